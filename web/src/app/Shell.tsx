@@ -69,7 +69,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
     <Providers role={role} workspace={workspace}>
       <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>
         <a className={styles.skip} href="#main">
-          {t.skipToThePage()}
+          {t.skipToPage()}
         </a>
         <Sidebar role={role} rail={rail} onToggle={toggle} />
         <div className={styles.column}>

@@ -17,9 +17,9 @@ export function useLogOut(): () => Promise<void> {
       if (providerLogout !== null) window.location.assign(providerLogout);
       else await navigate({ to: '/login' });
     } catch {
-      toast.error(t.youAreStillLoggedIn(), {
+      toast.error(t.logoutError(), {
         id: 'logout',
-        detail: t.theServerCouldNotBe(),
+        detail: t.serverUnreachable(),
         action: { label: t.tryAgain(), run: () => void leave() },
       });
     }

@@ -24,8 +24,8 @@ const reload = () => window.location.reload();
 function PageFailed() {
   return (
     <div className={styles.broken} role="alert">
-      <h1 className={styles.title}>{t.thisPageCouldNotBe()}</h1>
-      <p className={styles.text}>{t.whatYouSavedIsSafe()}</p>
+      <h1 className={styles.title}>{t.showError()}</h1>
+      <p className={styles.text}>{t.savedSafeReload()}</p>
       <button type="button" className={styles.button} onClick={reload}>
         {t.reload()}
       </button>
@@ -53,12 +53,10 @@ function NotFetched() {
   const still = tried > 0 ? 'still ' : '';
   return (
     <div className={styles.broken} role="alert">
-      <h1 className={styles.title}>{t.thisPageCouldNotBe2()}</h1>
+      <h1 className={styles.title}>{t.loadError()}</h1>
       <p className={styles.text}>
-        {t.valueWhatYouSavedIs({
-          value: navigator.onLine
-            ? t.theServerStillDoesNot({ still })
-            : t.thereIsStillNoConnection({ still }),
+        {t.causeAndSavedSafe({
+          value: navigator.onLine ? t.serverSilent({ still }) : t.connectionMissing({ still }),
         })}
       </p>
       <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function requirements(next: string): { name: string; text: string; met: b
 /** Shows which requirements a new password meets while it is typed. */
 export function Requirements({ id, next }: { id: string; next: string }) {
   return (
-    <ul id={id} className={styles.rules} aria-label={t.requirementsOfTheNewPassword()}>
+    <ul id={id} className={styles.rules} aria-label={t.requirementsLabel()}>
       {requirements(next).map(({ name, text, met }) => (
         <li key={name} data-met={met || undefined}>
           {met ? (
@@ -28,7 +28,7 @@ export function Requirements({ id, next }: { id: string; next: string }) {
             <IconCircle size={18} stroke={1.5} aria-hidden="true" />
           )}
           <span>{text}</span>
-          <span className={styles.state}>{met ? t.met() : t.notMetYet()}</span>
+          <span className={styles.state}>{met ? t.met() : t.notMet()}</span>
         </li>
       ))}
     </ul>
@@ -47,7 +47,7 @@ export function PasswordMatch({ id, next, again }: { id: string; next: string; a
           ) : (
             <IconCircleX size={18} stroke={1.7} aria-hidden="true" />
           )}
-          {isSame ? t.passwordsMatch() : t.passwordsDoNotMatch()}
+          {isSame ? t.passwordsMatch() : t.passwordsDiffer()}
         </>
       )}
     </p>

@@ -44,7 +44,7 @@ export function ConsentModal({ consent, onSettled }: ConsentModalProps) {
           ))}
         </section>
         <p role="alert" className={styles.consentProblem}>
-          {accept.error && (isChanged(accept.error) ? t.changed() : t.notStored())}
+          {accept.error && (isChanged(accept.error) ? t.changed() : t.saveError())}
         </p>
         <div className={styles.consentActions}>
           <Button variant="default" onClick={() => void leave()}>

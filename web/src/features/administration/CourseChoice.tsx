@@ -14,7 +14,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const courses = data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const toggle = (code: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, code] : chosen.filter((other) => other !== code));
-  if (data && courses.length === 0) return <p className={styles.grey}>{t.thereAreNoCoursesYet()}</p>;
+  if (data && courses.length === 0) return <p className={styles.grey}>{t.coursesEmpty()}</p>;
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.choiceLegend}>{t.courses()}</legend>

@@ -2,22 +2,22 @@ import * as t from '../../messages/compiled/answering/copy.ts';
 /** The texts of the answering screens (spec 1 §2, §4, §8). */
 export const answeringCopy = {
   get loadFailed() {
-    return t.thereWasAnErrorLoading();
+    return t.loadError();
   },
   get notFound() {
     return t.assignmentNotFound();
   },
   get saveFailed() {
-    return t.thereWasAnErrorSaving();
+    return t.saveError();
   },
   get submitFailed() {
-    return t.thereWasAnErrorSubmitting();
+    return t.submitError();
   },
   get submitted() {
     return t.assignmentSubmittedSuccessfully();
   },
   get placeholder() {
-    return t.typeYourAnswerHere();
+    return t.answerPlaceholder();
   },
   saving: {
     get saving() {
@@ -31,28 +31,28 @@ export const answeringCopy = {
     },
   },
   get savedHere() {
-    return t.savedOnThisDevice();
+    return t.savedOnDevice();
   },
   get notKept() {
-    return t.thisBrowserHasNoSpace();
+    return t.browserFullError();
   },
   get pictureNotSaved() {
-    return t.thePictureCouldNotBe();
+    return t.pictureSaveError();
   },
   get pictureIsKept() {
-    return t.itIsStillSavedOn();
+    return t.stillSavedOnDevice();
   },
   get listFailed() {
-    return t.theAssignmentsCouldNotBe();
+    return t.assignmentsLoadError();
   },
   get nothingToAsk() {
-    return t.noGradedQuestionsFound();
+    return t.gradedQuestionsEmpty();
   },
   get noneYet() {
     return t.noAssignmentsYet();
   },
   get noneMatch() {
-    return t.noAssignmentsMatchYourFilters();
+    return t.noFilterMatches();
   },
 } as const;
 

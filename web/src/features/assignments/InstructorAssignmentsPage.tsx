@@ -51,8 +51,8 @@ export function InstructorAssignmentsPage() {
         </Loading>
       )}
       {!rows && isError && (
-        <ErrorState title={t.theAssignmentsCouldNotBe()} onRetry={() => void refetch()}>
-          {t.yourAssignmentsAndMarksAre()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.loadErrorHelp()}
         </ErrorState>
       )}
     </Page>
@@ -97,7 +97,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
         toast.success(t.titleWasDeleted({ title: row.title }));
         place.current?.focus({ preventScroll: true });
       } catch (error) {
-        toast.error(t.titleWasNotDeleted({ title: row.title }), {
+        toast.error(t.deleteError({ title: row.title }), {
           detail: error instanceof Error ? error.message : undefined,
           action: { label: t.tryAgain(), run: () => void remove(row) },
           id: `delete-${row.id}`,
@@ -128,12 +128,12 @@ function Consequence({ submissions, inProgress }: Pick<AssignmentRow, 'submissio
   return (
     <>
       {submissions === 0
-        ? t.thisActionCannotBeUndone()
+        ? t.deleteWarning()
         : rich(t.submissionsAreDeleted, {
             submissions,
             counted: <strong>{t.countSubmissions({ submissions })}</strong>,
           })}
-      {inProgress > 0 && ` ${t.begunAnswersAreDeleted({ inProgress })}`}
+      {inProgress > 0 && ` ${t.begunAnswersWarning({ inProgress })}`}
     </>
   );
 }
@@ -242,7 +242,7 @@ function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
 function NoAssignments(): ReactNode {
   return (
     <EmptyState title={t.noAssignmentsYet()} action={<NewAssignmentButton always />}>
-      {t.startFromAPaperThat()}
+      {t.emptyHint()}
     </EmptyState>
   );
 }
@@ -266,7 +266,7 @@ function NothingShown({ view, hidden, change }: NothingShownProps) {
   return (
     <EmptyState
       kind="filtered"
-      title={t.noAssignmentsMatchYourFilters()}
+      title={t.noMatches()}
       action={
         <Button variant="default" onClick={clear}>
           {t.clearFilters()}

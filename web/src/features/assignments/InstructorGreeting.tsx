@@ -58,7 +58,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
 
 /** Links to the queue of the first assignment. */
 function WhatWaits({ answers, assignments, first }: Waiting) {
-  if (first === null) return t.nothingNeedsYouRightNow();
+  if (first === null) return t.nothingToDo();
   return (
     <>
       <Link
@@ -69,7 +69,7 @@ function WhatWaits({ answers, assignments, first }: Waiting) {
       >
         {t.answersNeedYou({ answers })}
       </Link>
-      {t.inAssignments({ assignments, inWords: countInWords(assignments) })}
+      {t.inAssignmentsFragment({ assignments, inWords: countInWords(assignments) })}
     </>
   );
 }

@@ -28,11 +28,11 @@ export function AuraUsePage() {
   });
   return (
     <Page width="form">
-      <PageHeader title={t.aurasUse()} description={t.howMuchAuraUsesA()} />
+      <PageHeader title={t.aurasUse()} description={t.pageDescription()} />
       {!data && !isError && <Loading label={t.loadingAurasUse()} />}
       {!data && isError && (
-        <ErrorState title={t.aurasUseCouldNotBe()} onRetry={() => void refetch()}>
-          {t.markingAndEverythingElseStill()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.stillWorkingNote()}
         </ErrorState>
       )}
       {data && (
@@ -51,7 +51,7 @@ function Model({ use: { model } }: { use: AuraUse }) {
     return (
       <Card>
         <h2>{t.noLanguageModel()}</h2>
-        <p className={styles.text}>{t.auraReadsMarksAndAnswers()}</p>
+        <p className={styles.text}>{t.noModelHelp()}</p>
       </Card>
     );
   }
@@ -59,8 +59,10 @@ function Model({ use: { model } }: { use: AuraUse }) {
     <Card>
       <h2>{model.model}</h2>
       <p className={styles.text}>
-        {model.host === '' ? t.ofProvider({ provider: model.provider }) : t.atHost({ host: model.host })}
-        {model.chosenFor === 'school' ? t.chosenForYourSchool() : t.chosenForAllSchools()}
+        {model.host === ''
+          ? t.providerFragment({ provider: model.provider })
+          : t.atHost({ host: model.host })}
+        {model.chosenFor === 'school' ? t.schoolChoiceFragment() : t.installationChoiceFragment()}
       </p>
       <p className={styles.text}>{picturesWords(model)}</p>
     </Card>
@@ -73,12 +75,12 @@ function Today({ use }: { use: AuraUse }) {
   return (
     <Card>
       <h2>{t.today()}</h2>
-      <p className={styles.text}>{t.spentTodayFromMidnight({ spent: spentWords(today) })}</p>
+      <p className={styles.text}>{t.spentTodayNote({ spent: spentWords(today) })}</p>
       {budget && spent !== null ? (
         <>
-          <ProgressBar share={spent / 100} label={t.spentOfTodaysBudgetIs({ spent })} />
+          <ProgressBar share={spent / 100} label={t.budgetSpentLabel({ spent })} />
           <p className={styles.text}>
-            {t.spentOfTheBudgetOf({
+            {t.budgetSpentNote({
               spent,
               budget: joinList(
                 [
@@ -90,14 +92,14 @@ function Today({ use }: { use: AuraUse }) {
           </p>
         </>
       ) : (
-        <p className={styles.text}>{t.thereIsNoBudgetFor()}</p>
+        <p className={styles.text}>{t.noBudget()}</p>
       )}
     </Card>
   );
 }
 
 const spentWords = (spent: Spent): string =>
-  t.callsTokensAndCost({
+  t.dayUsageSummary({
     calls: spent.calls,
     shownCalls: shownNumber(spent.calls),
     tokens: shownNumber(tokensOf(spent)),
@@ -107,14 +109,14 @@ const spentWords = (spent: Spent): string =>
 function Use({ use: { tasks, days } }: { use: AuraUse }) {
   if (days.length === 0) {
     return (
-      <EmptyState kind="plain" title={t.noLanguageModelWasUsed()}>
-        {t.requestsAreCountedHereBy()}
+      <EmptyState kind="plain" title={t.usageEmpty()}>
+        {t.usageEmptyHint()}
       </EmptyState>
     );
   }
   return (
     <Card>
-      <h2>{t.theLast30Days()}</h2>
+      <h2>{t.usageHeading()}</h2>
       <UseTable
         head={t.purpose()}
         rows={tasks.map(({ task, model, ...spent }) => ({ name: taskWords(task), detail: model, spent }))}

@@ -24,10 +24,10 @@ const TASKS: Record<string, string> = {
     return t.writingQuestions();
   },
   get solve() {
-    return t.solvingQuestionsAgainToCheck();
+    return t.checkingQuestions();
   },
   get answer() {
-    return t.answeringInTheChat();
+    return t.answeringChats();
   },
   get explain() {
     return t.explainingFeedback();
@@ -42,10 +42,10 @@ const TASKS: Record<string, string> = {
     return t.titlesOfChats();
   },
   get 'example-queries'() {
-    return t.exampleQuestionsOfTextbooks();
+    return t.textbookExamples();
   },
   get vectors() {
-    return t.findingPlacesInTextbooks();
+    return t.searchingTextbooks();
   },
 };
 
@@ -74,6 +74,6 @@ const share = (spent: number, limit: number): number => (limit === 0 ? 1 : Math.
 /** Returns a sentence about the data that leaves the school. */
 export function picturesWords(model: NonNullable<AuraUse['model']>): string {
   return model.picturesAllowed
-    ? t.picturesOfPagesAreSent({ visionModel: model.visionModel ?? model.model })
-    : t.noPictureOfAPage();
+    ? t.picturesSentNote({ visionModel: model.visionModel ?? model.model })
+    : t.noPicturesNote();
 }

@@ -33,10 +33,10 @@ export function CalendarPage() {
       <PageHeader title={t.calendar()} />
       {noDates ? (
         <ErrorState
-          title={t.theValueCouldNotBe({ value: nothing ? t.calendar2() : t.dueDates() })}
+          title={t.loadError({ value: nothing ? t.calendarFragment() : t.dueDates() })}
           onRetry={retry}
         >
-          {t.yourAnswersAreSafe()}
+          {t.answersSafeNote()}
         </ErrorState>
       ) : (
         <MonthView assignments={due.data} timezone={timezone} />
@@ -95,7 +95,7 @@ function MonthView(props: MonthViewProps) {
             disabled={sameMonth(month, calendarMonthOf(today))}
             onClick={() => setChosen(null)}
           >
-            {t.thisMonth()}
+            {t.currentMonth()}
           </Button>
           <IconButton label={t.previousMonth()} onClick={() => setChosen(monthAfter(month, -1))}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
@@ -125,7 +125,7 @@ function Awaited() {
   const late = useLate();
   return (
     <p role="status" className={styles.awaited}>
-      {late ? t.loadingTheDueDates() : ''}
+      {late ? t.dueDatesLoading() : ''}
     </p>
   );
 }

@@ -17,8 +17,7 @@ export function MonthAgenda(props: MonthProps) {
   // The past days of another month are always expanded.
   const isOpen = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
-  if (past.length + ahead.length === 0)
-    return <EmptyState kind="plain" title={t.nothingIsDueInName({ name })} />;
+  if (past.length + ahead.length === 0) return <EmptyState kind="plain" title={t.monthEmpty({ name })} />;
   return (
     <>
       {past.length > 0 && !isOpen && (
@@ -28,12 +27,12 @@ export function MonthAgenda(props: MonthProps) {
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
           onClick={() => setExpandedMonth(name)}
         >
-          {t.showCountDueBeforeToday({ count })}
+          {t.showEarlierDue({ count })}
         </Button>
       )}
       {isOpen && <Days days={past} {...props} />}
       {ahead.length > 0 && <Days days={ahead} {...props} />}
-      {ahead.length === 0 && !isOpen && <EmptyState kind="plain" title={t.nothingMoreIsDueIn({ name })} />}
+      {ahead.length === 0 && !isOpen && <EmptyState kind="plain" title={t.monthRestEmpty({ name })} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function LessonWeek({ audience, timezone }: LessonWeekProps) {
     const today = weekdayOf(schoolDay(new Date(), timezone));
     return <Week lessons={data} today={today} audience={audience} />;
   }
-  if (isError) return <ErrorState title={t.theTimetableCouldNotBe()} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={t.loadError()} onRetry={() => void refetch()} />;
   return <WeekLoading />;
 }
 
@@ -45,7 +45,7 @@ function Week({ lessons, today, audience }: WeekProps) {
   if (lessons.length === 0)
     return (
       <EmptyState kind="plain" title={t.noLessonsYet()}>
-        {audience === 'student' ? t.lessonsAppearHereWhenYour() : t.askAdministrator()}
+        {audience === 'student' ? t.noLessonsHint() : t.askAdministrator()}
       </EmptyState>
     );
   // The weekend is shown only if it has lessons.

@@ -48,11 +48,11 @@ export function Breakdown({ reached, filters }: PartProps) {
         />
       </div>
       {students.length === 0 ? (
-        <EmptyState kind="filtered" title={t.noStudentsMatchTheCurrent()} />
+        <EmptyState kind="filtered" title={t.noMatchingStudents()} />
       ) : (
         <>
           <Grid students={students} columns={columns} whole={reached} />
-          <p className={styles.grey}>{t.howTheAverageIsMade()}</p>
+          <p className={styles.grey}>{t.averageHelp()}</p>
         </>
       )}
     </div>
@@ -69,7 +69,7 @@ interface GridProps {
 function Grid({ students, columns, whole }: GridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.resultsByStudentAndRubric()} tabIndex={0}>
+    <section className={grid.grid} aria-label={t.tableCaption()} tabIndex={0}>
       <table>
         <thead>
           <tr>

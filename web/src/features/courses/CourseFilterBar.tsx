@@ -41,7 +41,7 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
         placeholder={t.allStudents()}
         clearable
         searchable
-        nothingFoundMessage={t.noMatchingStudentsFound()}
+        nothingFoundMessage={t.noMatchingStudents()}
         data={results.students.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={student === null ? null : String(student)}
         onChange={(value) => onChange({ student: numberOr(value) })}

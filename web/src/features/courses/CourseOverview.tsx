@@ -143,11 +143,11 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
   return (
     <ChartFigure
       title={t.performanceOverTime()}
-      own={t.classAverage2()}
+      own={t.classSeries()}
       other={named}
       table={{
-        caption: t.theClassAndOneStudent(),
-        head: [t.assignment(), t.classAverage2(), named],
+        caption: t.timelineCaption(),
+        head: [t.assignment(), t.classSeries(), named],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
@@ -155,7 +155,7 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
         ]),
       }}
     >
-      <Line points={points} own={t.classAverage2()} other={named} />
+      <Line points={points} own={t.classSeries()} other={named} />
     </ChartFigure>
   );
 }
@@ -167,12 +167,12 @@ function ByRubric({ reached, student, named }: BesideProps) {
   return (
     <ChartFigure
       title={t.byRubric()}
-      own={t.classAverage2()}
+      own={t.classSeries()}
       other={named}
-      note={hasUnknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
+      note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
-        caption: t.theClassAndOneStudent2(),
-        head: [t.rubric(), t.classAverage2(), named],
+        caption: t.rubricsCaption(),
+        head: [t.rubric(), t.classSeries(), named],
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
@@ -189,7 +189,7 @@ function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: 
         <li key={label}>
           <span>{label}</span>
           <span className={styles.pair}>
-            <Meter percent={own} label={t.classAverage2()} />
+            <Meter percent={own} label={t.classSeries()} />
             <Meter percent={other} label={named} dashed />
           </span>
         </li>
@@ -211,7 +211,7 @@ function Nothing({ title }: { title: string }) {
   return (
     <section className={styles.nothing}>
       <h2>{title}</h2>
-      <p>{t.nothingThatYouChoseIs()}</p>
+      <p>{t.filteredWorkEmpty()}</p>
     </section>
   );
 }

@@ -20,13 +20,13 @@ export function CoursesPage() {
       />
       {!courses && !isError && <LoadingCards />}
       {!courses && isError && (
-        <ErrorState title={t.theCoursesCouldNotBe()} onRetry={() => void refetch()}>
-          {t.yourCoursesAndGradesAre()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.gradesSafeNote()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
         <EmptyState kind="plain" title={t.noCoursesYet()}>
-          {t.youTeachNoCoursesYet()}
+          {t.coursesEmptyHint()}
         </EmptyState>
       )}
       {courses && courses.length > 0 && (

@@ -11,7 +11,7 @@ interface DistributionProps {
 }
 
 const rangeOf = ({ from, below }: (typeof BANDS)[number]) =>
-  Number.isFinite(below) ? t.fromToBelowBelow({ from, below }) : t.fromAndAbove({ from });
+  Number.isFinite(below) ? t.percentRange({ from, below }) : t.fromAndAbove({ from });
 
 /** The number of students in each band, as bars with figures. */
 export function Distribution({ results, rubric, choice }: DistributionProps) {

@@ -52,14 +52,14 @@ export function TaughtCoursePage() {
         description={missing ? undefined : factsOf(courseCode, course, results)}
       />
       {missing && (
-        <EmptyState kind="plain" title={t.thisCourseIsNotOne()}>
-          {t.itsAddressMayBeWrong()}
+        <EmptyState kind="plain" title={t.courseMissingTitle()}>
+          {t.courseMissingHint()}
         </EmptyState>
       )}
       {!results && !isError && <Loading label={t.loadingCourseData()} rows={5} />}
       {!results && isError && !missing && (
-        <ErrorState title={t.theCourseDataCouldNot()} onRetry={() => void refetch()}>
-          {t.theGradesAreSafe()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.gradesSafeNote()}
         </ErrorState>
       )}
       {results && <Course courseCode={courseCode} results={results} search={search} />}
@@ -139,8 +139,8 @@ function Course({ courseCode, results, search }: CourseProps) {
   );
   if (!graded)
     return (
-      <EmptyState kind="plain" title={t.noGradeDataAvailableFor()}>
-        {t.resultsAppearHereWhenThe()}
+      <EmptyState kind="plain" title={t.gradesEmpty()}>
+        {t.gradesEmptyHint()}
       </EmptyState>
     );
   const parts = { results, reached, chosen, filters, timezone };

@@ -59,7 +59,7 @@ export function CoursePage() {
           assignments={assignments.data.filter(({ courseCode: of }) => of === course.code)}
         />
       ) : (
-        <GradesLoading label={t.loadingTheCourse()} list={t.notGradedYet()} />
+        <GradesLoading label={t.loadingTheCourse()} list={t.ungradedHeading()} />
       )}
     </Page>
   );
@@ -69,8 +69,8 @@ function NotThere() {
   return (
     <Page>
       <PageHeader title={refusalText('course/not-found', coursesErrors['course/not-found'].text)} />
-      <EmptyState kind="plain" title={t.thisCourseIsNotOne()} action={toAssignments}>
-        {t.itsAddressMayBeWrong()}
+      <EmptyState kind="plain" title={t.courseForbiddenTitle()} action={toAssignments}>
+        {t.courseForbiddenReason()}
       </EmptyState>
     </Page>
   );
@@ -89,7 +89,7 @@ function Course({ code, name, assignments }: CourseProps) {
     return (
       <div className={styles.sections}>
         <EmptyState kind="plain" title={t.noAssignmentsYet()} action={toAssignments}>
-          {t.assignmentsFromTheTeachersOf()}
+          {t.assignmentsEmptyHint()}
         </EmptyState>
         <Lessons code={code} />
       </div>

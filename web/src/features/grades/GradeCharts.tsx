@@ -38,12 +38,12 @@ function OverTime({ work, timezone }: GradeChartsProps) {
       own={gradesCopy.you}
       other={gradesCopy.class}
       table={{
-        caption: t.gradesInTheOrderOf(),
+        caption: t.overTimeCaption(),
         head: [t.assignment(), gradesCopy.you, gradesCopy.class],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
-          other === null ? t.notKnown() : inChart(other),
+          other === null ? t.unknownValue() : inChart(other),
         ]),
       }}
     >
@@ -58,12 +58,12 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   const hasUnknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title={isByCourse ? t.yourCoursesAndTheClass() : t.yourAssignmentsAndTheClass()}
+      title={isByCourse ? t.coursesComparedTitle() : t.assignmentsComparedTitle()}
       own={gradesCopy.you}
       other={gradesCopy.class}
-      note={hasUnknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
+      note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
-        caption: t.gradesComparedWithTheClass(),
+        caption: t.comparisonCaption(),
         head: [isByCourse ? t.course() : t.assignment(), gradesCopy.you, gradesCopy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,

@@ -48,7 +48,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
           </Button>
         }
       >
-        {t.yourMarksAndTheClass()}
+        {t.gradesEmptyHint()}
       </EmptyState>
     );
   return (

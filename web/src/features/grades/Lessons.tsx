@@ -18,7 +18,7 @@ export function Lessons({ code }: { code: string }) {
       </header>
       {isError && !data ? (
         <p>
-          {rich(t.theLessonsCouldNotBe, {
+          {rich(t.loadError, {
             button: (
               <button type="button" className={styles.again} onClick={() => void refetch()}>
                 {t.tryAgain()}

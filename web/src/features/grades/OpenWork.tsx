@@ -18,8 +18,8 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
     .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
   return (
     <section className={styles.courses} aria-labelledby="open-work">
-      <h2 id="open-work">{t.notGradedYet()}</h2>
-      {open.length === 0 && <p className={styles.nothing}>{t.allWorkOfThisCourse()}</p>}
+      <h2 id="open-work">{t.ungradedHeading()}</h2>
+      {open.length === 0 && <p className={styles.nothing}>{t.ungradedEmpty()}</p>}
       <ul>
         {open.map(({ id, title, dueAt, status }) => (
           <li key={id}>

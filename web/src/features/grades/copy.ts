@@ -2,13 +2,13 @@ import * as t from '../../messages/compiled/grades/copy.ts';
 /** The texts of the grades pages. */
 export const gradesCopy = {
   get failed() {
-    return t.theGradesCouldNotBe();
+    return t.gradesLoadError();
   },
   get courseFailed() {
-    return t.theCourseCouldNotBe();
+    return t.courseLoadError();
   },
   get safe() {
-    return t.yourAnswersAndMarksAre();
+    return t.workSafe();
   },
   get none() {
     return t.noGradesYet();

@@ -38,8 +38,8 @@ export function InstructorHomePage() {
           </div>
         </div>
       ) : isError ? (
-        <ErrorState title={t.theDashboardCouldNotBe()} onRetry={() => void refetch()}>
-          {t.allWorkAndMarksAre()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.workSafe()}
         </ErrorState>
       ) : (
         <HomeLoading />

@@ -12,7 +12,7 @@ export function StudentHomeLoading() {
       <div className={styles.columns} inert aria-hidden="true">
         <div>
           <Awaited title={t.dueNext()} more={t.allAssignments()} />
-          <Awaited title={t.toPractise()} more={t.newPracticeAssignment()} />
+          <Awaited title={t.practiceHeading()} more={t.newPracticeAssignment()} />
         </div>
         <div>
           <Awaited title={t.recentlyGraded()} more={t.allGrades()} />

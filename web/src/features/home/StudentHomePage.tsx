@@ -36,8 +36,8 @@ export function StudentHomePage() {
           </div>
         </div>
       ) : isError ? (
-        <ErrorState title={t.theDashboardCouldNotBe()} onRetry={() => void refetch()}>
-          {t.yourAnswersAreSafe()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.answersSafe()}
         </ErrorState>
       ) : (
         <StudentHomeLoading />

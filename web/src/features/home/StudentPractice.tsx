@@ -11,9 +11,9 @@ import type { StudentHome } from './StudentWork.tsx';
 export function PracticeSection({ home: { practice, practiceCount, topics } }: { home: StudentHome }) {
   return (
     <HomeSection
-      title={t.toPractise()}
+      title={t.practiceHeading()}
       count={practiceCount > 0 ? t.begun({ practiceCount }) : undefined}
-      empty={t.makeQuestionsForYourselfFrom()}
+      empty={t.practiceEmpty()}
       more={<Link to="/student/assignments/practice/create">{t.newPracticeAssignment()}</Link>}
     >
       {[

@@ -34,7 +34,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
     <HomeSection
       title={t.dueNext()}
       count={dueCount > 0 ? t.duecountAssignments({ dueCount }) : undefined}
-      empty={t.nothingIsDueAssignmentsFrom()}
+      empty={t.dueEmpty()}
       more={<Link to="/student/assignments">{t.allAssignments()}</Link>}
     >
       {due.map((assignment) => (
@@ -75,7 +75,7 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
     <HomeSection
       title={t.recentlyGraded()}
       count={returnedCount > 0 ? t.countGraded({ returnedCount }) : undefined}
-      empty={t.nothingIsGradedYetGraded()}
+      empty={t.gradedEmpty()}
       more={<Link to="/student/grades">{t.allGrades()}</Link>}
     >
       {returned.map((assignment) => (

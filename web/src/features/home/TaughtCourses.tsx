@@ -8,7 +8,7 @@ import styles from './home.module.css';
 /** The teacher's courses. Each links to its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
   return (
-    <HomeSection title={t.courses()} empty={t.youTeachNoCoursesYet()}>
+    <HomeSection title={t.courses()} empty={t.coursesEmpty()}>
       {courses.map(({ code, name, grade, studentCount, assignmentCount, average }) => (
         <HomeRow
           key={code}

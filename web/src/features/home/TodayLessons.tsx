@@ -26,7 +26,7 @@ export function TodayLessons({ lessons, audience, now, timezone }: TodayLessonsP
       title={t.lessonsToday()}
       count={today.length > 0 ? t.lessonsCount({ count: today.length }) : undefined}
       empty={t.noLessonsToday()}
-      more={<Link to={to}>{t.theWholeWeek()}</Link>}
+      more={<Link to={to}>{t.wholeWeekLink()}</Link>}
     >
       {today.map((lesson) => (
         <LessonRow

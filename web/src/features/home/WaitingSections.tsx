@@ -17,9 +17,9 @@ interface WaitingProps {
 export function ToGrade({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
-      title={t.toGrade()}
+      title={t.gradingHeading()}
       count={countOf(list, { one: t.countPapers, several: t.papersInAssignments })}
-      empty={t.allWorkThatIsHanded()}
+      empty={t.gradingEmpty()}
       more={<Link to="/instructor/assignments">{t.allAssignments()}</Link>}
     >
       {list.assignments.map((each) => (
@@ -35,9 +35,9 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
 export function ToResolve({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
-      title={t.toResolve()}
+      title={t.flaggedHeading()}
       count={countOf(list, { one: t.countAnswers, several: t.answersInAssignments })}
-      empty={t.noAnswerIsFlaggedFor()}
+      empty={t.flaggedEmpty()}
     >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)} needsYou>
@@ -59,11 +59,11 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
           ? t.assignmentcountAssignments({ assignmentCount: list.assignmentCount })
           : undefined
       }
-      empty={t.nothingIsDueWithinThe()}
+      empty={t.dueEmpty()}
       more={
         list.assignmentCount > list.assignments.length ? (
           <Link to="/instructor/assignments" search={{ due: 'thisWeek' } as object}>
-            {t.allAssignmentcountDueThisWeek({ assignmentCount: list.assignmentCount })}
+            {t.showAllDue({ assignmentCount: list.assignmentCount })}
           </Link>
         ) : (
           <Link to="/instructor/assignments/new-assignment">{t.newAssignment()}</Link>
@@ -73,7 +73,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
           <span className={styles.marks}>
-            {t.submissionsOfStudentsHandedIn({ submissions: each.submissions, students: each.students })}
+            {t.handedInCount({ submissions: each.submissions, students: each.students })}
           </span>
         </Row>
       ))}

@@ -10,8 +10,8 @@ export function studentLine({
   dueCount: number;
   returnedCount: number;
 }): string {
-  if (dueCount > 0) return t.duecountAssignmentsToDo({ dueCount });
-  return returnedCount > 0 ? t.nothingIsDue() : t.nothingIsDueYet();
+  if (dueCount > 0) return t.assignmentsToDo({ dueCount });
+  return returnedCount > 0 ? t.nothingIsDue() : t.nothingDueYet();
 }
 
 interface TeacherDay {
@@ -22,8 +22,8 @@ interface TeacherDay {
 /** Returns a sentence that summarises a teacher's day. */
 export function teacherLine({ toGrade, toResolve }: TeacherDay): string {
   const parts = [
-    ...(toGrade.total > 0 ? [t.totalPapersToGrade({ total: toGrade.total })] : []),
-    ...(toResolve.total > 0 ? [t.totalAnswersToResolve({ total: toResolve.total })] : []),
+    ...(toGrade.total > 0 ? [t.papersToGrade({ total: toGrade.total })] : []),
+    ...(toResolve.total > 0 ? [t.answersToResolve({ total: toResolve.total })] : []),
   ];
-  return parts.length === 0 ? t.nothingNeedsYouNow() : `${parts.join(', ')}.`;
+  return parts.length === 0 ? t.nothingWaiting() : `${parts.join(', ')}.`;
 }

@@ -9,7 +9,7 @@ export function CodeField({ describedBy }: { describedBy: string }) {
   return (
     <>
       <label className={styles.label} htmlFor="code">
-        {t.codeOfYourAuthenticatorApp()}
+        {t.codeLabel()}
       </label>
       <div className={`${styles.field} ${styles.code}`}>
         <input

@@ -34,7 +34,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
         </header>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>
-          {rich(t.whereAiMeetsEducationLink, {
+          {rich(t.footerSlogan, {
             link: <Link to="/docs">{t.documentation()}</Link>,
           })}
         </footer>

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
         <EmailStep
           verification={verification}
           title={t.forgotPassword()}
-          lead={t.weEmailYouACode()}
+          lead={t.resetIntro()}
           action={t.requestResetCode()}
         />
       )}
@@ -28,9 +28,9 @@ export function ForgotPasswordPage() {
       {step === 'form' && <PasswordStep verification={verification} />}
       {step === 'success' && (
         <SuccessStep
-          title={t.yourPasswordHasBeenChanged()}
-          lead={t.youHaveBeenLoggedOut()}
-          where={t.toTheLogin()}
+          title={t.passwordChanged()}
+          lead={t.loggedOutEverywhere()}
+          where={t.toLoginFragment()}
           onGo={() => void navigate({ to: '/login', replace: true })}
         />
       )}

@@ -114,7 +114,7 @@ export function LoginForm(props: LoginFormProps) {
       </Suspense>
       <p className={styles.under}>
         <Link to="/forgot-password">{t.forgotPassword()}</Link>
-        <span>{t.holdTheEyeIconTo()}</span>
+        <span>{t.showPasswordHint()}</span>
       </p>
     </form>
   );

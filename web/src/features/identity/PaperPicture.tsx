@@ -8,21 +8,21 @@ const points = [
   {
     kind: 'found',
     get words() {
-      return t.speedIsDistanceOverTime();
+      return t.samplePointFound();
     },
     marks: '1 / 1',
   },
   {
     kind: 'found',
     get words() {
-      return t.finds60();
+      return t.samplePointResult();
     },
     marks: '1 / 1',
   },
   {
     kind: 'partial',
     get words() {
-      return t.convertsButTheUnitIs();
+      return t.samplePointUnsure();
     },
     marks: '½ / 1',
   },
@@ -39,7 +39,7 @@ export function PaperPicture() {
         <img className={styles.paper} src={paper} alt="" width={480} height={430} />
         <div className={styles.card}>
           <div className={styles.head}>
-            <span>{t.question4()}</span>
+            <span>{t.sampleQuestion()}</span>
             <span className={styles.mark}>
               <b>2.5</b> / 3
             </span>
@@ -68,7 +68,7 @@ export function PaperPicture() {
               >
                 <path d="m3 8.6 3.2 3.2L13 4.6" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
-              {t.checkedByATeacher()}
+              {t.sampleChecked()}
             </span>
           </div>
         </div>

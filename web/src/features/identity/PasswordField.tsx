@@ -29,7 +29,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
         <button
           type="button"
           className={styles.eye}
-          aria-label={t.holdToShowThePassword()}
+          aria-label={t.showPasswordLabel()}
           aria-pressed={isShown}
           onPointerDown={() => setIsShown(true)}
           onPointerUp={hide}

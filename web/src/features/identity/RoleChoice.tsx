@@ -13,7 +13,7 @@ const choices = [
       return t.teacher();
     },
     get does() {
-      return t.setWorkCheckMarksFollow();
+      return t.teacherRoleHint();
     },
     Icon: IconChalkboard,
   },
@@ -23,7 +23,7 @@ const choices = [
       return t.student();
     },
     get does() {
-      return t.answerPractiseAndReadYour();
+      return t.studentRoleHint();
     },
     Icon: IconBackpack,
   },
@@ -62,7 +62,7 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
           {t.administratorLogin()}
         </button>
       </p>
-      <p className={styles.note}>{t.newHereYourSchoolSends()}</p>
+      <p className={styles.note}>{t.newHereNote()}</p>
       {setup === 'offered' && <DemoNote />}
     </>
   );
@@ -75,9 +75,9 @@ function FirstRun() {
       <h1 className={styles.title} tabIndex={-1}>
         {t.welcomeToClassi()}
       </h1>
-      <p className={styles.paragraph}>{t.thereIsNoSchoolYet()}</p>
+      <p className={styles.paragraph}>{t.schoolMissing()}</p>
       <Link to="/setup" className={styles.submit}>
-        {t.setUpASchool()}
+        {t.setUpSchoolButton()}
       </Link>
     </>
   );
@@ -87,10 +87,10 @@ function FirstRun() {
 function DemoNote() {
   return (
     <p className={`${styles.note} ${styles.demo}`}>
-      {rich(t.tryTheDemoWithTeacher, {
+      {rich(t.demoNote, {
         link: (
           <Link to="/setup" className={styles.textButton}>
-            {t.setUpASchool2()}
+            {t.setUpSchoolFragment()}
           </Link>
         ),
       })}

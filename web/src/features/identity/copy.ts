@@ -2,22 +2,22 @@ import * as t from '../../messages/compiled/identity/login.ts';
 /** The texts of the login (spec 1 §2 and §8). */
 export const identityCopy = {
   get wrong() {
-    return t.emailAddressOrPasswordIs();
+    return t.credentialsError();
   },
   get noEmail() {
-    return t.pleaseEnterYourEmailAddress();
+    return t.emailRequired();
   },
   get noCode() {
-    return t.pleaseEnterTheCode();
+    return t.codeRequired();
   },
   get noPassword() {
-    return t.pleaseEnterYourPassword();
+    return t.passwordRequired();
   },
   get unreachable() {
-    return t.theServerCannotBeReached();
+    return t.serverUnreachable();
   },
   get failed() {
-    return t.theLoginDidNotWork();
+    return t.loginServerError();
   },
   formTitle: {
     get instructor() {
@@ -27,7 +27,7 @@ export const identityCopy = {
       return t.studentLogin();
     },
     get administrator() {
-      return t.administratorLogin2();
+      return t.administratorTitle();
     },
   },
 } as const;

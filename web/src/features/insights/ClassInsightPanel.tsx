@@ -30,7 +30,7 @@ export function ClassInsightPanel({ assignmentId, data, writeAgain }: ClassInsig
   if (data.status === 'data' && data.summary === '') {
     return (
       <EmptyState kind="plain" title={insightsCopy.class.nothing}>
-        {t.summariesAreBasedOnMarks()}
+        {t.summaryEmpty()}
       </EmptyState>
     );
   }

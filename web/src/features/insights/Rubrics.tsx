@@ -38,7 +38,7 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
       <div className={styles.radar}>
         <Radar corners={corners} radius="58%" />
       </div>
-      <Legend {...names} more={t.rim100()} />
+      <Legend {...names} more={t.rimLegend()} />
     </figure>
   );
 }

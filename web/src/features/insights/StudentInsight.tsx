@@ -41,7 +41,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
           value={student ? String(student.id) : null}
           placeholder={t.chooseAStudent()}
           searchable
-          nothingFoundMessage={t.noMatchingStudentsFound()}
+          nothingFoundMessage={t.searchEmpty()}
           allowDeselect={false}
           onChange={(value) => value && onStudent(Number(value))}
           comboboxProps={{ withinPortal: true }}
@@ -83,7 +83,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
 function Nothing() {
   return (
     <EmptyState kind="plain" title={insightsCopy.student.nothing}>
-      {t.summariesAreBasedOnMarks()}
+      {t.summaryEmpty()}
     </EmptyState>
   );
 }
@@ -105,7 +105,7 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
       </ErrorState>
     );
   }
-  if (!data) return <LoadingInsight label={t.loadingTheSummaryOfName({ name: student.name })} />;
+  if (!data) return <LoadingInsight label={t.loadingSummary({ name: student.name })} />;
   if (data.status === 'error') {
     return (
       <ErrorState

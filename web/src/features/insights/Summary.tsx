@@ -46,7 +46,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
           {isBeingWritten && (
             <>
               {stale && <IconHistory size={16} stroke={1.7} aria-hidden="true" />}
-              {stale ? t.marksHaveChangedSinceThis() : t.auraIsWritingThisFrom()}
+              {stale ? t.rewritingNote() : t.writingNote()}
             </>
           )}
         </p>
@@ -60,7 +60,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
   const zone = useProfile()?.timezone ?? browserZone();
   const again = () =>
     writeAgain().catch((error: unknown) =>
-      toast.error(t.itCouldNotBeWritten(), {
+      toast.error(t.rewriteError(), {
         id: 'insight',
         detail: errorText(error),
       }),

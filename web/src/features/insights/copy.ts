@@ -4,30 +4,30 @@ import * as t from '../../messages/compiled/insights/copy.ts';
 export const insightsCopy = {
   student: {
     get loadFailed() {
-      return t.failedToLoadStudentData();
+      return t.studentLoadError();
     },
     get writeFailed() {
-      return t.failedToLoadStudentData();
+      return t.studentLoadError();
     },
     get nothing() {
-      return t.noInsightsAvailableForThis();
+      return t.studentInsightsEmpty();
     },
   },
   class: {
     get loadFailed() {
-      return t.failedToLoadClassInsights();
+      return t.classLoadError();
     },
     get writeFailed() {
-      return t.failedToGenerateClassSummary();
+      return t.summaryGenerateError();
     },
     get unreadable() {
-      return t.failedToProcessClassSummary();
+      return t.summaryProcessError();
     },
     get nothing() {
-      return t.noClassInsightsAvailable();
+      return t.classInsightsEmpty();
     },
   },
   get safe() {
-    return t.marksAndFeedbackHaveNot();
+    return t.marksUnchanged();
   },
 } as const;

@@ -7,52 +7,51 @@ import * as t from '../../messages/compiled/practice/copy.ts';
 
 export const practiceCopy = {
   get none() {
-    return t.noPracticeAssignmentsYet();
+    return t.listEmpty();
   },
   get noneMatch() {
-    return t.noPracticeAssignmentsMatchYour();
+    return t.filterEmpty();
   },
   get loadFailed() {
-    return t.thereWasAnErrorLoading();
+    return t.loadError();
   },
   get notFound() {
-    return t.practiceAssignmentNotFound();
+    return t.practiceNotFound();
   },
   get submitFailed() {
-    return t.thereWasAnErrorSubmitting();
+    return t.submitError();
   },
   get gradingFailed() {
-    return t.practiceAssignmentSubmittedSuccessfullyHowever();
+    return t.submittedUngraded();
   },
   get nothingAnswered() {
     return refusalText('practice/nothing-answered', NOTHING_ANSWERED);
   },
   get retry() {
-    return t.areYouSureYouWant();
+    return t.retryQuestion();
   },
   get retryFailed() {
-    return t.thereWasAnErrorResetting();
+    return t.retryError();
   },
   get reset() {
-    return t.areYouSureYouWant2();
+    return t.resetAnswersQuestion();
   },
   get resetFailed() {
-    return t.thereWasAnErrorResetting2();
+    return t.resetAnswersError();
   },
   get createFailed() {
-    return t.thereWasAnErrorCreating();
+    return t.createError();
   },
   get noQuestions() {
-    return t.pleaseKeepAtLeastOne();
+    return t.keepOneQuestion();
   },
   get discard() {
-    return t.areYouSureYouWant3();
+    return t.discardQuestion();
   },
 } as const;
 
 /** The question before practice is handed in. */
-export const submitQuestion = (answered: number, of: number) =>
-  t.youHaveCompletedAnsweredOut({ answered, of });
+export const submitQuestion = (answered: number, of: number) => t.submitQuestion({ answered, of });
 
 /** Shown once it is graded. */
 export function gradedWords(score: {
@@ -62,12 +61,12 @@ export function gradedWords(score: {
   unmarked: number;
 }): string {
   const { marksObtained, marksPossible, percentage, unmarked } = score;
-  if (percentage === null) return t.yourAnswersAreSavedThey();
-  const words = t.practiceAssignmentGradedYouScored({
+  if (percentage === null) return t.savedWithoutMarks();
+  const words = t.gradedResult({
     inTotal: inTotal(marksObtained),
     inTotal2: inTotal(marksPossible),
     inTotal3: inTotal(percentage),
   });
   if (unmarked === 0) return words;
-  return t.wordsUnmarkedQuestionsHaveNo({ unmarked, words });
+  return t.gradedResultUnmarked({ unmarked, words });
 }

@@ -7,9 +7,9 @@ type Marked = Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>;
 
 /** Returns the sentence that is shown if no question has a mark. */
 export function noMarksWords(questions: readonly Marked[]): string {
-  if (questions.every(({ notMarked }) => notMarked)) return t.auraCouldNotMarkThese();
-  if (questions.some(({ notMarked }) => notMarked)) return t.theseAnswersHaveNoMarks();
-  return t.theseAnswersHaveNoMarks2();
+  if (questions.every(({ notMarked }) => notMarked)) return t.allFailed();
+  if (questions.some(({ notMarked }) => notMarked)) return t.unmarkedForBothReasons();
+  return t.withoutModelAnswers();
 }
 
 /** Where some questions have a mark: a sentence for those that AURA failed on, and one for those without a key. */
@@ -17,7 +17,7 @@ export function someUnmarkedWords(questions: readonly Marked[]): string[] {
   const failed = questions.filter(({ notMarked }) => notMarked).length;
   const unmarked = questions.filter(({ marksObtained }) => marksObtained === null).length - failed;
   const sentences: string[] = [];
-  if (failed > 0) sentences.push(t.auraCouldNotMarkFailed({ failed }));
-  if (unmarked > 0) sentences.push(t.unmarkedQuestionsHaveNoMark({ unmarked }));
+  if (failed > 0) sentences.push(t.someFailed({ failed }));
+  if (unmarked > 0) sentences.push(t.someUnmarked({ unmarked }));
   return sentences;
 }

@@ -18,7 +18,7 @@ export function LanguageSection({ role }: { role: Role }) {
       <h2 id="language" className={styles.sectionTitle}>
         {t.title()}
       </h2>
-      <p className={styles.note}>{t.onAllDevices()}</p>
+      <p className={styles.note}>{t.languageHint()}</p>
       <SegmentedControl
         aria-labelledby="language"
         value={shownLanguage()}

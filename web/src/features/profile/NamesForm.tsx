@@ -36,7 +36,7 @@ export function NamesForm({ role, person }: NamesFormProps) {
         {role === 'instructor' && (
           <TextInput
             label={t.title()}
-            description={t.howStudentsAndParentsAddress()}
+            description={t.titleHint()}
             className={styles.whole}
             autoComplete="honorific-prefix"
             {...form.getInputProps('title')}
@@ -65,7 +65,7 @@ export function NamesForm({ role, person }: NamesFormProps) {
             {t.cancel()}
           </Button>
         )}
-        {!isChanged && <p className={styles.reason}>{t.nothingHasBeenChanged()}</p>}
+        {!isChanged && <p className={styles.reason}>{t.nothingChanged()}</p>}
       </div>
     </form>
   );

@@ -21,7 +21,7 @@ export function NoticesSection({ role }: { role: Role }) {
   const save = useMutation({
     mutationFn: (isOn: boolean) => call(setNoticeChoice, { body: { isOn } }),
     onSuccess: (saved) => client.setQueryData(KEY, saved),
-    onError: () => toast.error(t.notSaved(), { id: 'notices' }),
+    onError: () => toast.error(t.saveError(), { id: 'notices' }),
     // Saves run one after the other, so that the last choice is stored.
     scope: { id: 'notices' },
   });

@@ -33,8 +33,8 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           <LanguageSection role={role} />
         </div>
       ) : person.isError ? (
-        <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => void person.refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void person.refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       ) : (
         <Loading label={t.loadingYourProfile()}>

@@ -33,7 +33,7 @@ function useSignOn() {
   const askAndDisconnect = async () => {
     const isSure = await confirm({
       title: t.disconnectLabel({ label: data?.label ?? '' }),
-      body: t.youLogInWithYour(),
+      body: t.disconnectNote(),
       confirmLabel: t.disconnect(),
     });
     if (isSure) disconnect.mutate();
@@ -51,9 +51,7 @@ export function SignOnSection() {
       <h2 id="sign-on" className={styles.sectionTitle}>
         {t.singleSignOn()}
       </h2>
-      <p className={styles.reason}>
-        {isConnected ? t.yourAccountIsConnectedWith({ label }) : t.connectYourAccountToSign({ label })}
-      </p>
+      <p className={styles.reason}>{isConnected ? t.connectedNote({ label }) : t.connectHint({ label })}</p>
       <div className={styles.actions}>
         {!isConnected && (
           <Button loading={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
@@ -70,7 +68,7 @@ export function SignOnSection() {
             {t.disconnect()}
           </Button>
         )}
-        {isConnected && !hasPassword && <p className={styles.reason}>{t.setAPasswordWithForgot()}</p>}
+        {isConnected && !hasPassword && <p className={styles.reason}>{t.passwordNeeded()}</p>}
       </div>
     </section>
   );

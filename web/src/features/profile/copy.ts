@@ -5,27 +5,27 @@ export const profileCopy = {
     return t.profileUpdatedSuccessfully();
   },
   get saveFailed() {
-    return t.failedToUpdateProfilePlease();
+    return t.profileUpdateError();
   },
   get passwordSaved() {
     return t.passwordUpdatedSuccessfully();
   },
   get passwordFailed() {
-    return t.failedToUpdatePasswordPlease();
+    return t.passwordUpdateError();
   },
   get firstName() {
-    return t.firstNameShouldContain2();
+    return t.firstNameRule();
   },
   get lastName() {
-    return t.lastNameShouldContain2();
+    return t.lastNameRule();
   },
   get emailNote() {
-    return t.contactYourAdministratorToChange();
+    return t.emailChangeHint();
   },
   get inputSaved() {
-    return t.whatYouEnteredIsStill();
+    return t.entriesKept();
   },
   get othersEnd() {
-    return t.youHaveBeenLoggedOut();
+    return t.otherDevicesLoggedOut();
   },
 } as const;

@@ -62,7 +62,7 @@ export function useChangePassword(email: string) {
     onError: (error) => {
       const refusal =
         error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
-      toast.error(refusal, { id: 'password', detail: t.yourPasswordHasNotChanged() });
+      toast.error(refusal, { id: 'password', detail: t.passwordUnchanged() });
     },
   });
 }

@@ -15,7 +15,7 @@ export type NameField = 'title' | 'firstName' | 'lastName';
 export function nameProblems(names: Names): Partial<Record<NameField, string>> {
   const problems: Partial<Record<NameField, string>> = {};
   if ((names.title ?? '').trim().length > ADDRESS_MAX)
-    problems.title = t.aTitleHasAtMost({ addressMax: ADDRESS_MAX });
+    problems.title = t.titleTooLong({ addressMax: ADDRESS_MAX });
   if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = profileCopy.firstName;
   if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = profileCopy.lastName;
   return problems;
@@ -35,9 +35,9 @@ export interface Passwords {
 
 /** Returns why the password cannot be changed yet, or null if it can. */
 export function passwordReason({ current, next, again }: Passwords): string | null {
-  if (current === '') return t.enterYourCurrentPassword();
-  if (!isPassword(next)) return t.theNewPasswordDoesNot();
-  if (again === '') return t.enterTheNewPasswordOnce();
-  if (again !== next) return t.theTwoNewPasswordsDiffer();
+  if (current === '') return t.currentPasswordRequired();
+  if (!isPassword(next)) return t.requirementsNotMet();
+  if (again === '') return t.confirmationRequired();
+  if (again !== next) return t.passwordsDiffer();
   return null;
 }

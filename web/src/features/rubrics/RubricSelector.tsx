@@ -60,8 +60,8 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
       />
       <div className={styles.list}>
         {rubrics.isError && !rubrics.data ? (
-          <ErrorState title={t.failedToLoadRubricsPlease()} onRetry={() => void rubrics.refetch()}>
-            {t.yourEarlierChoicesHaveNot()}
+          <ErrorState title={t.loadError()} onRetry={() => void rubrics.refetch()}>
+            {t.choicesKeptNote()}
           </ErrorState>
         ) : rubrics.data ? (
           <Categories all={rubrics.data} query={query} chosen={knownIds} onChange={setChosen} />
@@ -110,7 +110,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   if (results.length === 0)
     return (
       <EmptyState kind="plain" title={t.noRubricsFound()}>
-        {all.length === 0 ? t.noRubricsAvailable() : t.tryADifferentSearchTerm()}
+        {all.length === 0 ? t.noRubricsAvailable() : t.noMatchHint()}
       </EmptyState>
     );
   const isSearching = query.trim() !== '';

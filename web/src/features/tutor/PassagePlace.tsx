@@ -5,7 +5,7 @@ import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
 import styles from './talk.module.css';
 import type { Citation } from './talk.ts';
 
-const name = () => t.thePageOfTheTextbook();
+const name = () => t.textbookPageLabel();
 
 /** Both `below` and the column next to the chat leave the chat visible; `over` covers it. */
 export type PassagePlacement = 'beside' | 'below' | 'over';

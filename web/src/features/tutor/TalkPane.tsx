@@ -67,7 +67,7 @@ export function TalkPane(props: TalkPaneProps) {
       <div className={styles.foot}>
         {away && turns.length > 0 && (
           <div className={styles.toEnd}>
-            <IconButton label={t.toTheNewest()} variant="default" radius="xl" onClick={toEnd}>
+            <IconButton label={t.scrollToNewest()} variant="default" radius="xl" onClick={toEnd}>
               <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
             </IconButton>
           </div>
@@ -75,7 +75,7 @@ export function TalkPane(props: TalkPaneProps) {
         {isLost && (
           <p className={styles.offline} role="status">
             <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
-            {turns.length === 0 ? t.thereIsNoConnectionTo() : t.connectionLostYourChatIs()}
+            {turns.length === 0 ? t.connectionMissing() : t.connectionLost()}
           </p>
         )}
         {composer}

@@ -2,55 +2,55 @@ import * as t from '../../messages/compiled/tutor/copy.ts';
 /** The texts of the tutor's screens (spec 1 §8, spec 3 §2, §8). */
 export const tutorCopy = {
   get placeholder() {
-    return t.chatWithYourTextbook();
+    return t.questionPlaceholder();
   },
   get canBeWrong() {
-    return t.auraCanBeWrongThe();
+    return t.mistakesNote();
   },
   failed: {
     get textbooks() {
-      return t.failedToLoadTextbooksPlease();
+      return t.textbooksLoadError();
     },
     get conversations() {
-      return t.failedToLoadConversationsPlease();
+      return t.chatsLoadError();
     },
     get messages() {
-      return t.failedToLoadMessagesFor();
+      return t.messagesLoadError();
     },
     get rename() {
-      return t.failedToRenamePleaseTry();
+      return t.renameError();
     },
     get delete() {
-      return t.failedToDeletePleaseTry();
+      return t.deleteError();
     },
     get newConversation() {
-      return t.failedToCreateNewConversation();
+      return t.createError();
     },
     get noResponse() {
-      return t.noResponseFromTheServer();
+      return t.serverSilent();
     },
     get noConnection() {
-      return t.couldNotConnectToThe();
+      return t.connectionError();
     },
   },
   waiting: {
     get switch() {
-      return t.cannotSwitchChatWhileWaiting();
+      return t.switchBlocked();
     },
     get rename() {
-      return t.cannotRenameChatWhileWaiting();
+      return t.renameBlocked();
     },
     get delete() {
-      return t.cannotDeleteChatWhileWaiting();
+      return t.deleteBlocked();
     },
   },
   get fullList() {
-    return t.youHaveReachedTheMaximum();
+    return t.chatLimitReached();
   },
   get tipsTitle() {
-    return t.welcomeToAuraChat();
+    return t.welcomeTitle();
   },
   get relied() {
-    return t.theSentenceThatAuraRelied();
+    return t.citedSentenceLabel();
   },
 } as const;

@@ -7,7 +7,7 @@ import styles from './welcome.module.css';
 const LABELS = {
   contact_url: () => t.getInTouch(),
   demo_url: () => t.getDemo(),
-  trial_url: () => t.tryItForFree(),
+  trial_url: () => t.freeTrialLink(),
 } as const;
 type Place = keyof typeof LABELS;
 

@@ -33,7 +33,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         {children}
       </main>
       <footer className={styles.footer}>
-        {rich(t.whereAiMeetsEducationLink, {
+        {rich(t.footerSlogan, {
           link: <Link to="/docs">{t.documentation()}</Link>,
         })}
       </footer>

@@ -39,7 +39,7 @@ const STEPS = [
       return t.bringYourPaper();
     },
     get words() {
-      return t.aPdfAWordFile();
+      return t.bringYourPaperText();
     },
     picture: 'paper',
     get alt() {
@@ -51,7 +51,7 @@ const STEPS = [
       return t.checkTheQuestions();
     },
     get words() {
-      return t.eachQuestionIsShownNext();
+      return t.checkTheQuestionsText();
     },
     picture: 'questions',
     get alt() {
@@ -63,7 +63,7 @@ const STEPS = [
       return t.studentsAnswer();
     },
     get words() {
-      return t.typedWithFormulasAndDrawings();
+      return t.studentsAnswerText();
     },
     picture: 'answers',
     get alt() {
@@ -75,7 +75,7 @@ const STEPS = [
       return t.confirmTheMarks();
     },
     get words() {
-      return t.auraSuggestsMarksAndShows();
+      return t.confirmTheMarksText();
     },
     picture: 'confirm',
     get alt() {
@@ -87,34 +87,34 @@ const STEPS = [
 const QUESTIONS = [
   {
     get question() {
-      return t.whichCurriculaDoesItFit();
+      return t.curriculaQuestion();
     },
     get answer() {
-      return t.cbseIcseIbAndCambridge();
+      return t.curriculaAnswer();
     },
   },
   {
     get question() {
-      return t.whatDoesItCostTo();
+      return t.costQuestion();
     },
     get answer() {
-      return t.aPilotWithYourSchool();
+      return t.costAnswer();
     },
   },
   {
     get question() {
-      return t.whoGivesTheMarkAura();
+      return t.whoMarksQuestion();
     },
     get answer() {
-      return t.theTeacherAMarkOf();
+      return t.whoMarksAnswer();
     },
   },
   {
     get question() {
-      return t.doesItSolveTheHomework();
+      return t.homeworkQuestion();
     },
     get answer() {
-      return t.noAuraHelpsWithWhat();
+      return t.homeworkAnswer();
     },
   },
 ] as const;
@@ -124,8 +124,8 @@ export function WebsitePage() {
   return (
     <PublicFrame title={t.forSchools()}>
       <section className={`${styles.hero} ${styles.withPicture}`}>
-        <h1 tabIndex={-1}>{rich(t.markingAndTutoringForAudience, { audience: <Audience /> })}</h1>
-        <p className={styles.heroLead}>{t.forSchoolsThatFollowCbse()}</p>
+        <h1 tabIndex={-1}>{rich(t.heroTitle, { audience: <Audience /> })}</h1>
+        <p className={styles.heroLead}>{t.heroText()}</p>
         <p className={styles.ways}>
           <Link to="/welcome" className={styles.main2}>
             {t.tryATextbook()}
@@ -138,7 +138,7 @@ export function WebsitePage() {
       </section>
 
       <section className={styles.section} aria-labelledby="figures">
-        <h2 id="figures">{t.inFigures()}</h2>
+        <h2 id="figures">{t.figuresHeading()}</h2>
         <dl className={styles.figures}>
           {FIGURES.map(({ figure, of }) => (
             <div key={of}>
@@ -147,7 +147,7 @@ export function WebsitePage() {
             </div>
           ))}
         </dl>
-        <p className={styles.small}>{t.asTheCompanyStatesThem()}</p>
+        <p className={styles.small}>{t.figuresSource()}</p>
       </section>
 
       <section className={styles.section} aria-labelledby="how">
@@ -192,13 +192,13 @@ function Audience() {
     const timer = setInterval(() => setWordIndex((before) => (before + 1) % AUDIENCES.length), WORD_MS);
     return () => clearInterval(timer);
   }, [still]);
-  if (still) return t.schoolsTeachersAndStudents();
+  if (still) return t.audienceFragment();
   return (
     <>
       <span className={styles.audience} aria-hidden="true">
         {AUDIENCES[wordIndex]}
       </span>
-      <VisuallyHidden>{t.schoolsTeachersAndStudents()}</VisuallyHidden>
+      <VisuallyHidden>{t.audienceFragment()}</VisuallyHidden>
     </>
   );
 }

@@ -25,8 +25,8 @@ export function WelcomePage() {
         <DialogsProvider>
           <PublicFrame title={t.welcome()}>
             <section className={styles.hero}>
-              <h1 tabIndex={-1}>{t.everyMarkExplainedEveryAnswer()}</h1>
-              <p className={styles.heroLead}>{t.teachersTurnPapersIntoAssignments()}</p>
+              <h1 tabIndex={-1}>{t.heroTitle()}</h1>
+              <p className={styles.heroLead}>{t.heroText()}</p>
               <p className={styles.ways}>
                 <ContactLinks places={CONTACTS} />
               </p>
@@ -47,7 +47,7 @@ function ServerNotice() {
   return (
     <div className={styles.notice} role="alert">
       <IconAlertTriangle size={19} stroke={1.7} aria-hidden="true" />
-      <p>{t.theServerCannotBeReached()}</p>
+      <p>{t.serverUnreachable()}</p>
       <Button variant="default" size="xs" onClick={again} loading={asking}>
         {t.tryAgain()}
       </Button>
@@ -68,25 +68,25 @@ function Offers() {
       </Tabs.Panel>
       <Tabs.Panel value="autograder" pt="md">
         <div className={styles.panel}>
-          <h2>{t.aMarkThatCanBe()}</h2>
+          <h2>{t.markingHeading()}</h2>
           <MarkingFilm />
           <ol className={styles.steps}>
             <li>
-              {rich(t.strongAPrintedPaperWith, {
+              {rich(t.uploadStepText, {
                 strong: <strong>{t.uploadThePaper()}</strong>,
               })}
             </li>
             <li>
-              {rich(t.strongTypedOrOnPaper, {
+              {rich(t.answerStepText, {
                 strong: <strong>{t.studentsAnswer()}</strong>,
               })}
             </li>
             <li>
-              {rich(t.strongEachPointShowsThe, {
+              {rich(t.markStepText, {
                 strong: <strong>{t.auraMarks()}</strong>,
               })}
             </li>
-            <li>{rich(t.strongAMarkIsA, { strong: <strong>{t.youDecide()}</strong> })}</li>
+            <li>{rich(t.decideStepText, { strong: <strong>{t.youDecide()}</strong> })}</li>
           </ol>
         </div>
       </Tabs.Panel>
@@ -94,7 +94,7 @@ function Offers() {
         <div className={styles.panel}>
           <Tag tone="accent">{t.comingSoon()}</Tag>
           <h2>{t.lectureSummarization()}</h2>
-          <p>{t.notesToLearnFromMade()}</p>
+          <p>{t.summarizationNote()}</p>
         </div>
       </Tabs.Panel>
     </Tabs>

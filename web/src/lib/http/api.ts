@@ -43,7 +43,7 @@ export class UnreadableReplyError extends Error {
   override readonly name = 'UnreadableReplyError';
 
   constructor(cause: unknown) {
-    super(t.theServerAnsweredInA(), {
+    super(t.responseInvalid(), {
       cause,
     });
   }
@@ -66,7 +66,7 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   } catch (error) {
     if (!hasIssues(error)) throw error;
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const sentence = issues[0]?.message || t.somethingInThisRequestIs();
+    const sentence = issues[0]?.message || t.requestInvalid();
     throw new HttpError(400, sentence, { issues });
   }
 }

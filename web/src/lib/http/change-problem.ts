@@ -11,4 +11,4 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 /** Returns the message for a change that failed: the refusal, or that the outcome is not known. */
 export const changeProblem = (error: unknown): string =>
-  error instanceof HttpError && !isOutcomeUnknown(error) ? error.message : t.theOutcomeIsNotKnown();
+  error instanceof HttpError && !isOutcomeUnknown(error) ? error.message : t.outcomeUnknown();

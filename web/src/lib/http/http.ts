@@ -40,7 +40,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
   constructor(cause?: unknown) {
-    super(t.theServerCannotBeReached(), { cause });
+    super(t.serverUnreachable(), { cause });
   }
 }
 
@@ -109,7 +109,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 
 /** Parses a refusal. A body that is not ours, such as a proxy's page, gets a general sentence. */
 async function refusalOf(response: Response): Promise<HttpError> {
-  const fallback = t.theServerCouldNotDo({ status: response.status });
+  const fallback = t.serverError({ status: response.status });
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
   const { message, error, issues, code, ...details } = body as Record<string, unknown>;

@@ -9,7 +9,7 @@ export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
   constructor(cause?: unknown) {
-    super(t.theConnectionEndedBeforeThe(), {
+    super(t.connectionEnded(), {
       cause,
     });
   }

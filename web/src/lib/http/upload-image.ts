@@ -17,9 +17,9 @@ const STALLED_MS = 15_000;
  */
 export async function uploadImage(file: File): Promise<string> {
   const picture = await pictureFile(file);
-  if (!picture) throw new Error(t.picturesMayBePngJpeg());
+  if (!picture) throw new Error(t.pictureTypeError());
   const { bytes, contentType, name: fileName } = picture;
-  if (bytes.size > IMAGE_LIMIT) throw new Error(t.picturesMayBeUpTo());
+  if (bytes.size > IMAGE_LIMIT) throw new Error(t.pictureTooLarge());
   const { uploadUrl, showUrl } = await call(
     getImageUploadUrl,
     { query: { fileName, contentType } },

@@ -18,7 +18,7 @@ interface UploadOptions {
 export function upload(address: string, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { contentType = file.type, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
-    const gaveUp = () => reject(new DOMException(t.theUploadWasStopped(), 'AbortError'));
+    const gaveUp = () => reject(new DOMException(t.uploadStopped(), 'AbortError'));
     if (signal?.aborted) {
       gaveUp();
       return;
@@ -32,7 +32,7 @@ export function upload(address: string, file: Blob, options: UploadOptions = {})
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new HttpError(request.status, t.uploadFailedWithStatusStatus({ status: request.status })));
+      else reject(new HttpError(request.status, t.uploadError({ status: request.status })));
     };
     request.onerror = () => reject(new ConnectionError());
     request.onabort = gaveUp;

@@ -32,31 +32,31 @@ export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Save
 
 const NAMES: Record<ChangedQuestion['changed'][number], string> = {
   get question() {
-    return t.theQuestion();
+    return t.questionFragment();
   },
   get answer() {
-    return t.theAnswerKey();
+    return t.answerKeyFragment();
   },
   get grading_instructions() {
-    return t.theGradingInstructions();
+    return t.instructionsFragment();
   },
   get marks_possible() {
-    return t.theMarks();
+    return t.marksFragment();
   },
   get stem() {
-    return t.theSharedText();
+    return t.sharedTextFragment();
   },
   get tags() {
-    return t.theRubrics();
+    return t.rubricsFragment();
   },
   get section() {
-    return t.theSectionHeading();
+    return t.sectionHeadingFragment();
   },
 };
 
 /** Returns what was changed, such as 'the question and the marks'. */
 export function changedWords(changed: ChangedQuestion['changed']): string {
   const names = changed.map((field) => NAMES[field]);
-  const last = names.at(-1) ?? t.nothingThatYouSeeHere();
+  const last = names.at(-1) ?? t.nothingVisibleFragment();
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -31,7 +31,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
         <Button
           variant="subtle"
           size="xs"
-          aria-label={t.titleShowAsValue({
+          aria-label={t.showAsLabel({
             title,
             value: asTable ? t.chart() : t.table(),
           })}
@@ -44,7 +44,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
           }
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? t.chart2() : t.table2()}
+          {asTable ? t.chartButton() : t.tableButton()}
         </Button>
       </header>
       {!asTable && (

@@ -25,5 +25,5 @@ interface FetchedProps<Props> {
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
   const { module, failed } = usePart(part, true);
   if (module) return <module.default {...props} />;
-  return failed && <p className={styles.note}>{t.theChartIsStillLoading()}</p>;
+  return failed && <p className={styles.note}>{t.chartLoading()}</p>;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/ui/dictation.ts';
 
-const safari = () => t.dictationIsNotSupportedIn();
-const missing = () => t.speechRecognitionIsNotSupported();
+const safari = () => t.safariUnsupported();
+const missing = () => t.browserUnsupported();
 
 /**
  * The part of the browsers' speech recognition API that is used here. TypeScript's library does not declare
@@ -44,7 +44,7 @@ export function whyNoDictation(agent = navigator.userAgent): string | null {
   return maker() ? null : missing();
 }
 
-const denied = () => t.theMicrophoneMayNotBe();
+const denied = () => t.microphoneBlocked();
 /** The browser's error codes. Stopping the dictation is not an error. */
 const FAILURES: Readonly<Record<string, string>> = {
   get 'not-allowed'() {
@@ -54,13 +54,13 @@ const FAILURES: Readonly<Record<string, string>> = {
     return denied();
   },
   get 'audio-capture'() {
-    return t.noMicrophoneWasFoundPlease();
+    return t.microphoneMissing();
   },
   get network() {
-    return t.dictationNeedsAnInternetConnection();
+    return t.connectionNeeded();
   },
   get 'no-speech'() {
-    return t.nothingWasHeardPressDictate();
+    return t.nothingHeard();
   },
 };
 

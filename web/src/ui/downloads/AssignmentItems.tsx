@@ -14,7 +14,7 @@ const PRINTS: Readonly<Record<AssignmentPrint, string>> = {
     return t.questionsAndAnswers();
   },
   get complete() {
-    return t.completeWithGradingInstructions();
+    return t.withGradingInstructions();
   },
 };
 

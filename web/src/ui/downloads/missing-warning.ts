@@ -11,16 +11,16 @@ export function missingWarning({
 }: Pick<Made, 'missingPictures' | 'unprintable'>): { title: string; detail: string } | null {
   const pictures = missingPictures > 0 && {
     name: 'pictures',
-    words: t.missingpicturesPicturesCouldNotBe({ missingPictures }),
+    words: t.picturesMissing({ missingPictures }),
   };
   const characters = unprintable > 0 && {
     name: 'characters',
-    words: t.unprintableCharactersBelongToA({ unprintable }),
+    words: t.charactersUnprintable({ unprintable }),
   };
   const missing = [pictures, characters].filter((part) => part !== false);
   if (missing.length === 0) return null;
   return {
     title: t.withoutSomeJoin({ join: missing.map(({ name }) => name).join(' and ') }),
-    detail: t.joinTheFileSaysSo({ join: missing.map(({ words }) => words).join(' ') }),
+    detail: t.missingDetail({ join: missing.map(({ words }) => words).join(' ') }),
   };
 }

@@ -48,14 +48,14 @@ export function useMaking() {
       saveFile(made.file, name);
       const warning = missingWarning(made);
       if (warning)
-        toast.warning(t.nameIsSavedTitle({ name, title: warning.title }), {
+        toast.warning(t.fileSaved({ name, title: warning.title }), {
           detail: warning.detail,
           id: 'download',
         });
     } catch (error) {
       if (stop.signal.aborted) return;
-      toast.error(t.theFileCouldNotBe(), {
-        detail: t.valueNothingWasChangedWork({ value: errorText(error) }).trim(),
+      toast.error(t.fileError(), {
+        detail: t.fileErrorDetail({ value: errorText(error) }).trim(),
         action: { label: t.tryAgain(), run: () => void latestMake.current(total, work) },
         id: 'download',
       });

@@ -80,7 +80,7 @@ export default function DrawingPad(props: DrawingPadProps) {
       fullScreen={small}
       classNames={small ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t.closeTheDrawingPad() }}
+      closeButtonProps={{ 'aria-label': t.closePad() }}
       onKeyDown={keys}
     >
       <div className={styles.pad} data-full={small || undefined}>
@@ -132,7 +132,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, p
     try {
       const png = await drawingPng(drawing, backdrop, crop);
       if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
-      else setProblem(t.nothingIsDrawnYet());
+      else setProblem(t.canvasEmpty());
     } catch (error) {
       setProblem(sentenceFor(error));
     } finally {
@@ -144,7 +144,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, p
 
 function sentenceFor(error: unknown): string {
   if (error instanceof DrawingNotLoaded) return error.message;
-  return t.drawingSaveFailedReason({ reason: reasonOf(error) });
+  return t.saveError({ reason: reasonOf(error) });
 }
 
 interface SheetProps {
@@ -183,7 +183,7 @@ function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProp
 function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   return (
     <div role="alertdialog" aria-label={t.clearTheDrawing()} className={styles.foot}>
-      <p className={styles.note}>{t.clearTheDrawingUndoBrings()}</p>
+      <p className={styles.note}>{t.clearQuestionUndoable()}</p>
       <Button variant="default" onClick={() => onAnswer(false)} autoFocus>
         {t.cancel()}
       </Button>
@@ -203,11 +203,11 @@ interface FootProps {
   onSave: () => Promise<void>;
 }
 
-const safeText = () => t.yourDrawingIsSavedOn();
-const notSafe = () => t.thisDeviceCannotStoreThe();
+const safeText = () => t.savedOnDevice();
+const notSafe = () => t.storageWarning();
 
 function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
-  const safe = isSaved === null ? t.drawWithAPenA() : isSaved ? safeText() : notSafe();
+  const safe = isSaved === null ? t.drawHint() : isSaved ? safeText() : notSafe();
   return (
     <div className={styles.foot}>
       <div className={styles.note}>

@@ -4,6 +4,6 @@ export class DrawingNotLoaded extends Error {
   override readonly name = 'DrawingNotLoaded';
 
   constructor() {
-    super(t.failedToLoadTheDrawing());
+    super(t.loadError());
   }
 }

@@ -50,11 +50,11 @@ export const Editor = memo(function Editor(props: EditorProps) {
       )}
       {failed && (
         <p role="alert" className={styles.failure}>
-          {t.theEditorCouldNotBe()}
+          {t.editorLoadError()}
         </p>
       )}
       <span id={hint} hidden>
-        {t.tabIndentsPressEscapeThen()}
+        {t.leaveByKeyboardHint()}
       </span>
     </div>
   );

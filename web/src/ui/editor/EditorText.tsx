@@ -164,7 +164,7 @@ function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: Place
       <button
         type="button"
         className={styles.visually}
-        title={t.editVisuallyEnterInThe()}
+        title={t.editVisuallyHint()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onOpen(formula)}
       >

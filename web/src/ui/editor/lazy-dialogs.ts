@@ -7,5 +7,5 @@ export const formulaDialog = partOf(() => import('./formulas/FormulaDialog.tsx')
 export const drawingPad = partOf(() => import('../drawing/DrawingPad.tsx'));
 
 /** Shown when the visual editor of formulas or the drawing pad could not be loaded. */
-export const noFormulaDialog = () => t.theVisualEditorOfFormulas();
-export const noDrawingPad = () => t.theDrawingPadCouldNot();
+export const noFormulaDialog = () => t.visualEditorLoadError();
+export const noDrawingPad = () => t.drawingPadLoadError();

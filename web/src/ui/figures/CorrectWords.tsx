@@ -33,8 +33,8 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
   return (
     <div className={styles.writing}>
       <Textarea
-        label={t.whatTheFigureShows()}
-        description={t.auraUsesThisDescriptionFor()}
+        label={t.descriptionLabel()}
+        description={t.descriptionHelp()}
         autosize
         minRows={2}
         maxRows={8}
@@ -43,7 +43,7 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
         autoFocus={focused}
         onChange={(event) => onWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={error ? t.messageYourWordsAreStill({ message: error.message }) : null}
+        error={error ? t.saveErrorWordsKept({ message: error.message }) : null}
       />
       <div className={styles.foot}>
         <span className={styles.count}>
@@ -53,7 +53,7 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
           {t.cancel()}
         </Button>
         <Button size="compact-sm" loading={isPending} onClick={save}>
-          {words.trim() === '' ? t.giveAuraNoDescription() : t.save()}
+          {words.trim() === '' ? t.withoutDescription() : t.save()}
         </Button>
       </div>
     </div>

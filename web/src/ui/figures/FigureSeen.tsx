@@ -39,7 +39,7 @@ export function FigureSeen({ address, scope, place, what = t.figure() }: FigureS
         onClick={() => change({ open: !open })}
       >
         <AuraGlyph size={16} tone="plain" />
-        {t.whatAuraSeesInThis({ what })}
+        {t.descriptionHeading({ what })}
         {place !== '' && <span className={styles.place}>{place}</span>}
         <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
       </button>
@@ -68,7 +68,7 @@ function Described({ address, view, change }: WritingProps & { address: string }
         </Button>
       </div>
     );
-  return open ? <Loading label={t.readingWhatAuraSees()} /> : null;
+  return open ? <Loading label={t.descriptionLoading()} /> : null;
 }
 
 function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {
@@ -107,10 +107,10 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
               change({ words: current.words ?? '' });
             }}
           >
-            {current.words === null ? t.sayWhatItShows() : t.correctIt()}
+            {current.words === null ? t.writeDescription() : t.correctIt()}
           </Button>
         )}
-        {!described.mayCorrect && <p className={styles.by}>{t.onlyTeachersWhoUseThis()}</p>}
+        {!described.mayCorrect && <p className={styles.by}>{t.correctionForbidden()}</p>}
         <Earlier described={described} />
       </div>
     </>
@@ -118,15 +118,15 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
 }
 
 function wordsShown(words: string | null): string {
-  if (words === null) return t.auraHasNotLookedAt();
-  return words === '' ? t.auraGetsNoDescriptionOf() : words;
+  if (words === null) return t.notDescribedYet();
+  return words === '' ? t.descriptionEmpty() : words;
 }
 
 function By({ by, at }: { by: string; at: Date }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
     <p className={styles.by}>
-      {rich(t.describedByByTime, {
+      {rich(t.describedBy, {
         by,
         time: (
           <time dateTime={at.toISOString()}>

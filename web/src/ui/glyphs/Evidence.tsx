@@ -9,13 +9,13 @@ const meaning: Record<EvidenceKind, string> = {
     return t.found();
   },
   get partial() {
-    return t.partlyFoundOrUnsure();
+    return t.partlyFound();
   },
   get contradicts() {
     return t.contradictsTheKey();
   },
   get missing() {
-    return t.missingInTheAnswer();
+    return t.missing();
   },
 };
 
@@ -25,7 +25,7 @@ export function EvidenceNumber({ kind, number }: { kind: EvidenceKind; number: n
     <span
       className={`${styles.number} ${styles[kind]}`}
       role="img"
-      aria-label={t.pointNumberValue({ number, value: meaning[kind] })}
+      aria-label={t.pointLabel({ number, value: meaning[kind] })}
     >
       {number}
     </span>

@@ -24,13 +24,13 @@ export const markWord: Record<MarkState, string> = {
     return t.beingMarked();
   },
   get proposed() {
-    return t.markedByAuraNotYet();
+    return t.markedUnchecked();
   },
   get 'needs-you'() {
     return t.needsYou();
   },
   get checked() {
-    return t.checkedByATeacher();
+    return t.checkedByTeacher();
   },
   get 'not-read'() {
     return t.notRead();

@@ -9,7 +9,7 @@ export function Grade({ percent }: { percent: number | null }) {
   const grade = percent === null ? null : gradeOf(boundaries, percent);
   if (grade === null) return null;
   return (
-    <span className={styles.grade} title={t.gradeOfTheSchool({ grade })}>
+    <span className={styles.grade} title={t.schoolGrade({ grade })}>
       {grade}
     </span>
   );

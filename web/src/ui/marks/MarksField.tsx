@@ -55,7 +55,7 @@ function useDiscardNotice(refused: { text: string; problem: string } | null): vo
     () => () => {
       if (!latest.current) return;
       const { text, problem } = latest.current;
-      toast.info(t.theMarksTextWereNot({ text }), { id: 'marks-refused', detail: problem });
+      toast.info(t.notSaved({ text }), { id: 'marks-refused', detail: problem });
     },
     [],
   );
@@ -101,7 +101,7 @@ export function MarksField(props: MarksFieldProps) {
             aria-valuemin={0}
             aria-valuemax={max}
             aria-valuenow={value ?? undefined}
-            aria-valuetext={value === null ? t.noMark() : t.valueOfMax({ value, max })}
+            aria-valuetext={value === null ? t.noMark() : t.marksOfMax({ value, max })}
             aria-invalid={problem !== null}
             aria-describedby={problem ? id : undefined}
             value={text}

@@ -10,10 +10,10 @@ const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 export function readMarks(text: string, max: number): { marks: number | null } | { problem: string } {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return { marks: null };
-  if (!NUMBER.test(plain)) return { problem: t.pleaseEnterANumber() };
+  if (!NUMBER.test(plain)) return { problem: t.numberError() };
   const marks = Number(plain);
-  if (marks > max) return { problem: t.atMostMaxHere({ max }) };
-  if (!Number.isInteger(marks / MARK_STEP)) return { problem: t.marksGoInStepsOf({ markStep: MARK_STEP }) };
+  if (marks > max) return { problem: t.maximumError({ max }) };
+  if (!Number.isInteger(marks / MARK_STEP)) return { problem: t.stepError({ markStep: MARK_STEP }) };
   return { marks };
 }
 

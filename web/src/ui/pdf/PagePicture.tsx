@@ -81,7 +81,7 @@ export function PagePicture(props: PagePictureProps) {
   if (missing) {
     return (
       <p className={styles.missing}>
-        {rich(t.thePictureOfThisPage, {
+        {rich(t.pageImageError, {
           button: (
             <button type="button" className={styles.again} onClick={() => setMissing(false)}>
               {t.tryAgain()}

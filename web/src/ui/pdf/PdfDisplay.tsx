@@ -155,14 +155,14 @@ function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           key={index}
           source={pagePicture(fileName, first + index)}
-          label={t.pageIndexOfPages({ index: index + 1, pages })}
+          label={t.pageLabel({ index: index + 1, pages })}
           lazy
           {...(index === 0 ? { onShown, onMissing: onFailed } : {})}
         />
       ))}
       {!all && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {t.showTheOtherPagesPages({ pages: pages - shownPages })}
+          {t.showOtherPages({ pages: pages - shownPages })}
         </Button>
       )}
     </section>
@@ -177,8 +177,8 @@ function Unable({ source, onRetry }: { source: PdfSource; onRetry: () => void })
   return (
     <div className={styles.unable} role="alert">
       <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
-      <p className={styles.unableTitle}>{t.unableToDisplayPdf()}</p>
-      <p className={styles.unableWords}>{t.thisPdfCannotBeDisplayed()}</p>
+      <p className={styles.unableTitle}>{t.displayErrorTitle()}</p>
+      <p className={styles.unableWords}>{t.displayErrorDetail()}</p>
       <div className={styles.unableActions}>
         <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
           {t.openInNewTab()}

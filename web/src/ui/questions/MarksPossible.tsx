@@ -39,10 +39,10 @@ export function MarksPossible(props: MarksPossibleProps) {
     setDraft(null);
     if (draft === null || ('marks' in reading && reading.marks !== null)) return;
     const nearest = nearestMarks(draft, MARKS_MAX);
-    const detail = 'problem' in reading ? reading.problem : t.aQuestionNeedsMarks();
-    if (nearest === null) return void toast.info(t.marksStayAtMarks({ marks }), { id: NOTICE, detail });
+    const detail = 'problem' in reading ? reading.problem : t.marksRequired();
+    if (nearest === null) return void toast.info(t.marksUnchanged({ marks }), { id: NOTICE, detail });
     onChange(nearest);
-    toast.info(t.marksRoundedToNearest({ nearest }), { id: NOTICE, detail });
+    toast.info(t.marksRounded({ nearest }), { id: NOTICE, detail });
   };
   return (
     <NumberInput

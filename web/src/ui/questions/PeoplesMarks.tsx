@@ -11,7 +11,7 @@ interface PeoplesMarksProps {
 /** A list of marks that people gave, one per line. */
 export function PeoplesMarks({ marks, labelOf = String }: PeoplesMarksProps) {
   return (
-    <ul className={styles.marks} aria-label={t.marksThatPeopleGave()}>
+    <ul className={styles.marks} aria-label={t.personalMarksLabel()}>
       {marks.map(({ id, studentName, questionNumber, marksObtained, givenBy }) => (
         <li key={id}>
           <span>

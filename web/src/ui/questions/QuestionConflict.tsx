@@ -65,7 +65,7 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
         ) : (
           <section className={styles.side} aria-label={t.yours()}>
             <h3>{t.yours()}</h3>
-            <p className={styles.text}>{t.youDeleteThisQuestion()}</p>
+            <p className={styles.text}>{t.questionDeleted()}</p>
           </section>
         )}
       </div>

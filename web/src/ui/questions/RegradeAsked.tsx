@@ -24,10 +24,10 @@ export function RegradeAsked(props: RegradeAskedProps) {
   const work = t.studentsSubmissions({ students });
   return (
     <div className={styles.form}>
-      <p className={styles.text}>{t.workWillBeUngradedIn({ work, questions })}</p>
+      <p className={styles.text}>{t.regradeWarning({ work, questions })}</p>
       {marks.length > 0 && (
         <>
-          <p className={styles.text}>{t.countMarksWereGivenBy({ count: marks.length })}</p>
+          <p className={styles.text}>{t.personalMarksNote({ count: marks.length })}</p>
           <PeoplesMarks marks={marks} {...(props.labelOf ? { labelOf: props.labelOf } : {})} />
         </>
       )}

@@ -33,10 +33,10 @@ export function choiceWords(counted: number, alternatives: readonly (readonly st
   if (counted >= alternatives.length) return null;
   const [first, second, third] = alternatives;
   if (counted > 1 || !first || !second || third)
-    return t.answerAnyCountedOfCount({ counted, count: alternatives.length });
+    return t.choiceAnyOf({ counted, count: alternatives.length });
   // Many papers print 'OR' between two questions with the same number.
-  if (first.join() === second.join()) return t.answerOneOfTheseTwo();
-  return t.answerEitherNamedOrNamed2({ named: named(first), named2: named(second) });
+  if (first.join() === second.join()) return t.choiceOneOfTwo();
+  return t.choiceEitherOr({ named: named(first), named2: named(second) });
 }
 
 type LabelOf<Question> = (question: Question, index: number) => string;

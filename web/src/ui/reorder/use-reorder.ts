@@ -143,7 +143,7 @@ export function useReorder(options: ReorderOptions) {
   const move = useCallback((id: string, to: number) => {
     const { ids, onMove, nameOf } = latest.current;
     if (ids.indexOf(id) === to) return;
-    setAnnouncement(t.nameMovedToPlaceTo({ name: nameOf(id), to: to + 1, count: ids.length }));
+    setAnnouncement(t.itemMoved({ name: nameOf(id), to: to + 1, count: ids.length }));
     onMove(id, to);
   }, []);
   const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });

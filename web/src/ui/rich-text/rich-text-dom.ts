@@ -24,13 +24,13 @@ const meaning: Record<EvidenceKind, string> = {
     return t.found();
   },
   get partial() {
-    return t.partlyFoundOrUnsure();
+    return t.partlyFound();
   },
   get contradicts() {
     return t.contradictsTheKey();
   },
   get missing() {
-    return t.missingInTheAnswer();
+    return t.missing();
   },
 };
 
@@ -140,7 +140,7 @@ function frameImage(image: HTMLImageElement): void {
 export function missingImage(alt: string): HTMLElement {
   const sentence = document.createElement('span');
   sentence.dataset.missingImage = '';
-  sentence.textContent = alt === '' ? t.thisImageCouldNotBe() : t.thisImageCouldNotBe2({ alt });
+  sentence.textContent = alt === '' ? t.imageError() : t.imageErrorNamed({ alt });
   return sentence;
 }
 

@@ -50,8 +50,8 @@ export function GradeSchemeChoice({ value, onChange, problem = null }: GradeSche
       <p id="grade-scheme-hint" className={styles.hint}>
         {boundaries.length === 0
           ? value.name === 'own'
-            ? t.theHighestFirst()
-            : t.shownNextToPercentages()
+            ? t.gradeTableHint()
+            : t.gradesNote()
           : boundaries.map(({ grade, from }) => t.gradeFromPercent({ grade, from })).join(' · ')}
       </p>
       {value.name === 'own' && <GradeTable value={value} onChange={onChange} problem={problem} />}

@@ -22,7 +22,7 @@ export function LogoChoice({ name, colour, shown, onChange, canRemove = false }:
     if (!file) return;
     try {
       const logo = await readLogoFile(file);
-      if (logo.hasScripts) setSentence(t.scriptsAreNotStored());
+      if (logo.hasScripts) setSentence(t.logoScriptsNote());
       onChange(logo);
     } catch (error) {
       setSentence(error instanceof Error ? error.message : String(error));
@@ -32,7 +32,7 @@ export function LogoChoice({ name, colour, shown, onChange, canRemove = false }:
   return (
     <div className={styles.logo}>
       <label className={styles.label} htmlFor="logo">
-        {t.logoIfYouHaveOne()}
+        {t.logoLabel()}
       </label>
       <input
         id="logo"
@@ -43,7 +43,7 @@ export function LogoChoice({ name, colour, shown, onChange, canRemove = false }:
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
       <p id="logo-hint" className={styles.hint} role={sentence === null ? undefined : 'alert'}>
-        {sentence ?? t.aPngJpegOrSvg()}
+        {sentence ?? t.logoHint()}
       </p>
       <div className={styles.previews} aria-hidden="true">
         {(['light', 'dark'] as const).map((scheme) => (

@@ -42,7 +42,7 @@ export function SchoolFormsChoice({ value: { timezone, language, dateFormat }, o
         <SelectField
           id="language"
           label={t.language()}
-          hint={t.peopleCanChooseAnotherLanguage()}
+          hint={t.languageHint()}
           value={language}
           onChange={(chosen) => onChange({ language: chosen as Language })}
         >

@@ -13,8 +13,8 @@ const SCRIPTS = /<script|\son\w+\s*=|javascript:/i;
 
 /** Reads a logo file. The server checks its content. @throws Error with a sentence for the user */
 export async function readLogoFile(file: File): Promise<Logo> {
-  if (file.size > LOGO_BYTES_MAX) throw new Error(t.aLogoHasAtMost());
-  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error(t.aLogoIsAPng());
+  if (file.size > LOGO_BYTES_MAX) throw new Error(t.logoTooLarge());
+  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error(t.logoTypeError());
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -17,8 +17,8 @@ export function NoAssignment() {
   return (
     <Page>
       <PageHeader title={t.assignmentNotFound()} />
-      <EmptyState kind="plain" title={t.thereIsNoAssignmentHere()} action={<BackToAssignments />}>
-        {t.itMayHaveBeenDeleted()}
+      <EmptyState kind="plain" title={t.assignmentMissingTitle()} action={<BackToAssignments />}>
+        {t.assignmentMissingReason()}
       </EmptyState>
     </Page>
   );

@@ -6,7 +6,7 @@ import styles from './theme-switch.module.css';
 /** Switches between the light and the dark theme on pages without a profile menu. */
 export function ThemeSwitch() {
   const isDark = useColorScheme() === 'dark';
-  const label = isDark ? t.theLightTheme() : t.theDarkTheme();
+  const label = isDark ? t.lightThemeButton() : t.darkThemeButton();
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <button

@@ -26,7 +26,7 @@ export function AccommodationDialog({ student, onClose }: AccommodationDialogPro
     <AdminDialog
       isOpen={student !== null}
       onClose={onClose}
-      title={student ? t.extraTimeOfName({ name: student.name }) : ''}
+      title={student ? t.editTitle({ name: student.name }) : ''}
       size={480}
     >
       {student && <AccommodationForm student={student} onClose={onClose} />}
@@ -39,7 +39,7 @@ const USUAL_PERCENT = 25;
 function AccommodationForm({ student, onClose }: { student: AccommodatedStudent; onClose: () => void }) {
   const { data } = useAccommodations();
   const before = data?.find(({ id }) => id === student.id);
-  if (!data) return <Loading label={t.loadingTheExtraTime()} rows={3} />;
+  if (!data) return <Loading label={t.extraTimeLoading()} rows={3} />;
   return <Fields student={student} before={before} onClose={onClose} />;
 }
 
@@ -75,9 +75,9 @@ function Fields({
   );
   return (
     <AdminForm {...sent} action={t.save()} onCancel={onClose} more={before && !before.isOver && end}>
-      <p className={styles.grey}>{t.itAppliesToEveryTimed()}</p>
+      <p className={styles.grey}>{t.appliesHelp()}</p>
       <NumberInput
-        label={t.extraTimeInPercent()}
+        label={t.percentLabel()}
         description={percentProblem(percent) === null ? exampleWords(Number(percent)) : undefined}
         min={1}
         max={ACCOMMODATION_PERCENT_MAX}
@@ -88,7 +88,7 @@ function Fields({
       />
       <TextInput
         label={t.reasonOptional()}
-        description={t.onlyAdministratorsSeeIt()}
+        description={t.reasonHelp()}
         maxLength={ACCOMMODATION_REASON_MAX}
         {...form.getInputProps('reason')}
       />

@@ -28,18 +28,18 @@ export function AccommodationsPage() {
     <Page>
       <PageHeader
         title={t.accommodations()}
-        description={data ? t.studentsWithExtraTime(many(inEffect)) : '\u00a0'}
+        description={data ? t.countStudents(many(inEffect)) : '\u00a0'}
         actions={data && data.length > 0 ? add : undefined}
       />
       {!data && !isError && <Loading label={t.loadingAccommodations()} />}
       {!data && isError && (
-        <ErrorState title={t.theAccommodationsCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
-        <EmptyState title={t.nobodyHasExtraTime()} action={add}>
-          {t.studentsWithExtraTimeHave()}
+        <EmptyState title={t.listEmpty()} action={add}>
+          {t.listHelp()}
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -90,7 +90,7 @@ function AccommodationRow({
       <Button
         size="xs"
         variant="default"
-        aria-label={t.changeTheExtraTimeOf({ name })}
+        aria-label={t.changeTimeLabel({ name })}
         onClick={() => onEdit({ id, name })}
       >
         {t.change()}

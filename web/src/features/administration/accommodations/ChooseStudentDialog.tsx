@@ -13,7 +13,7 @@ interface ChooseStudentDialogProps {
 /** Finds one student of the school. */
 export function ChooseStudentDialog({ isOpen, onClose, onChoose }: ChooseStudentDialogProps) {
   return (
-    <AdminDialog isOpen={isOpen} onClose={onClose} title={t.whoGetsExtraTime()} size={520}>
+    <AdminDialog isOpen={isOpen} onClose={onClose} title={t.chooseStudentTitle()} size={520}>
       {isOpen && (
         <div className={styles.form}>
           <PersonSearch

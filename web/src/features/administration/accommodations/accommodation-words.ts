@@ -5,7 +5,7 @@ const HOUR_MINUTES = 60;
 
 /** Returns an example, such as 'An exam of 60 minutes becomes 75 minutes.' */
 export const exampleWords = (percent: number): string =>
-  t.anExamBecomesLonger({
+  t.examExample({
     from: HOUR_MINUTES,
     to: Math.round(HOUR_MINUTES + (HOUR_MINUTES * percent) / 100),
   });
@@ -13,7 +13,7 @@ export const exampleWords = (percent: number): string =>
 /** Returns a sentence such as '2 assignments in progress got more time.', or undefined if there are none. */
 export function prolongedWords(count: number): string | undefined {
   if (count === 0) return undefined;
-  return t.countRunningAssignmentsBecameLonger({ count });
+  return t.runningExtendedNote({ count });
 }
 
 /** @returns why the percentage cannot be saved, or null */
@@ -23,4 +23,4 @@ export const percentProblem = (percent: number | string): string | null =>
   percent > 0 &&
   percent <= ACCOMMODATION_PERCENT_MAX
     ? null
-    : t.pleaseEnterAWholeNumber({ most: ACCOMMODATION_PERCENT_MAX });
+    : t.percentError({ most: ACCOMMODATION_PERCENT_MAX });

@@ -46,14 +46,13 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
   const set = ({ percent, reason, endsOn }: AccommodationInput) =>
     call(setAccommodation, { body: { id, percent: Number(percent), reason, endsOn: endsOn || null } });
   const undo = useChange(() => set(inputBefore(before)), {
-    onChanged: () => toast.success(t.theChangeWasUndone()),
+    onChanged: () => toast.success(t.changeUndone()),
   });
   return useChange(
     async (input: AccommodationInput) => {
       const { prolonged } = await set(input);
       const { percent } = input;
-      const words =
-        Number(percent) === 0 ? t.nameHasNoExtraTime({ name }) : t.nameHasPercentExtraTime({ name, percent });
+      const words = Number(percent) === 0 ? t.extraTimeEnded({ name }) : t.extraTimeSaved({ name, percent });
       toast.success(words, {
         id: 'accommodation',
         detail: prolongedWords(prolonged),

@@ -30,7 +30,7 @@ export function AuditPage() {
     <Page>
       <PageHeader
         title={t.auditLog()}
-        description={t.whoDidWhatWhenAnd()}
+        description={t.pageDescription()}
         actions={
           <Button
             component="a"
@@ -44,13 +44,13 @@ export function AuditPage() {
         }
       />
       <AuditFilters choice={choice} onChange={setChoice} />
-      {!data && !isError && <Loading label={t.loadingTheAuditLog()} />}
+      {!data && !isError && <Loading label={t.logLoading()} />}
       {!data && isError && (
-        <ErrorState title={t.theAuditLogCouldNot()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
-      {data && events.length === 0 && <p className={styles.grey}>{t.nothingHappenedInThisPeriod()}</p>}
+      {data && events.length === 0 && <p className={styles.grey}>{t.periodEmpty()}</p>}
       {events.length > 0 && (
         <section className={styles.section} aria-label={t.events()}>
           <ul className={styles.rows}>

@@ -18,8 +18,8 @@ export function AuraSettingsPage() {
       <PageHeader title="AURA" description={stored ? modeWords[stored.mode]().label : '\u00a0'} />
       {!stored && !isError && <Loading label={t.loadingTheSettings()} />}
       {!stored && isError && (
-        <ErrorState title={t.theSettingsCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {stored && (
@@ -58,8 +58,8 @@ function SettingsForm({ stored }: { stored: Stored }) {
       {form.values.mode === 'own' && <ModelFields form={form} hasKey={stored.hasKey} />}
       <p className={styles.grey}>{leavingWords(form.values)}</p>
       <TextInput
-        label={t.personForStudentsInDistress()}
-        description={t.auraNamesThisPersonWhen()}
+        label={t.distressContactLabel()}
+        description={t.distressContactHelp()}
         maxLength={200}
         {...form.getInputProps('helpContact')}
       />
@@ -83,50 +83,45 @@ function ModelFields({ form, hasKey }: Pick<SentForm<AuraForm>, 'form'> & { hasK
         />
         <TextInput label={t.model()} required {...field('model')} />
       </div>
-      <TextInput label={t.address()} description={t.ofAnOpenaiCompatibleServer()} {...field('baseUrl')} />
+      <TextInput label={t.address()} description={t.addressHelp()} {...field('baseUrl')} />
       <PasswordInput
         label={t.key()}
-        description={hasKey ? t.aKeyIsStoredLeave() : t.storedEncryptedAndNeverShown()}
+        description={hasKey ? t.keyStoredHelp() : t.keySecrecyHelp()}
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': t.showTheKey() }}
         {...field('apiKey')}
       />
       <Checkbox
-        label={t.picturesMayBeSentTo()}
-        description={t.pagesThatCouldNotBe()}
+        label={t.sendPicturesLabel()}
+        description={t.sendPicturesHelp()}
         {...field('picturesAllowed', { type: 'checkbox' })}
       />
       {form.values.picturesAllowed && (
         <TextInput
           label={t.modelForPictures()}
-          description={t.leaveItEmptyToUse()}
+          description={t.pictureModelHelp()}
           {...field('visionModel')}
         />
       )}
-      <TextInput label={t.languageOfAura()} description={t.suchAsHindiLeaveIt()} {...field('language')} />
+      <TextInput label={t.languageOfAura()} description={t.languageHelp()} {...field('language')} />
       <div className={styles.pair}>
         <TextInput
           {...amount}
           label={t.tokensADay()}
-          description={t.emptyForNoLimit()}
+          description={t.tokenLimitHelp()}
           {...field('budgetTokens')}
         />
-        <TextInput
-          {...amount}
-          label={t.costADay()}
-          description={t.inTheCurrencyOfThe()}
-          {...field('budget')}
-        />
+        <TextInput {...amount} label={t.costADay()} description={t.costLimitHelp()} {...field('budget')} />
         <TextInput
           {...amount}
           label={t.priceOfInput()}
-          description={t.forAMillionTokens()}
+          description={t.pricePerMillion()}
           {...field('priceInput')}
         />
         <TextInput
           {...amount}
           label={t.priceOfOutput()}
-          description={t.forAMillionTokens()}
+          description={t.pricePerMillion()}
           {...field('priceOutput')}
         />
       </div>
@@ -154,7 +149,7 @@ function Spending({ stored }: { stored: Stored }) {
           </li>
         ))}
       </ul>
-      {hasPrices && <p className={styles.grey}>{t.costsCountAtTheirPrice()}</p>}
+      {hasPrices && <p className={styles.grey}>{t.spendingNote()}</p>}
     </section>
   );
 }

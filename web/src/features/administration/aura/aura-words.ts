@@ -6,11 +6,11 @@ import type { AuraForm } from './use-aura-settings.ts';
 
 export const modeWords: Record<AuraMode, () => { label: string; description: string }> = {
   installation: () => ({
-    label: t.asTheInstallationHasIt(),
-    description: t.theModelThatThePerson(),
+    label: t.serverModeLabel(),
+    description: t.serverModeHelp(),
   }),
-  off: () => ({ label: t.noLanguageModel(), description: t.auraMarksAnswersAndWrites() }),
-  own: () => ({ label: t.theSchoolsOwnModel(), description: t.auraAsksThisModelAnd() }),
+  off: () => ({ label: t.noLanguageModel(), description: t.noModelHelp() }),
+  own: () => ({ label: t.schoolModelLabel(), description: t.schoolModelHelp() }),
 };
 
 export const providerWords: Record<AuraForm['provider'], () => string> = {
@@ -21,11 +21,11 @@ export const providerWords: Record<AuraForm['provider'], () => string> = {
 
 /** Returns a sentence about the data that leaves the school with these settings. */
 export function leavingWords({ mode, provider, baseUrl, picturesAllowed }: AuraForm): string {
-  if (mode === 'off') return t.nothingLeavesThisServer();
-  if (mode === 'installation') return t.whatLeavesThisServerDepends();
-  const name = provider === 'openai-compatible' ? t.anOpenaiCompatibleServer : providerWords[provider];
+  if (mode === 'off') return t.nothingSentNote();
+  if (mode === 'installation') return t.serverModeNote();
+  const name = provider === 'openai-compatible' ? t.compatibleServerFragment : providerWords[provider];
   const to = hostOf(baseUrl) || name();
-  const sent = t.questionsAnswersAndPassagesOf({ to });
+  const sent = t.dataSentNote({ to });
   return `${sent} ${picturesAllowed ? t.picturesAsWell() : t.picturesNever()}`;
 }
 

@@ -34,7 +34,7 @@ function CourseForm({ course, onClose }: { course: SchoolCourse | null; onClose:
     initialValues: { code: course?.code ?? '', name: course?.name ?? '', grade: course?.grade ?? '' },
     validate: (input) => {
       const empty = FIELDS.find((field) => input[field].trim() === '');
-      return empty ? { [empty]: t.pleaseFillInNameCode() } : {};
+      return empty ? { [empty]: t.requiredFieldsError() } : {};
     },
     sending: useChange(
       async (body: CourseInput) => {
@@ -62,14 +62,14 @@ function CourseForm({ course, onClose }: { course: SchoolCourse | null; onClose:
         <TextInput
           label={t.code()}
           required
-          description={t.suchAsPhy10()}
+          description={t.codeHelp()}
           maxLength={COURSE_CODE_MAX}
           {...form.getInputProps('code')}
         />
         <TextInput
           label={t.grade()}
           required
-          description={t.suchAs10()}
+          description={t.gradeHelp()}
           maxLength={GRADE_MAX}
           {...form.getInputProps('grade')}
         />

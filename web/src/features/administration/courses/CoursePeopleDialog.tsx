@@ -87,7 +87,7 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
           </ul>
         </section>
       ))}
-      <p className={styles.grey}>{t.theWorkAndMarksOf()}</p>
+      <p className={styles.grey}>{t.removalHelp()}</p>
     </div>
   );
 }
@@ -126,7 +126,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                 </p>
               </div>
               {present.has(id) ? (
-                <Tag>{t.inTheCourse()}</Tag>
+                <Tag>{t.inCourseTag()}</Tag>
               ) : (
                 <Button size="xs" aria-label={t.addPerson({ firstName, lastName })} onClick={() => onAdd(id)}>
                   {t.add()}

@@ -81,7 +81,7 @@ function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: S
       !archived ||
       (await confirm({
         title: t.archiveCode({ code }),
-        body: t.itLeavesTheListsOf({
+        body: t.archiveWarning({
           students: t.countStudents(many(studentCount)),
           assignments: t.countAssignments(many(assignmentCount)),
         }),

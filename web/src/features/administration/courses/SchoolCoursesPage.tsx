@@ -45,13 +45,13 @@ export function SchoolCoursesPage() {
       />
       {!courses && !isError && <Loading label={t.loadingCourses()} />}
       {!courses && isError && (
-        <ErrorState title={t.theCoursesCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
         <EmptyState title={t.noCoursesYet()} action={add}>
-          {t.aCourseIsAClass()}
+          {t.coursesEmptyHint()}
         </EmptyState>
       )}
       <div className={styles.stack}>

@@ -35,8 +35,8 @@ export function HealthPage() {
       />
       {!data && !isError && <Loading label={t.loading()} />}
       {!data && isError && (
-        <ErrorState title={t.theStateOfTheSchool()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -53,9 +53,9 @@ function Facts({ health }: { health: Health }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   const facts = [
     [t.storage(), storageWords(health.storage)],
-    [t.tasksInTheBackground(), waitingWords(health, new Date())],
+    [t.backgroundTasksHeading(), waitingWords(health, new Date())],
     [t.lastBackup(), backupWords(health.backup, timezone)],
-    [t.eMail(), health.mailIsSent ? t.sentThroughAMailServer() : t.notSentNoMailServer()],
+    [t.eMail(), health.mailIsSent ? t.mailServerUsed() : t.mailServerMissing()],
   ];
   return (
     <section className={styles.section} aria-label={t.state()}>
@@ -77,7 +77,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
   return (
     <section className={styles.section} aria-labelledby="failed">
       <h2 id="failed" className={styles.sectionTitle}>
-        {t.failedTasksOfTheLast()}
+        {t.failedTasksHeading()}
       </h2>
       {failed.length === 0 && <p className={styles.done}>{t.nothingFailed()}</p>}
       <ul className={styles.rows}>
@@ -95,7 +95,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
               size="xs"
               variant="default"
               loading={retry.isPending && retry.variables === id}
-              onClick={() => retry.mutate(id, { onSuccess: () => toast.success(t.theTaskWasStartedAgain()) })}
+              onClick={() => retry.mutate(id, { onSuccess: () => toast.success(t.taskRestarted()) })}
             >
               {t.tryAgain()}
             </Button>

@@ -8,9 +8,9 @@ type Health = ReplyOf<typeof getHealth>;
 
 /** The names of background tasks by the kind of run. */
 export const runWords: Record<string, () => string> = {
-  'read-paper': t.readingAQuestionPaper,
-  'read-submission': t.readingAStudentsPaper,
-  'read-own-pdf': t.readingAStudentsPdf,
+  'read-paper': t.readingQuestionPaper,
+  'read-submission': t.readingStudentPaper,
+  'read-own-pdf': t.readingStudentPdf,
   'grade-submission': t.marking,
   'regrade-answers': t.markingAgain,
   'propose-marks': t.suggestingMarks,
@@ -31,7 +31,7 @@ export function storageWords({ usedBytes, limitBytes, files }: Health['storage']
   const used = sizeWords(usedBytes);
   return limitBytes === null
     ? t.usedInFiles({ used, ...many(files) })
-    : t.usedOfLimitInFiles({ used, limit: sizeWords(limitBytes), ...many(files) });
+    : t.storageUsed({ used, limit: sizeWords(limitBytes), ...many(files) });
 }
 
 /** A task that waits longer than this, in minutes, is highlighted. */
@@ -42,11 +42,11 @@ export function waitingWords({ waiting, running, waitingSince }: Health, now: Da
   if (waiting + running === 0) return t.none();
   const minutes = waitingSince ? Math.floor((now.getTime() - waitingSince.getTime()) / MINUTE_MS) : 0;
   return minutes >= LONG_WAIT
-    ? t.runningAndWaitingSince({ running, waiting, minutes })
+    ? t.taskQueueState({ running, waiting, minutes })
     : t.runningAndWaiting({ running, waiting });
 }
 
 export function backupWords({ isScheduled, lastAt }: Health['backup'], timezone: string): string {
   const last = lastAt ? `${shownDate(lastAt, timezone)}, ${schoolClock(lastAt, timezone)}` : t.noneYet();
-  return isScheduled ? last : `${last}. ${t.notScheduled()}`;
+  return isScheduled ? last : `${last}. ${t.backupNotScheduled()}`;
 }

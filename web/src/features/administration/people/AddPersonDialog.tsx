@@ -33,7 +33,7 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
     onClose();
     if (link !== null) onLinks([{ id, name, email: email.trim(), link }]);
     else if (invite === 'mail' && !mailed)
-      toast.error(t.nameWasAddedButThe({ name }), { detail: t.makeALinkToHand() });
+      toast.error(t.addedWithoutMail({ name }), { detail: t.handOverLinkHint() });
     else toast.success(t.nameWasAdded({ name }));
   };
   return (
@@ -85,7 +85,7 @@ function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
         {...field('email')}
       />
       {role === 'instructor' && (
-        <TextInput label={t.title()} description={t.suchAsMaamSirOr()} maxLength={30} {...field('title')} />
+        <TextInput label={t.title()} description={t.titleHelp()} maxLength={30} {...field('title')} />
       )}
       {role === 'student' && (
         <div className={styles.pair}>
@@ -107,10 +107,10 @@ function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
 function InviteChoice(field: GetInputPropsReturnType) {
   const isSent = useOverview().data?.mailIsSent === true;
   return (
-    <Radio.Group label={t.howDoesThisPersonChoose()} {...field}>
+    <Radio.Group label={t.passwordChoiceQuestion()} {...field}>
       <div className={styles.options}>
-        <Radio value="link" label={t.iHandOverALink()} />
-        <Radio value="mail" label={t.byEmail()} description={isSent ? undefined : t.noMailServerIsSet()} />
+        <Radio value="link" label={t.handOverOption()} />
+        <Radio value="mail" label={t.byEmail()} description={isSent ? undefined : t.noMailServerHelp()} />
         <Radio value="later" label={t.later()} />
       </div>
     </Radio.Group>

@@ -126,6 +126,6 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
 }
 
 function detailOf({ name, mailed, endedLinks }: { name: string; mailed: number; endedLinks: number }) {
-  const mail = mailed > 0 ? t.mailed() : t.notMailed({ name });
+  const mail = mailed > 0 ? t.mailed() : t.mailError({ name });
   return endedLinks > 0 ? `${mail} ${t.linkEnded()}` : mail;
 }

@@ -23,7 +23,7 @@ export function InvitationActions({ getIds, onBusy }: InvitationActionsProps) {
   };
   return (
     <>
-      <p className={styles.grey}>{isSent ? t.sendOrDownloadTheLinks() : t.downloadTheLinksAndHand()}</p>
+      <p className={styles.grey}>{isSent ? t.mailOrDownloadHelp() : t.downloadLinksHelp()}</p>
       <div className={styles.rowActions}>
         <Button
           variant={isSent ? 'default' : 'filled'}
@@ -34,7 +34,7 @@ export function InvitationActions({ getIds, onBusy }: InvitationActionsProps) {
         </Button>
         {isSent && (
           <Button disabled={progress !== null} onClick={() => void run(sendMails)}>
-            {t.sendInvitationsByEmail()}
+            {t.mailInvitations()}
           </Button>
         )}
       </div>

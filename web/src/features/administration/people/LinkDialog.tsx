@@ -18,8 +18,8 @@ const addressOf = (link: string): string => new URL(link, window.location.origin
 /** One-time links to pass on. They are shown only once. */
 export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; onClose: () => void }) {
   return (
-    <AdminDialog isOpen={links.length > 0} onClose={onClose} title={t.aLinkToChooseA()} size={520}>
-      <p className={styles.lead}>{t.handThisLinkToThe({ days: INVITATION_DAYS })}</p>
+    <AdminDialog isOpen={links.length > 0} onClose={onClose} title={t.passwordLinkTitle()} size={520}>
+      <p className={styles.lead}>{t.passwordLinkHelp({ days: INVITATION_DAYS })}</p>
       {links.map((link) => (
         <LinkText key={link.id} link={link} />
       ))}

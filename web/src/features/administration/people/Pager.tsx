@@ -25,7 +25,7 @@ export function Pager({ page, total, onChange }: PagerProps) {
         {t.previous()}
       </Button>
       <span className={styles.grey}>
-        {t.fromToOfTotal({ from: grouped(first), to: grouped(last), total: grouped(total) })}
+        {t.pageRange({ from: grouped(first), to: grouped(last), total: grouped(total) })}
       </span>
       <Button variant="default" disabled={last >= total} onClick={() => onChange(page + 1)}>
         {t.next()}

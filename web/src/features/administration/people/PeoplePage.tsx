@@ -63,14 +63,14 @@ export function PeoplePage() {
       <PeopleTools search={search} places={data?.places ?? []} onChange={setSearch} />
       {!data && !isError && <Loading label={t.loadingPeople()} rows={8} />}
       {!data && isError && (
-        <ErrorState title={t.thePeopleCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data?.total === 0 && (
         <EmptyState
           kind={isFiltered ? 'filtered' : 'first'}
-          title={isFiltered ? t.nobodyMatches() : t.nobodyIsHereYet()}
+          title={isFiltered ? t.nobodyMatches() : t.peopleEmpty()}
           action={
             isFiltered ? (
               <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
@@ -79,7 +79,7 @@ export function PeoplePage() {
             ) : undefined
           }
         >
-          {isFiltered ? t.tryAnotherNameOrClear() : t.addTeachersAndStudents()}
+          {isFiltered ? t.noMatchHint() : t.peopleEmptyHint()}
         </EmptyState>
       )}
       {data && data.people.length > 0 && (

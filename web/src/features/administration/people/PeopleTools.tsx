@@ -87,7 +87,7 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
   return (
     <TextInput
       type="search"
-      aria-label={t.searchByNameOrEmail()}
+      aria-label={t.searchLabel()}
       placeholder={t.nameOrEmail()}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
       className={styles.search ?? ''}

@@ -70,10 +70,10 @@ function Facts({
 }
 
 const actionWords: Record<PersonAction, () => string> = {
-  mail: t.sendALinkByEmail,
-  link: t.makeALinkToHandOver,
-  'log-out': t.logOutOnAllDevices,
-  'second-factor': t.removeTheAuthenticatorApp,
+  mail: t.mailLinkAction,
+  link: t.handOverAction,
+  'log-out': t.logOutAction,
+  'second-factor': t.removeFactorsAction,
   deactivate: t.deactivate,
   reactivate: t.reactivate,
 };

@@ -29,7 +29,7 @@ export function editedPersonProblems({
   if (!REGISTER_NAME.test(cleanName(firstName))) return { firstName: t.firstNameShould() };
   if (cleanName(lastName) !== '' && !REGISTER_NAME.test(cleanName(lastName)))
     return { lastName: t.lastNameShould() };
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: people.pleaseEnterAValidEmail() };
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: people.emailError() };
 }
 
 /** The ids of a text such as 'S-1, S-2'. */

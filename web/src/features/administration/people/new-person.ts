@@ -25,8 +25,8 @@ export const EMPTY_PERSON: NewPerson = {
 export function personProblems(person: NewPerson): Partial<Record<keyof NewPerson, string>> {
   const names = ['firstName', 'lastName'] as const;
   const missing = names.find((name) => cleanName(person[name]) === '');
-  if (missing) return { [missing]: t.pleaseEnterAFirstAnd() };
+  if (missing) return { [missing]: t.nameMissingError() };
   const wrong = names.find((name) => !NAME_PATTERN.test(cleanName(person[name])));
-  if (wrong) return { [wrong]: t.firstAndLastNameShould() };
-  return /^\S+@\S+\.\S+$/.test(person.email.trim()) ? {} : { email: t.pleaseEnterAValidEmail() };
+  if (wrong) return { [wrong]: t.nameFormatError() };
+  return /^\S+@\S+\.\S+$/.test(person.email.trim()) ? {} : { email: t.emailError() };
 }

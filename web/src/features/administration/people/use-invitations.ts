@@ -51,15 +51,15 @@ export function useInvitations(getIds: () => Promise<readonly number[]>) {
       () =>
         total.failed === 0
           ? t.invitationsWereSent(many(total.mailed))
-          : t.mailedSentFailedCouldNot({ mailed: total.mailed, failed: total.failed }),
+          : t.invitationsMailResult({ mailed: total.mailed, failed: total.failed }),
     );
   };
   const downloadLinks = async () => {
     const links: ReplyOf<typeof createAccessLinks> = [];
     const ask = (count: number) =>
       confirm({
-        title: t.makeLinksForPeople(many(count)),
-        body: t.linksThatTheyHaveEnd(),
+        title: t.makeLinksQuestion(many(count)),
+        body: t.makeLinksWarning(),
         confirmLabel: t.makeLinks(),
       });
     await inBatches(
@@ -67,7 +67,7 @@ export function useInvitations(getIds: () => Promise<readonly number[]>) {
         links.push(...(await call(createAccessLinks, { body: { ids: part } })));
       },
       () => {
-        return t.theLinksWereDownloadedKeep();
+        return t.linksDownloaded();
       },
       ask,
     );

@@ -27,7 +27,7 @@ interface Target {
  * Returns a sentence such as 'Tara Rao can no longer log in and loses access to 3 courses.'
  */
 export function deactivationWords(name: string, courses: number): string {
-  return courses === 0 ? t.nameCanNoLongerLog({ name }) : t.nameLosesAccess({ name, ...many(courses) });
+  return courses === 0 ? t.deactivateWarning({ name }) : t.nameLosesAccess({ name, ...many(courses) });
 }
 
 /**
@@ -60,15 +60,15 @@ export function usePersonActions({ person, name, onLinks }: Target) {
     }
     if (action === 'second-factor')
       return confirm({
-        title: t.removeNameSAuthenticatorApp({ name }),
-        body: t.nameIsLoggedOutOn({ name }),
+        title: t.removeFactorsQuestion({ name }),
+        body: t.removeFactorsWarning({ name }),
         confirmLabel: t.remove(),
         destructive: true,
       });
     if (action !== 'log-out') return true;
     return confirm({
-      title: t.logNameOutOnAll({ name }),
-      body: t.answersThatAreSavedStay(),
+      title: t.logOutQuestion({ name }),
+      body: t.logOutWarning(),
       confirmLabel: t.logOut(),
     });
   };
@@ -78,7 +78,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
     try {
       if (action === 'link') return onLinks(await makeLinks.mutateAsync());
       const { failed = 0 } = await change.mutateAsync(action);
-      if (failed > 0) toast.error(t.theEmailCouldNotBe(), { detail: t.makeALinkToHand() });
+      if (failed > 0) toast.error(t.mailError(), { detail: t.handOverLinkHint() });
       else toast.success(successMessage(action, name));
     } catch {
       // `useChange` has shown the failure.
@@ -88,10 +88,10 @@ export function usePersonActions({ person, name, onLinks }: Target) {
 
 function successMessage(action: Exclude<PersonAction, 'link'>, name: string): string {
   return {
-    mail: t.aLinkWasSentTo({ name }),
-    'log-out': t.nameIsLoggedOutOn2({ name }),
-    'second-factor': t.theAuthenticatorAppOfName({ name }),
+    mail: t.linkMailed({ name }),
+    'log-out': t.logOutDone({ name }),
+    'second-factor': t.factorsRemoved({ name }),
     deactivate: t.nameIsDeactivated({ name }),
-    reactivate: t.nameCanLogInAgain({ name }),
+    reactivate: t.nameIsReactivated({ name }),
   }[action];
 }

@@ -15,7 +15,7 @@ export function DataPage() {
       <PageHeader title={t.title()} description={t.description()} />
       {!data && !isError && <Loading label={t.loading()} />}
       {!data && isError && (
-        <ErrorState title={t.notLoaded()} onRetry={() => void refetch()}>
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {t.nothingChanged()}
         </ErrorState>
       )}

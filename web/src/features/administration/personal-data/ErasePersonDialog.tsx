@@ -74,7 +74,7 @@ function ErasureForm({ person: { id }, preview, onClose }: ErasureFormProps) {
   return (
     <AdminForm {...sent} action={t.confirm()} color="brick" canSend={isConfirmed} onCancel={onClose}>
       <Facts title={t.removedForGood()} facts={removedWords(preview)} />
-      <Facts title={t.staysWithoutTheName()} facts={stayingWords(preview)} />
+      <Facts title={t.keptAnonymously()} facts={stayingWords(preview)} />
       <p className={styles.grey}>{t.cannotUndo()}</p>
       <TextInput
         label={t.enterEmail({ email: preview.email })}

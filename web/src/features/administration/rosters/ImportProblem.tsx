@@ -19,7 +19,7 @@ export function ImportProblem({ problem, canRetry, retry }: ImportProblemProps) 
       {canRetry && (
         <div>
           <Button variant="default" onClick={retry}>
-            {t.showThePreviewAgain()}
+            {t.reloadPreview()}
           </Button>
         </div>
       )}

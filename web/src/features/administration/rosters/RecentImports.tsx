@@ -24,8 +24,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
   });
   const timezone = useProfile()?.timezone ?? 'UTC';
   const undo = useUndo(onUndone);
-  if (isError && !data)
-    return <ErrorState title={t.theImportsCouldNotBeLoaded()} onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorState title={t.importsLoadError()} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="imports">
@@ -38,7 +37,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
             <div className={styles.rowText}>
               <p className={styles.rowName}>{item.fileName}</p>
               <p className={styles.grey}>
-                {t.dateTimeAndCounts({
+                {t.importSummary({
                   date: shownDate(item.at, timezone),
                   time: schoolClock(item.at, timezone),
                   added: many(item.counts.added).shown,
@@ -65,11 +64,11 @@ function useUndo(onUndone: (id: number) => void) {
   const change = useChange((id: number) => call(undoRoster, { body: { id } }));
   return async ({ id, fileName, counts }: RosterImport) => {
     const isSure = await confirm({
-      title: t.undoTheImportOf({ file: fileName }),
+      title: t.undoImportQuestion({ file: fileName }),
       body: t.whatUndoingDoes({
         added: t.newPeopleLeave(many(counts.added)),
-        changed: t.peopleAreAsBefore(many(counts.changed)),
-        ended: t.deactivatedStudentsComeBack(many(counts.ended)),
+        changed: t.peopleReverted(many(counts.changed)),
+        ended: t.studentsReactivated(many(counts.ended)),
       }),
       confirmLabel: t.undoTheImport(),
       destructive: true,
@@ -78,8 +77,8 @@ function useUndo(onUndone: (id: number) => void) {
     change.mutate(id, {
       onSuccess: ({ stayed }) => {
         onUndone(id);
-        toast.success(t.theImportWasUndone(), {
-          ...(stayed > 0 ? { detail: t.peopleWithAPasswordStay(many(stayed)) } : {}),
+        toast.success(t.importUndone(), {
+          ...(stayed > 0 ? { detail: t.peopleKeptNote(many(stayed)) } : {}),
         });
       },
     });

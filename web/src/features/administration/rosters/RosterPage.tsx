@@ -16,7 +16,7 @@ export function RosterPage() {
   const { file, preview, result, busy } = roster;
   return (
     <Page>
-      <PageHeader title={t.classLists()} description={t.addAndUpdateManyPeople()} />
+      <PageHeader title={t.classLists()} description={t.pageDescription()} />
       <div className={styles.stack}>
         {result ? (
           <RosterResult result={result} onAgain={roster.reset} />
@@ -24,7 +24,7 @@ export function RosterPage() {
           <Card>
             <div className={styles.form}>
               <p className={styles.grey}>
-                {rich(t.theFirstLineNamesThe, {
+                {rich(t.fileColumnsHelp, {
                   link: (
                     <a href={EXAMPLE_LINK} download="class-list.csv">
                       {t.downloadAnExample()}
@@ -35,8 +35,8 @@ export function RosterPage() {
               </p>
               <FileChoice
                 accept=".csv,.zip,text/csv,text/plain,application/zip"
-                label={t.csvOrZipFile()}
-                chooseLabel={t.chooseACsvOrZipFile()}
+                label={t.fileLabel()}
+                chooseLabel={t.chooseFile()}
                 fileName={file?.fileName}
                 onChoose={roster.choose}
               />
@@ -66,13 +66,13 @@ function Options({ roster }: { roster: ReturnType<typeof useRoster> }) {
   return (
     <div className={styles.options}>
       <Checkbox
-        label={t.makeCoursesThatTheFile()}
+        label={t.createCoursesLabel()}
         checked={options.makeCourses}
         onChange={({ currentTarget }) => change({ makeCourses: currentTarget.checked })}
       />
       <Checkbox
-        label={t.thisIsTheCompleteList()}
-        description={t.studentsWhoAreNotIn()}
+        label={t.completeListLabel()}
+        description={t.completeListHelp()}
         checked={options.isComplete}
         onChange={({ currentTarget }) => change({ isComplete: currentTarget.checked })}
       />

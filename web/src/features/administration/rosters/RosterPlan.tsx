@@ -24,7 +24,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
       counts.ended === 0 ||
       (await confirm({
         title: t.deactivateStudents(many(counts.ended)),
-        body: t.theyAreNotInTheFile(many(endedPlaces)),
+        body: t.deactivateWarning(many(endedPlaces)),
         confirmLabel: t.import(),
         destructive: true,
       }));
@@ -33,7 +33,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
   return (
     <section className={styles.section} aria-labelledby="plan">
       <h2 id="plan" className={styles.sectionTitle}>
-        {t.whatTheImportWillDo()}
+        {t.previewHeading()}
       </h2>
       <ul className={styles.plan}>
         {countWords(counts).map((words) => (
@@ -42,19 +42,19 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         {newCourses.length > 0 && <li>{t.newCourses({ courses: newCourses.join(', ') })}</li>}
       </ul>
       {unusedColumns.length > 0 && (
-        <p className={styles.problem}>{t.theseColumnsAreNotUsed({ columns: unusedColumns.join(', ') })}</p>
+        <p className={styles.problem}>{t.unusedColumnsWarning({ columns: unusedColumns.join(', ') })}</p>
       )}
       {problemCount > 0 && <RowProblems {...preview} />}
       <Changes preview={preview} />
       <div className={styles.planFoot}>
         {problemCount > 0 && !options.isComplete && (
           <Checkbox
-            label={t.leaveOutTheRows(many(problemCount))}
+            label={t.skipRowsLabel(many(problemCount))}
             checked={options.skipProblems}
             onChange={({ currentTarget }) => roster.change({ skipProblems: currentTarget.checked })}
           />
         )}
-        {problemCount > 0 && options.isComplete && <p className={styles.grey}>{t.aCompleteListMustHave()}</p>}
+        {problemCount > 0 && options.isComplete && <p className={styles.grey}>{t.completeListError()}</p>}
         <Button loading={busy} disabled={isBlocked(preview, options)} onClick={() => void start()}>
           {t.import()}
         </Button>
@@ -88,7 +88,7 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
         ))}
       </ul>
       {changes.length < total && (
-        <p className={styles.planNote}>{t.andTotalMore({ total: total - changes.length })}</p>
+        <p className={styles.planNote}>{t.moreChanges({ total: total - changes.length })}</p>
       )}
     </>
   );

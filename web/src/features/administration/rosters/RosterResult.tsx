@@ -22,7 +22,7 @@ export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterRe
       <div className={styles.form}>
         <p className={styles.success} role="status">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          {t.theListWasImported({
+          {t.importDone({
             ...many(counts.added),
             changed: counts.changed,
             ended: counts.ended,

@@ -19,7 +19,7 @@ export function RowProblems({ problems, problemCount }: Pick<RosterPreview, 'pro
         ))}
       </ul>
       {problems.length < problemCount && (
-        <p className={styles.planNote}>{t.andMoreProblems({ count: problemCount - problems.length })}</p>
+        <p className={styles.planNote}>{t.moreProblems({ count: problemCount - problems.length })}</p>
       )}
     </>
   );

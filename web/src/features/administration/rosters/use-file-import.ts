@@ -45,7 +45,7 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
       setPreview(await previewing.mutateAsync({ ...next, ...nextOptions }));
     } catch (error) {
       setPreview(null);
-      setProblem(isOutcomeUnknown(error) ? t.thePreviewCouldNotBe() : changeProblem(error));
+      setProblem(isOutcomeUnknown(error) ? t.previewError() : changeProblem(error));
     }
   };
   const choose = async (chosen: File) => {

@@ -7,13 +7,13 @@ import { many } from '../words.ts';
 export function countWords(counts: RosterCounts): string[] {
   const { added, changed, unchanged, ended, courses, enrolled, unenrolled } = counts;
   const lines = [
-    added > 0 && t.peopleWillBeAdded(many(added)),
-    changed > 0 && t.peopleWillBeChanged(many(changed)),
-    ended > 0 && t.studentsWillBeDeactivated(many(ended)),
-    courses > 0 && t.coursesWillBeMade(many(courses)),
-    enrolled > 0 && t.placesWillBeAdded(many(enrolled)),
+    added > 0 && t.peopleAdded(many(added)),
+    changed > 0 && t.peopleChanged(many(changed)),
+    ended > 0 && t.studentsDeactivated(many(ended)),
+    courses > 0 && t.coursesCreated(many(courses)),
+    enrolled > 0 && t.placesAdded(many(enrolled)),
     unenrolled > 0 && t.placesWillEnd(many(unenrolled)),
-    unchanged > 0 && t.peopleStayAsTheyAre(many(unchanged)),
+    unchanged > 0 && t.peopleUnchanged(many(unchanged)),
   ].filter((line) => line !== false);
   return lines.length > 0 ? lines : [t.nothingWillChange()];
 }

@@ -30,12 +30,7 @@ export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }
           <Button size="xs" variant="default" onClick={onCopy} aria-label={t.copyCategory({ category })}>
             {t.copy()}
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={onAdd}
-            aria-label={t.addACriterionToCategory({ category })}
-          >
+          <Button size="xs" variant="default" onClick={onAdd} aria-label={t.addCriterionLabel({ category })}>
             {t.addACriterion()}
           </Button>
         </div>

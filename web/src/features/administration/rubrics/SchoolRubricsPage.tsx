@@ -62,13 +62,13 @@ export function SchoolRubricsPage() {
       />
       {!data && !isError && <Loading label={t.loadingRubrics()} />}
       {!data && isError && (
-        <ErrorState title={t.theRubricsCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
         <EmptyState title={t.noRubricsYet()} action={add}>
-          {t.aRubricIsACategory()}
+          {t.rubricsEmptyHint()}
         </EmptyState>
       )}
       <div className={styles.stack}>

@@ -28,7 +28,7 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
             <div className={styles.rowText}>
               <p className={styles.rowName}>
                 {t.versionVersion({ version })}
-                {removed && t.removed2()}
+                {removed && t.removedFragment()}
               </p>
               <p className={styles.grey}>{[shownDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}</p>
               <p>{description}</p>

@@ -14,12 +14,12 @@ export function importWords({ added, changed, unchanged }: RubricChanges): strin
     changed > 0 && t.changesCriteria(many(changed)),
     unchanged > 0 && t.leavesCriteria(many(unchanged)),
   ].filter((part) => part !== false);
-  return t.theFile({ parts: parts.join(', ') });
+  return t.importSummary({ parts: parts.join(', ') });
 }
 
 /** Returns the effect of changing a criterion on its assignments. */
 export const criterionChangeWords = (assignments: number): string =>
-  assignments === 0 ? t.noAssignmentUsesIt() : t.assignmentsUseIt(many(assignments));
+  assignments === 0 ? t.criterionUnused() : t.assignmentsUseIt(many(assignments));
 
 /** Returns the effect of removing a criterion on its assignments. */
 export const rubricRemovalWords = (assignments: number): string =>

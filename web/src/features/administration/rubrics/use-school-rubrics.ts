@@ -66,7 +66,7 @@ export function useImportRubrics() {
       if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: t.import() })))
         return;
       await change.mutateAsync({ content, apply: true });
-      toast.success(t.theRubricsAreImported(), { id: 'rubrics' });
+      toast.success(t.importDone(), { id: 'rubrics' });
     } catch {
       // `useChange` has shown the failure.
     }

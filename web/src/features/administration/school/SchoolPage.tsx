@@ -21,8 +21,8 @@ export function SchoolPage() {
       <PageHeader title={t.school()} description={t.nameLookLanguage()} />
       {!form && !isError && <Loading label={t.loadingTheSchool()} />}
       {!form && isError && (
-        <ErrorState title={t.theSchoolCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {form && <SchoolSettingsForm key={settings.formKey} settings={settings} />}
@@ -56,7 +56,7 @@ function SchoolSettingsForm({ settings }: { settings: Settings }) {
         <SchoolTextField
           id="slug"
           label={t.shortName()}
-          hint={t.forLinksToYourSchool({ slug: stored.slug })}
+          hint={t.shortNameHelp({ slug: stored.slug })}
           maxLength={40}
           autoCapitalize="none"
           spellCheck={false}
@@ -93,7 +93,7 @@ function Actions({ settings }: { settings: Settings }) {
     <div className={styles.dialogActions}>
       {isChanged && (
         <Button variant="default" disabled={isSaving} onClick={discard}>
-          {isConflict ? t.loadTheCurrentSettings() : t.discard()}
+          {isConflict ? t.reloadSettings() : t.discard()}
         </Button>
       )}
       <Button type="submit" loading={isSaving} disabled={!isChanged || isConflict}>

@@ -75,8 +75,8 @@ export interface SchoolProblem {
 
 /** Returns the first wrong field. The server validates them again. */
 export function schoolFormProblem({ name, slug, grades }: SchoolForm): SchoolProblem | null {
-  if (name.trim().length < 2) return { field: 'name', sentence: t.pleaseEnterTheName() };
-  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.pleaseEnterAShortName() };
+  if (name.trim().length < 2) return { field: 'name', sentence: t.nameMissingError() };
+  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.shortNameError() };
   const sentence = gradeFormProblem(grades);
   return sentence === null ? null : { field: 'grades', sentence };
 }

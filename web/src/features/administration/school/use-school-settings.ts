@@ -36,7 +36,7 @@ function useSend() {
 /** Saves the settings, and offers to undo that. */
 function useSave() {
   const send = useSend();
-  const undo = useChange(send, { onChanged: () => toast.success(t.theChangeWasUndone(), { id: 'school' }) });
+  const undo = useChange(send, { onChanged: () => toast.success(t.changeUndone(), { id: 'school' }) });
   return useChange(
     async ({ change, before }: { change: SchoolChange; before: SchoolSettings }) => {
       const version = await send(change);
@@ -98,8 +98,8 @@ export function useSchoolSettings() {
     if (wrong) return document.getElementById(wrong.field)?.focus();
     const isRenamed = form.slug !== stored.slug;
     const question = {
-      ...{ title: t.changeTheShortName(), confirmLabel: t.change() },
-      body: t.linksWithTheOldName({ slug: stored.slug }),
+      ...{ title: t.changeShortNameQuestion(), confirmLabel: t.change() },
+      body: t.changeShortNameWarning({ slug: stored.slug }),
     };
     if (isRenamed && !(await confirm(question))) return;
     save.mutate({ change: settingsChangeOf(form, stored.version), before: stored }, { onSuccess: resetForm });

@@ -11,10 +11,10 @@ import { keyOf, useChange } from '../queries.ts';
 
 const WORDS: Record<SecondFactorRole, string> = {
   get administrator() {
-    return t.administratorsNeedAnAuthenticatorApp();
+    return t.administratorsNeedApp();
   },
   get instructor() {
-    return t.teachersNeedAnAuthenticatorApp();
+    return t.teachersNeedApp();
   },
 };
 
@@ -41,7 +41,7 @@ export function SecuritySection() {
         <h2 id="security" className={styles.sectionTitle}>
           {t.authenticatorApps()}
         </h2>
-        <p className={styles.grey}>{t.onANewDeviceA()}</p>
+        <p className={styles.grey}>{t.appRequirementHelp()}</p>
         <div className={styles.options}>
           {SECOND_FACTOR_ROLES.map((role) => {
             const { total = 0, withSecondFactor = 0 } = people.find((each) => each.role === role) ?? {};
@@ -49,7 +49,7 @@ export function SecuritySection() {
               <Checkbox
                 key={role}
                 label={WORDS[role]}
-                description={t.countOfTotalHaveOne({ withSecondFactor, total })}
+                description={t.appHoldersCount({ withSecondFactor, total })}
                 checked={secondFactorRoles.includes(role)}
                 disabled={save.isPending}
                 onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}

@@ -12,12 +12,12 @@ export function OpenIdFields({ stored, ...props }: OpenIdFieldsProps) {
   return (
     <>
       <div className={styles.form}>
-        <p className={styles.grey}>{t.registerThisAddressAtThe()}</p>
+        <p className={styles.grey}>{t.redirectUriHelp()}</p>
         <CopiedAddress name={t.returnAddress()} address={stored.returnAddress} />
       </div>
       <TextInput
         label={t.issuer()}
-        description={t.suchAsAnIssuer()}
+        description={t.issuerHelp()}
         inputMode="url"
         autoComplete="off"
         {...typedIn(props, 'issuer')}
@@ -26,7 +26,7 @@ export function OpenIdFields({ stored, ...props }: OpenIdFieldsProps) {
         <TextInput label={t.clientId()} autoComplete="off" {...typedIn(props, 'clientId')} />
         <PasswordInput
           label={t.clientSecret()}
-          description={stored.hasSecret ? t.aSecretIsStoredLeave() : t.storedEncryptedAndNeverShown()}
+          description={stored.hasSecret ? t.secretStoredHelp() : t.secretSecrecyHelp()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           visibilityToggleButtonProps={{ 'aria-label': t.showTheSecret() }}

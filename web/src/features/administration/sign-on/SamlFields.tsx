@@ -22,8 +22,8 @@ export function SamlFields({ stored, onMetadata, isReading, ...props }: SamlFiel
       </div>
       <MetadataField onMetadata={onMetadata} isReading={isReading} />
       <TextInput
-        label={t.entityIdOfTheProvider()}
-        description={t.toTheLetter()}
+        label={t.providerEntityId()}
+        description={t.entityIdHelp()}
         autoComplete="off"
         {...typedIn(props, 'issuer')}
       />
@@ -46,7 +46,7 @@ export function SamlFields({ stored, onMetadata, isReading, ...props }: SamlFiel
       />
       <TextInput
         label={t.logoutAddress()}
-        description={t.whereLoggingOutLeads()}
+        description={t.logoutAddressHelp()}
         inputMode="url"
         autoComplete="off"
         {...typedIn(props, 'logoutAddress')}
@@ -61,7 +61,7 @@ function MetadataField({ onMetadata, isReading }: Pick<SamlFieldsProps, 'onMetad
   return (
     <div className={styles.form}>
       <Textarea
-        label={t.metadataOfTheProvider()}
+        label={t.providerMetadataHeading()}
         description={t.pasteTheXml()}
         autosize
         minRows={2}

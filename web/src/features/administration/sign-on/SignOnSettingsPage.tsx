@@ -21,23 +21,23 @@ const RULE_WORDS: Record<StudentAccountRule, { label: string; description: strin
       return t.nobody();
     },
     get description() {
-      return t.studentsNeedAnAccountFirst();
+      return t.nobodyHelp();
     },
   },
   listed: {
     get label() {
-      return t.studentsWithASignUp();
+      return t.ruleStudentsLabel();
     },
     get description() {
-      return t.addressesThatTheSchoolHas();
+      return t.ruleStudentsHelp();
     },
   },
   domains: {
     get label() {
-      return t.everybodyOfADomain();
+      return t.domainStudentsLabel();
     },
     get description() {
-      return t.forDomainsThatOnlyStudents();
+      return t.domainStudentsHelp();
     },
   },
 };
@@ -54,8 +54,8 @@ export function SignOnSettingsPage() {
       <PageHeader title={t.singleSignOn()} description={stored ? stateWords(stored) : '\u00a0'} />
       {!form && !isError && <Loading label={t.loadingTheSettings()} />}
       {!form && isError && (
-        <ErrorState title={t.theSettingsCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {form && stored && (
@@ -63,8 +63,8 @@ export function SignOnSettingsPage() {
           <Card>
             <form className={styles.form} noValidate onSubmit={settings.save}>
               <Switch
-                label={t.peopleCanSignInAt()}
-                description={t.passwordsWorkAsBefore()}
+                label={t.enableLabel()}
+                description={t.enableHelp()}
                 checked={form.isOn}
                 onChange={({ currentTarget }) => settings.change({ isOn: currentTarget.checked })}
               />
@@ -96,7 +96,7 @@ export function SignOnSettingsPage() {
 type Stored = NonNullable<ReturnType<typeof useSignOnSettings>['stored']>;
 
 const stateWords = ({ isOn, connected }: Stored): string =>
-  isOn ? t.onWithAccounts(many(connected)) : t.off();
+  isOn ? t.enabledState(many(connected)) : t.off();
 
 function ProtocolFields({
   settings,
@@ -121,7 +121,7 @@ function ProtocolFields({
         }
       >
         <div className={styles.options}>
-          <Radio value="openid" label={t.openId()} description={t.byOpenidConnectGoogleWorkspace()} />
+          <Radio value="openid" label={t.openId()} description={t.openIdHelp()} />
           <Radio value="saml" label={t.saml()} description={t.bySaml()} />
         </div>
       </Radio.Group>
@@ -131,14 +131,14 @@ function ProtocolFields({
         <OpenIdFields {...props} />
       )}
       <TextInput
-        label={t.nameOnTheButton()}
+        label={t.buttonNameLabel()}
         description={t.signInWith()}
         autoComplete="off"
         {...typedIn(props, 'label')}
       />
       <Textarea
         label={t.allowedDomains()}
-        description={form.protocol === 'saml' ? t.domainsOfSaml() : t.oneOnEachLineSuch()}
+        description={form.protocol === 'saml' ? t.domainsOfSaml() : t.allowedDomainsHelp()}
         autosize
         minRows={2}
         value={form.domains}
@@ -152,8 +152,8 @@ function AccountFields({ form, change }: FieldsProps) {
   return (
     <>
       <Radio.Group
-        label={t.whoGetsAStudentAccount()}
-        description={t.teachersNeedASignUp()}
+        label={t.studentAccountsLabel()}
+        description={t.teacherAccountsHelp()}
         value={form.studentAccounts}
         onChange={(rule) => change({ studentAccounts: rule as StudentAccountRule })}
       >
@@ -166,7 +166,7 @@ function AccountFields({ form, change }: FieldsProps) {
       {form.studentAccounts === 'domains' && (
         <Textarea
           label={t.domainsOfStudents()}
-          description={t.oneOnEachLine()}
+          description={t.studentDomainsHelp()}
           autosize
           minRows={2}
           value={form.studentDomains}
@@ -174,14 +174,14 @@ function AccountFields({ form, change }: FieldsProps) {
         />
       )}
       <Checkbox
-        label={t.connectInvitedPeopleWithoutA()}
-        description={t.accountsThatYouAddedOr()}
+        label={t.connectInvitedLabel()}
+        description={t.connectInvitedHelp()}
         checked={form.linksInvited}
         onChange={({ currentTarget }) => change({ linksInvited: currentTarget.checked })}
       />
       <Checkbox
-        label={t.loggingOutAlsoEndsThe()}
-        description={t.forComputersThatSeveralPeople()}
+        label={t.endSessionLabel()}
+        description={t.endSessionHelp()}
         checked={form.endsProviderSession}
         onChange={({ currentTarget }) => change({ endsProviderSession: currentTarget.checked })}
       />

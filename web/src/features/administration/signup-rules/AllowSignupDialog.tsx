@@ -22,7 +22,7 @@ interface AllowSignupDialogProps {
 
 /** Adds domains and addresses that may sign up, and shows the effect of saving them. */
 export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogProps) {
-  const title = role === 'student' ? t.allowStudentsToSignUp() : t.allowTeachersToSignUp();
+  const title = role === 'student' ? t.allowStudentsTitle() : t.allowTeachersTitle();
   return (
     <AdminDialog isOpen={role !== null} onClose={onClose} title={title} size={560}>
       {role && <AllowForm role={role} rules={rules} onClose={onClose} />}
@@ -32,10 +32,10 @@ export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogPro
 
 const HINTS: Record<SignupRole, string> = {
   get instructor() {
-    return t.domainsSuchAsSchoolExample();
+    return t.teacherPatternsHelp();
   },
   get student() {
-    return t.addressesOfStudentsWhoMay();
+    return t.studentPatternsHelp();
   },
 };
 
@@ -44,7 +44,7 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
   const { form, ...sent } = useSentForm({
     initialValues: { text: '', courseCodes: [] as string[] },
     validate: ({ text }) =>
-      consequenceOf(role, patternsOf(text), known).canSave ? {} : { text: t.pleaseEnterADomainOr() },
+      consequenceOf(role, patternsOf(text), known).canSave ? {} : { text: t.patternError() },
     sending: useChange(
       ({ text, courseCodes }: { text: string; courseCodes: string[] }) =>
         call(allowSignup, { body: { role, patterns: patternsOf(text), courseCodes } }),

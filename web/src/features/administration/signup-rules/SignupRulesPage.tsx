@@ -33,10 +33,10 @@ export function SignupRulesPage() {
   return (
     <Page>
       <PageHeader title={t.signUpRules()} description={data ? t.countRules(many(rules.length)) : '\u00a0'} />
-      {!data && !isError && <Loading label={t.loadingSignUpRules()} />}
+      {!data && !isError && <Loading label={t.rulesLoading()} />}
       {!data && isError && (
-        <ErrorState title={t.theSignUpRulesCould()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -44,7 +44,7 @@ export function SignupRulesPage() {
           <search className={styles.tools}>
             <TextInput
               type="search"
-              aria-label={t.searchForADomainOr()}
+              aria-label={t.searchLabel()}
               placeholder={t.domainOrAddress()}
               leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
               className={styles.search ?? ''}
@@ -73,8 +73,8 @@ interface RulesSectionProps {
 }
 
 const roleTexts = {
-  instructor: { title: t.teachers, allow: t.allowTeachers, none: t.noTeachersCanSignUp },
-  student: { title: t.students, allow: t.allowStudents, none: t.noStudentsCanSignUp },
+  instructor: { title: t.teachers, allow: t.allowTeachers, none: t.teacherRulesEmpty },
+  student: { title: t.students, allow: t.allowStudents, none: t.studentRulesEmpty },
 };
 
 function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSectionProps) {
@@ -88,7 +88,7 @@ function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSection
       <div className={`${styles.row} ${styles.oneLine}`}>
         <div className={styles.rowText}>
           <h2 className={styles.rowName}>{title}</h2>
-          <p className={styles.grey}>{rich(t.theySignUpAt, { link: <a href={page}>{page}</a> })}</p>
+          <p className={styles.grey}>{rich(t.signUpAddressNote, { link: <a href={page}>{page}</a> })}</p>
         </div>
         <Button variant="default" onClick={onAllow} aria-label={texts.allow()}>
           {t.allow()}
@@ -117,8 +117,8 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
   const { role, pattern, courseCodes, accounts } = rule;
   const isDomain = !pattern.includes('@');
   const facts = [
-    isDomain && role === 'student' && t.keepsItsAddressesFromSigning(),
-    isDomain && role === 'instructor' && t.everyAddressOfThisDomain(),
+    isDomain && role === 'student' && t.blocksTeachersFragment(),
+    isDomain && role === 'instructor' && t.wholeDomainFragment(),
     courseCodes.length > 0 && listed(courseCodes),
     accounts === 0 ? t.noAccountYet() : t.countAccounts(many(accounts)),
   ];

@@ -25,7 +25,7 @@ export function consequenceOf(
   if (patterns.length === 0) return { canSave: false, sentences: [] };
   if (patterns.length > SIGNUP_PATTERNS_AT_ONCE) {
     const most = grouped(SIGNUP_PATTERNS_AT_ONCE);
-    return { canSave: false, sentences: [t.pleaseEnterAtMost({ most })] };
+    return { canSave: false, sentences: [t.tooManyError({ most })] };
   }
   const addresses = patterns.filter((pattern) => pattern.includes('@')).length;
   const domains = patterns.length - addresses;
@@ -33,16 +33,16 @@ export function consequenceOf(
   const sentences = [
     addresses > 0 &&
       (role === 'instructor'
-        ? t.addressesCanSignUpAsTeachers(many(addresses))
-        : t.addressesCanSignUpAsStudents(many(addresses))),
-    domains > 0 && role === 'instructor' && t.everyoneOfDomainsCanSignUp(many(domains)),
-    domains > 0 && role === 'student' && t.nobodyOfDomainsCanSignUp(many(domains)),
-    role === 'instructor' && t.teachersWaitForYourApproval(),
-    allowed > 0 && t.someHaveARuleAlready(many(allowed)),
+        ? t.teacherAddressesEffect(many(addresses))
+        : t.studentAddressesEffect(many(addresses))),
+    domains > 0 && role === 'instructor' && t.teacherDomainsEffect(many(domains)),
+    domains > 0 && role === 'student' && t.blockedDomainsEffect(many(domains)),
+    role === 'instructor' && t.approvalNote(),
+    allowed > 0 && t.replacedRulesNote(many(allowed)),
   ];
   return { canSave: true, sentences: sentences.filter((sentence) => sentence !== false) };
 }
 
 /** Returns the effect of removing a rule in numbers. */
 export const removalWords = (accounts: number): string =>
-  accounts === 0 ? t.nobodySignsUpByIt() : t.nobodySignsUpAccountsStay(many(accounts));
+  accounts === 0 ? t.removeUnusedWarning() : t.removeUsedWarning(many(accounts));

@@ -26,13 +26,13 @@ export function useRemoveRule() {
   );
   return async (rule: SignupRule): Promise<void> => {
     const isSure = await confirm({
-      title: t.removeTheRulePattern({ pattern: rule.pattern }),
+      title: t.removeRuleQuestion({ pattern: rule.pattern }),
       body: removalWords(rule.accounts),
       confirmLabel: t.remove(),
     });
     if (isSure)
       change.mutate(rule, {
-        onSuccess: () => toast.success(t.theRulePatternIsRemoved({ pattern: rule.pattern })),
+        onSuccess: () => toast.success(t.ruleRemoved({ pattern: rule.pattern })),
       });
   };
 }

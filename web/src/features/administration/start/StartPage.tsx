@@ -20,8 +20,8 @@ export function StartPage() {
       <PageHeader title={t.yourSchool()} description={schoolName ?? '\u00a0'} />
       {!data && !isError && <Loading label={t.loadingYourSchool()} />}
       {!data && isError && (
-        <ErrorState title={t.yourSchoolCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -61,12 +61,12 @@ function Missing({ overview }: { overview: Overview }) {
   return (
     <section className={styles.section} aria-labelledby="missing">
       <h2 id="missing" className={styles.sectionTitle}>
-        {t.whatToDoNext()}
+        {t.nextStepsHeading()}
       </h2>
       {steps.length === 0 && (
         <p className={styles.done}>
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          {t.everythingIsSetUp()}
+          {t.nextStepsEmpty()}
         </p>
       )}
       {steps.length > 0 && (

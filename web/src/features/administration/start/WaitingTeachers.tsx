@@ -33,14 +33,14 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
   const onApprove = async (teacher: Waiting, courseCodes: readonly string[]) => {
     const { mailed } = await approve.mutateAsync({ teacher, courseCodes });
     setApproving(null);
-    toast.success(t.nameCanLogInNow({ name: teacher.name }), {
-      detail: mailed ? t.anEmailSaysSo() : t.theEmailCouldNotBe(),
+    toast.success(t.teacherApproved({ name: teacher.name }), {
+      detail: mailed ? t.teacherMailed() : t.teacherMailError(),
     });
   };
   const onRefuse = async (teacher: Waiting) => {
     const isSure = await confirm({
       title: t.refuseName({ name: teacher.name }),
-      body: t.emailCannotLogInYou({ email: teacher.email }),
+      body: t.refuseWarning({ email: teacher.email }),
       confirmLabel: t.refuse(),
       destructive: true,
     });
@@ -50,7 +50,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.sectionTitle}>
-        {t.teachersWhoWaitForApproval()}
+        {t.waitingTeachersHeading()}
       </h2>
       <ul className={styles.rows}>
         {teachers.map((teacher) => (
@@ -58,7 +58,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
             <div className={styles.rowText}>
               <p className={styles.rowName}>{teacher.name}</p>
               <p className={styles.grey}>
-                {t.emailSignedUpOn({
+                {t.signUpDetails({
                   email: teacher.email,
                   date: shownDate(teacher.signedUpAt, timezone),
                 })}
@@ -78,7 +78,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
       {dialog && (
         <dialog.ApproveDialog
           title={approving ? t.approveName({ name: approving.name }) : ''}
-          lead={t.chooseTheCoursesThatThis()}
+          lead={t.approveHelp()}
           action={t.approve()}
           isOpen={approving !== null}
           busy={approve.isPending}

@@ -23,11 +23,11 @@ function peopleStep({ peopleWay }: Overview, role: 'teachers' | 'students'): Mis
   const isOfTeachers = role === 'teachers';
   const title = isOfTeachers ? t.addYourTeachers() : t.addYourStudents();
   if (peopleWay === 'sign-up') {
-    const detail = isOfTeachers ? t.teachersSignUpAndWait() : t.studentsSignUpWithAnAddress();
+    const detail = isOfTeachers ? t.teacherSignUpHelp() : t.studentSignUpHelp();
     return { id: role, title, detail, to: '/admin/sign-up' };
   }
   const isFromFile = peopleWay === 'class-lists' || (peopleWay !== 'by-hand' && !isOfTeachers);
-  const detail = isOfTeachers ? t.aTeacherNeedsAnAccount() : t.importYourClassLists();
+  const detail = isOfTeachers ? t.addTeachersHelp() : t.addStudentsHelp();
   return { id: role, title, detail, to: isFromFile ? '/admin/class-lists' : '/admin/people' };
 }
 
@@ -37,21 +37,21 @@ export function missingSteps(overview: Overview): MissingStep[] {
   const steps: (MissingStep | false)[] = [
     courses === 0 && {
       id: 'courses',
-      title: t.addYourFirstCourse(),
-      detail: t.aCourseIsAClass(),
+      title: t.firstCourseTitle(),
+      detail: t.firstCourseHelp(),
       to: '/admin/courses',
     },
     overview.peopleWay === 'sign-up' &&
       overview.signupRules === 0 && {
         id: 'sign-up',
-        title: t.openTheSignUp(),
-        detail: t.nobodyCanSignUpYet(),
+        title: t.allowSignUpTitle(),
+        detail: t.allowSignUpHelp(),
         to: '/admin/sign-up',
       },
     overview.peopleWay === 'single-sign-on' &&
       !overview.signsOn && {
         id: 'sign-on',
-        title: t.setUpSingleSignOn(),
+        title: t.singleSignOnTitle(),
         detail: t.connectYourProvider(),
         to: '/admin/sign-on',
       },
@@ -65,27 +65,27 @@ export function missingSteps(overview: Overview): MissingStep[] {
     },
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',
-      title: t.coursesHaveNoTeacher(many(coursesWithoutTeacher.length)),
+      title: t.coursesWithoutTeacher(many(coursesWithoutTeacher.length)),
       detail: `${listed(coursesWithoutTeacher)}.`,
       to: '/admin/courses',
     },
     coursesWithoutStudents.length > 0 && {
       id: 'empty',
-      title: t.coursesHaveNoStudents(many(coursesWithoutStudents.length)),
+      title: t.coursesWithoutStudents(many(coursesWithoutStudents.length)),
       detail: `${listed(coursesWithoutStudents)}.`,
       to: '/admin/courses',
     },
     invited > 0 && {
       id: 'invited',
-      title: t.peopleHaveNoPassword(many(invited)),
-      detail: mailIsSent ? t.sendTheInvitationAgain() : t.noMailServerIsSet(),
+      title: t.peopleWithoutPassword(many(invited)),
+      detail: mailIsSent ? t.invitationsMailHelp() : t.invitationsLinkHelp(),
       to: '/admin/people',
       search: { state: 'invited' },
     },
     administrators === 1 && {
       id: 'second',
-      title: t.addASecondAdministrator(),
-      detail: t.ifYouLoseYourPassword(),
+      title: t.secondAdministratorTitle(),
+      detail: t.secondAdministratorHelp(),
       to: '/admin/people',
     },
   ];

@@ -50,7 +50,7 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
     initialValues: isNew ? EMPTY : formOf(edited),
     sending: useSaveTextbook(edited, setShare),
     onSent: () => {
-      toast.success(isNew ? t.theTextbookIsBeingRead() : t.saved());
+      toast.success(isNew ? t.readingStarted() : t.saved());
       onClose();
     },
   });
@@ -62,20 +62,20 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
       {isNew && <p className={styles.fileName}>{edited.name}</p>}
       <TextInput
         label={t.title()}
-        description={isNew ? t.leaveItEmptyToUse() : undefined}
+        description={isNew ? t.titleHelp() : undefined}
         maxLength={TEXTBOOK_NAME_MAX}
         {...form.getInputProps('title')}
       />
       <TextInput label={t.author()} maxLength={TEXTBOOK_NAME_MAX} {...form.getInputProps('author')} />
       <Autocomplete
         label={t.subject()}
-        description={t.coursesOfThisNameUse()}
+        description={t.subjectHelp()}
         data={[...new Set(open.map(({ name }) => name))]}
         maxLength={TEXTBOOK_NAME_MAX}
         {...form.getInputProps('subject')}
       />
       <fieldset className={styles.choice}>
-        <legend className={styles.choiceLegend}>{t.whoMayUseItEveryone()}</legend>
+        <legend className={styles.choiceLegend}>{t.courseAccessLabel()}</legend>
         {open.map(({ id, code, name }) => (
           <Checkbox
             key={id}

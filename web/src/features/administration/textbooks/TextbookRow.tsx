@@ -29,7 +29,7 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
         {problem !== '' && !isReading && (
           <p className={styles.problem}>
             {sentenceText(problem)}
-            {state === 'ready' && t.theTextThatWasRead()}
+            {state === 'ready' && t.oldTextStillUsed()}
           </p>
         )}
       </div>
@@ -79,7 +79,7 @@ function TextbookMenu({
       <input
         ref={input}
         type="file"
-        aria-label={t.newFileOfTitle({ title })}
+        aria-label={t.replacementFileLabel({ title })}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];

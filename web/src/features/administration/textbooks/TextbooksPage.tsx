@@ -37,13 +37,13 @@ export function TextbooksPage() {
       />
       {!textbooks && !isError && <Loading label={t.loadingTextbooks()} />}
       {!textbooks && isError && (
-        <ErrorState title={t.theTextbooksCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {textbooks?.length === 0 && (
         <EmptyState title={t.noTextbooksYet()} action={add}>
-          {t.auraAnswersStudentsFromYour()}
+          {t.textbooksEmptyHint()}
         </EmptyState>
       )}
       <div className={styles.stack}>

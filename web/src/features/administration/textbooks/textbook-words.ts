@@ -25,7 +25,7 @@ export function aboutTextbook(textbook: SchoolTextbook): string {
 }
 
 export const textbookReadingWords = (line: TextbookLine | null): string =>
-  line?.status === 'reading' ? t.readingPart({ part: line.part, parts: line.parts }) : t.waitingToBeRead();
+  line?.status === 'reading' ? t.readingPart({ part: line.part, parts: line.parts }) : t.readingQueued();
 
 /** Returns the progress of the reading, from 0 to 1. */
 export const textbookReadingShare = (line: TextbookLine | null): number =>

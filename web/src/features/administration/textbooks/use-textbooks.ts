@@ -100,7 +100,7 @@ export function useTextbookRemoval({ id, title, state, conversations }: SchoolTe
       !removed ||
       (await confirm({
         title: t.removeTitle({ title }),
-        body: t.auraNoLongerAnswersOr(many(conversations)),
+        body: t.removeWarning(many(conversations)),
         confirmLabel: t.remove(),
         destructive: true,
       }));

@@ -52,11 +52,11 @@ function LessonForm({ edited, timetable, remove, onClose }: LessonFormProps) {
   const old = edited.lesson;
   const { form, ...sent } = useSentForm({
     initialValues: inputOf(edited),
-    validate: ({ courseId }) => (courseId === 0 ? { courseId: t.pleaseChooseACourse() } : {}),
+    validate: ({ courseId }) => (courseId === 0 ? { courseId: t.courseMissingError() } : {}),
     sending: useSaveLesson(),
     onSent: () => {
       onClose();
-      toast.success(t.theLessonIsSaved(), { id: 'timetable' });
+      toast.success(t.lessonSaved(), { id: 'timetable' });
     },
   });
   const removal = old && (
@@ -92,13 +92,13 @@ function LessonForm({ edited, timetable, remove, onClose }: LessonFormProps) {
       <div className={styles.pair}>
         <TextInput
           label={t.sectionOptional()}
-          description={t.emptyForTheWholeCourse()}
+          description={t.sectionHelp()}
           maxLength={LESSON_SECTION_MAX}
           {...form.getInputProps('section')}
         />
         <TextInput
           label={t.roomOptional()}
-          description={t.suchAsLab1()}
+          description={t.roomHelp()}
           maxLength={ROOM_MAX}
           {...form.getInputProps('room')}
         />
@@ -134,11 +134,11 @@ function CourseFields({ form }: Pick<SentForm<LessonInput>, 'form'>) {
       />
       <NativeSelect
         label={t.teacher()}
-        description={t.onlyTeachersOfTheCourse()}
+        description={t.teacherHelp()}
         disabled={courseId === 0}
         value={teacherId === null ? '' : String(teacherId)}
         data={[
-          { value: '', label: t.everyTeacherOfTheCourse() },
+          { value: '', label: t.everyTeacherOption() },
           ...teachers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) =>

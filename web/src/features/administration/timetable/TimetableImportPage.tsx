@@ -32,18 +32,18 @@ export function TimetableImportPage() {
   );
   return (
     <Page>
-      <PageHeader title={t.importATimetable()} description={t.lessonsFromACsvFile()} actions={back} />
+      <PageHeader title={t.importATimetable()} description={t.importDescription()} actions={back} />
       <div className={styles.stack}>
         <Card>
           {result ? (
             <p className={styles.success} role="status">
               <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-              {t.theTimetableWasImported({ ...result.counts })}
+              {t.importDone({ ...result.counts })}
             </p>
           ) : (
             <div className={styles.form}>
               <p className={styles.grey}>
-                {rich(t.theFirstLineNamesThe, {
+                {rich(t.fileColumnsHelp, {
                   link: (
                     <a href={EXAMPLE_LINK} download="timetable.csv">
                       {t.downloadAnExample()}
@@ -54,13 +54,13 @@ export function TimetableImportPage() {
               <FileChoice
                 accept=".csv,text/csv,text/plain"
                 label={t.csvFile()}
-                chooseLabel={t.chooseACsvFile()}
+                chooseLabel={t.chooseFile()}
                 fileName={file?.fileName}
                 onChoose={state.choose}
               />
               <Checkbox
-                label={t.thisIsTheCompleteTimetable()}
-                description={t.lessonsThatAreNotIn()}
+                label={t.completeTimetableLabel()}
+                description={t.completeTimetableHelp()}
                 checked={options.isComplete}
                 onChange={({ currentTarget: { checked } }) => state.change({ isComplete: checked })}
               />
@@ -78,10 +78,10 @@ export function TimetableImportPage() {
 /** Returns one line for each effect of the import. */
 function countWords({ added, changed, removed, unchanged }: TimetableCounts): string[] {
   const lines = [
-    added > 0 && t.lessonsWillBeAdded(many(added)),
-    changed > 0 && t.lessonsWillBeChanged(many(changed)),
-    removed > 0 && t.lessonsWillBeRemoved(many(removed)),
-    unchanged > 0 && t.lessonsStayAsTheyAre(many(unchanged)),
+    added > 0 && t.lessonsAdded(many(added)),
+    changed > 0 && t.lessonsChanged(many(changed)),
+    removed > 0 && t.lessonsRemoved(many(removed)),
+    unchanged > 0 && t.lessonsUnchanged(many(unchanged)),
   ].filter((line) => line !== false);
   return lines.length > 0 ? lines : [t.nothingWillChange()];
 }
@@ -102,7 +102,7 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
       counts.removed === 0 ||
       (await confirm({
         title: t.removeLessons(many(counts.removed)),
-        body: t.theyAreNotInTheFile(),
+        body: t.removeLessonsWarning(),
         confirmLabel: t.import(),
         destructive: true,
       }));
@@ -111,7 +111,7 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
   return (
     <section className={styles.section} aria-labelledby="plan">
       <h2 id="plan" className={styles.sectionTitle}>
-        {t.whatTheImportWillDo()}
+        {t.previewHeading()}
       </h2>
       <ul className={styles.plan}>
         {countWords(counts).map((words) => (
@@ -122,13 +122,13 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
       <div className={styles.planFoot}>
         {problemCount > 0 && !options.isComplete && (
           <Checkbox
-            label={t.leaveOutTheRows(many(problemCount))}
+            label={t.skipRowsLabel(many(problemCount))}
             checked={options.skipProblems}
             onChange={({ currentTarget: { checked } }) => change({ skipProblems: checked })}
           />
         )}
         {problemCount > 0 && options.isComplete && (
-          <p className={styles.grey}>{t.aCompleteTimetableMust()}</p>
+          <p className={styles.grey}>{t.completeTimetableError()}</p>
         )}
         <Button loading={busy} disabled={isBlocked} onClick={() => void start()}>
           {t.import()}

@@ -31,13 +31,13 @@ export function TimetablePage() {
       />
       {!data && !isError && <Loading label={t.loadingTheTimetable()} />}
       {!data && isError && (
-        <ErrorState title={t.theTimetableCouldNotBe()} onRetry={() => void refetch()}>
-          {t.nothingHasBeenChanged()}
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+          {t.nothingChanged()}
         </ErrorState>
       )}
       {data && !hasPeriods && (
-        <EmptyState title={t.noPeriodsYet()} action={<Button onClick={editWeek}>{t.setUpTheWeek()}</Button>}>
-          {t.aPeriodIsATime()}
+        <EmptyState title={t.noPeriodsYet()} action={<Button onClick={editWeek}>{t.setUpWeek()}</Button>}>
+          {t.noPeriodsHint()}
         </EmptyState>
       )}
       {hasPeriods && <Week timetable={data} onWeek={editWeek} onLesson={setEdited} />}

@@ -41,7 +41,7 @@ function WeekForm({ timetable, onClose }: Omit<WeekDialogProps, 'isOpen'>) {
     sending: useSaveWeek(),
     onSent: () => {
       onClose();
-      toast.success(t.theWeekIsSaved(), { id: 'timetable' });
+      toast.success(t.weekSaved(), { id: 'timetable' });
     },
   });
   const { days, periods } = form.values;

@@ -22,7 +22,7 @@ export function WeekGrid({ timetable, filter, onLesson }: WeekGridProps) {
   const size = { '--days': days.length, '--periods': periods.length } as CSSProperties;
   const clashing = new Set(clashes.map(({ lessonId }) => lessonId));
   return (
-    <section className={styles.frame} aria-label={t.theWeek()}>
+    <section className={styles.frame} aria-label={t.weekLabel()}>
       <ul className={styles.week} style={size}>
         {days.map((day) => (
           <li key={day} className={styles.day}>
@@ -82,11 +82,11 @@ function Cell({ day, period, lessons, clashing, isFiltered, onLesson }: CellProp
           {clashing.has(lesson.id) && <span className={styles.clash}>{t.clash()}</span>}
         </button>
       ))}
-      {more > 0 && <p className={styles.facts}>{t.andMore({ count: more })}</p>}
+      {more > 0 && <p className={styles.facts}>{t.moreLessons({ count: more })}</p>}
       <button
         type="button"
         className={styles.add}
-        aria-label={t.addALessonOn({ day: weekdayWord(day), period: period.name })}
+        aria-label={t.addLessonLabel({ day: weekdayWord(day), period: period.name })}
         onClick={() => onLesson({ day, periodId: period.id })}
       >
         <IconPlus size={16} stroke={1.7} aria-hidden="true" />

@@ -36,14 +36,14 @@ export const useSaveLesson = () =>
 export function useRemoveLesson() {
   const remove = useChange((id: number) => call(removeLesson, { body: { id } }));
   const restore = useChange((body: LessonInput) => call(saveLesson, { body }), {
-    onChanged: () => toast.success(t.theLessonIsBack()),
+    onChanged: () => toast.success(t.lessonRestored()),
   });
   return (lesson: SchoolLesson) => {
     const { id, day, periodId, courseId, courseCode, section, teacherId, room } = lesson;
     const body = { id: null, day, periodId, courseId, section, teacherId, room };
     remove.mutate(id, {
       onSuccess: () =>
-        toast.success(t.theLessonWasRemoved({ code: courseCode }), {
+        toast.success(t.lessonRemoved({ code: courseCode }), {
           id: 'timetable',
           action: {
             label: t.undo(),

@@ -7,7 +7,7 @@ export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
   if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
   return (
     <p className={`${styles.description} ${styles.spaced}`} role="note">
-      {t.yourMarksAppearHereWhen()}
+      {t.marksPendingNote()}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
         <div className={styles.column}>
           <h3 className={styles.label}>{t.yourAnswer()}</h3>
           {question.response === null ? (
-            <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>
+            <p className={field.noAnswer}>{t.answerMissing()}</p>
           ) : (
             <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
@@ -58,7 +58,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
         </div>
         {question.evidence.length > 0 && (
           <div className={styles.column}>
-            <h3 className={styles.label}>{t.whereTheMarksAre()}</h3>
+            <h3 className={styles.label}>{t.marksHeading()}</h3>
             <MarkPoints evidence={question.evidence} active={point} onPoint={setPoint} />
           </div>
         )}

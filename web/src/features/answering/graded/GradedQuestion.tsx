@@ -56,7 +56,7 @@ function Marks({
       {markedBy && (
         <MarkGlyph
           state={markedBy === 'aura' ? 'proposed' : 'checked'}
-          label={markedBy === 'aura' ? t.markedByAuraNotYet() : t.checkedByYourTeacher()}
+          label={markedBy === 'aura' ? t.uncheckedBadge() : t.checkedBadge()}
         />
       )}
     </QuestionGrade>
@@ -72,8 +72,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2);
 
 function whoMarked({ markedBy, checkedBy }: StudentQuestion): string | null {
-  if (markedBy === 'aura') return t.byAuraNotYetChecked();
-  if (markedBy === 'teacher')
-    return checkedBy ? t.checkedByCheckedby({ checkedBy }) : t.checkedByYourTeacher2();
+  if (markedBy === 'aura') return t.uncheckedFragment();
+  if (markedBy === 'teacher') return checkedBy ? t.checkedByCheckedby({ checkedBy }) : t.checkedFragment();
   return null;
 }

@@ -78,7 +78,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
         <button
           type="button"
           className={styles.pointAt}
-          aria-label={t.showTheWordsOfPoint({ point })}
+          aria-label={t.showPointWords({ point })}
           onFocus={() => onPoint(point)}
           onBlur={() => onPoint(null)}
           onClick={() => onPoint(point)}

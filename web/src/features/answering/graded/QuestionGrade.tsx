@@ -25,7 +25,7 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
       </span>
       {needsExactValue && (
         <span className={styles.exact}>
-          {t.exactlyShownmarksOfShownmarks2({
+          {t.exactMarks({
             shownMarks: shownMarks(obtained),
             shownMarks2: shownMarks(possible),
           })}

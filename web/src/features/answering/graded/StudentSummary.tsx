@@ -19,7 +19,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   if (data?.status === 'error' || (isError && !data)) {
     return (
       <div className={styles.aboutWork} role="alert">
-        <Line action={{ label: t.tryAgain(), run: () => void refetch() }}>{t.theSummaryCouldNotBe()}</Line>
+        <Line action={{ label: t.tryAgain(), run: () => void refetch() }}>{t.summaryError()}</Line>
       </div>
     );
   }
@@ -51,9 +51,9 @@ interface SummaryState {
 }
 
 function words({ shown, comes, stale, awaited }: SummaryState): string {
-  if (comes) return shown ? t.aNewerSummaryByAura() : t.theSummaryByAuraIs();
-  if (shown) return t.summaryByAuraValue({ value: stale ? t.beingUpdatedWithYourNew() : '' });
-  return awaited ? t.auraIsWritingASummary() : t.auraHasNothingToAdd();
+  if (comes) return shown ? t.newerSummaryReady() : t.summaryReady();
+  if (shown) return t.summaryHeading({ value: stale ? t.summaryUpdatingFragment() : '' });
+  return awaited ? t.summaryBeingWritten() : t.summaryEmpty();
 }
 
 interface LineProps {

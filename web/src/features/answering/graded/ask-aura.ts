@@ -36,7 +36,7 @@ export function promptAbout(
   );
   if (commented.length === 0) return null;
   const lost = ({ marksPossible, marksObtained }: StudentQuestion) => marksPossible - (marksObtained ?? 0);
-  const head = t.pleaseExplainTheFeedbackOn({ title: assignment.title });
+  const head = t.explainFeedbackPrompt({ title: assignment.title });
   let room = MAX_PROMPT - head.length;
   const chosen = new Set<StudentQuestion>();
   for (const question of commented.toSorted((one, other) => lost(other) - lost(one))) {

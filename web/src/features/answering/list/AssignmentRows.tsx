@@ -60,7 +60,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
       tag={
         waiting > 0 && (
           <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
-            {t.waitingAnswersNotSentYet({ waiting })}
+            {t.waitingAnswers({ waiting })}
           </Tag>
         )
       }
@@ -68,7 +68,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
       <span>{courseName}</span>
       <Due assignment={assignment} now={now} timezone={timezone} />
       <TimeLimit assignment={assignment} />
-      {!answerable && <span>{t.onPaper()}</span>}
+      {!answerable && <span>{t.onPaperFragment()}</span>}
     </WorkRow>
   );
 });

@@ -176,7 +176,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   if (!list.isError) return <LoadingList label={t.loadingAssignments()} {...filtering} />;
   return (
     <ErrorState title={answeringCopy.listFailed} onRetry={() => void list.refetch()}>
-      {t.yourAnswersAreSafe()}
+      {t.answersSafe()}
     </ErrorState>
   );
 }
@@ -200,7 +200,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   if (all.length === 0)
     return (
       <EmptyState title={answeringCopy.noneYet} kind="plain">
-        {t.assignmentsFromYourTeachersWill()}
+        {t.assignmentsEmpty()}
       </EmptyState>
     );
   return (
@@ -246,11 +246,11 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
         title={answeringCopy.noneMatch}
         action={
           <Button variant="default" onClick={() => change({ tab: other })}>
-            {t.showValue({ value: tabWords[other] })}
+            {t.showOtherTab({ value: tabWords[other] })}
           </Button>
         }
       >
-        {t.elsewhereAssignmentsMatchUnderValue({ elsewhere, value: tabWords[other] })}
+        {t.matchesInOtherTab({ elsewhere, value: tabWords[other] })}
       </EmptyState>
     );
   }
@@ -266,8 +266,8 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
         </Button>
       }
     >
-      {t.hiddenTabAssignmentsAreHidden({ hidden, tab: view.tab })}
-      {filters === 1 ? t.thisFilter() : t.theseFiltersFilters({ filters })}
+      {t.hiddenByFragment({ hidden, tab: view.tab })}
+      {filters === 1 ? t.oneFilterFragment() : t.theseFiltersFilters({ filters })}
     </EmptyState>
   );
 }

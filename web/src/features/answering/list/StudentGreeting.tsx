@@ -35,7 +35,7 @@ function Typed({ firstName }: { firstName: string }) {
           <TypedLine text="Classi" after={welcome + BRAND_MS} />
         </strong>
       </p>
-      <VisuallyHidden>{t.helloFirstnameWelcomeToClassi({ firstName })}</VisuallyHidden>
+      <VisuallyHidden>{t.helloAndWelcome({ firstName })}</VisuallyHidden>
     </>
   );
 }

@@ -64,7 +64,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   };
   return (
     <>
-      <p className={styles.intro}>{t.uploadYourWorkOnPaper()}</p>
+      <p className={styles.intro}>{t.uploadHint()}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
       <div
         className={styles.drop}
@@ -77,7 +77,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         }}
       >
         <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
-        <p className={styles.dropWords}>{over ? t.dropToUpload() : t.dropYourPdfHereUp()}</p>
+        <p className={styles.dropWords}>{over ? t.dropToUpload() : t.dropHint()}</p>
         <Button
           ref={takesLostFocus}
           leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
@@ -117,7 +117,7 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
   return (
     <>
       <ReadingBar state={state} />
-      <p className={styles.intro}>{isStored ? words.goesOn : t.pleaseKeepThisPageOpen()}</p>
+      <p className={styles.intro}>{isStored ? words.goesOn : t.keepPageOpen()}</p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
           {t.close()}
@@ -150,9 +150,7 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
     <>
       <Problem>{found === 0 ? words.nothingFound : words.nothingRead}</Problem>
       {problem && <Problem>{problem}</Problem>}
-      <p className={styles.intro}>
-        {found === 0 ? t.writeTheNumberOfEach() : t.foundAnswersFoundCompareEach({ found })}
-      </p>
+      <p className={styles.intro}>{found === 0 ? t.newPdfHint() : t.foundToCompare({ found })}</p>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
           {t.chooseAnotherPdf()}
@@ -180,10 +178,10 @@ function Complete({ state, onContinue }: CompleteProps) {
       </p>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
-        {t.valueCompareEachOneWith({
-          value: t.foundAnswersFoundValue({
+        {t.compareHint({
+          value: t.foundFragment({
             found,
-            value: unreadable > 0 ? t.unreadableWithWritingThatCould({ unreadable }) : '',
+            value: unreadable > 0 ? t.unreadableFragment({ unreadable }) : '',
           }),
         })}
       </p>
@@ -214,7 +212,7 @@ function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfSt
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         {problem}
       </p>
-      <p className={styles.intro}>{t.yourAnswersHaveNotChanged()}</p>
+      <p className={styles.intro}>{t.answersUnchanged()}</p>
       <div className={styles.foot}>
         {again && (
           <Button variant="default" onClick={again}>

@@ -41,13 +41,13 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
     <>
       {failed && <FailedBefore sentence={failed} onShow={onShow} />}
       {first !== undefined && (
-        <section className={styles.notice} aria-label={t.readFromYourPdf()}>
+        <section className={styles.notice} aria-label={t.readAnswersTitle()}>
           <p className={styles.noticeWords}>
             <IconFileText size={18} stroke={1.7} aria-hidden="true" />
             {`${unconfirmedWords(unconfirmed.length)}.`}
           </p>
           <Button variant="default" size="xs" onClick={() => goTo(first)}>
-            {t.goToTheFirst()}
+            {t.goToFirst()}
           </Button>
         </section>
       )}
@@ -85,18 +85,16 @@ function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => vo
 function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPdf['unmatched'] }) {
   return (
     <details className={styles.unmatched}>
-      <summary>{t.countPassagesOfYourPdf({ count: unmatched.length })}</summary>
+      <summary>{t.unassignedPassages({ count: unmatched.length })}</summary>
       {unmatched.map(({ text, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>
-              {t.couldNotBeReadPdfpagewords({ pdfPageWords: pdfPageWords(places) })}
-            </p>
+            <p className={styles.hint}>{t.unreadableOnPages({ pdfPageWords: pdfPageWords(places) })}</p>
           ) : (
             <RichText html={text} size="small" />
           )}
-          <PagePieces fileName={fileName} places={places} what={t.thisPassage()} />
+          <PagePieces fileName={fileName} places={places} what={t.passageFragment()} />
         </div>
       ))}
     </details>

@@ -20,7 +20,7 @@ export function PagePieces({ fileName, places, what }: PagePiecesProps) {
         cropped
         lazy
         source={pagePicture(fileName, page)}
-        label={t.pagePageOfYourPdf({ page, what })}
+        label={t.pagePictureLabel({ page, what })}
         boxes={boxes}
       />
       <figcaption>
@@ -37,6 +37,6 @@ export function pdfPageWords(places: ReadAnswer['places']): string {
   const pages = boxesByPage(places).map(([page]) => String(page));
   if (pages.length === 0) return '';
   return pages.length === 1
-    ? t.onPage({ page: pages[0] ?? '' })
-    : t.onPages({ pages: pages.slice(0, -1).join(', '), last: pages.at(-1) ?? '' });
+    ? t.onPageFragment({ page: pages[0] ?? '' })
+    : t.onPagesFragment({ pages: pages.slice(0, -1).join(', '), last: pages.at(-1) ?? '' });
 }

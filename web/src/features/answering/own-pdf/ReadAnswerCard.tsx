@@ -26,16 +26,16 @@ interface WaitingProps {
 export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveOut }: WaitingProps) {
   const { fileName, places, response, flag } = answer;
   return (
-    <section className={styles.card} aria-label={t.readFromYourPdfFor({ label })}>
+    <section className={styles.card} aria-label={t.readAnswerLabel({ label })}>
       <p className={styles.cardHead}>
         <IconFileText size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          {rich(t.strongNotConfirmedYet, {
-            strong: <strong>{t.readFromYourPdfPdfpagewords({ pdfPageWords: pdfPageWords(places) })}</strong>,
+          {rich(t.notConfirmedHeading, {
+            strong: <strong>{t.readFromPages({ pdfPageWords: pdfPageWords(places) })}</strong>,
           })}
         </span>
       </p>
-      <PagePieces fileName={fileName} places={places} what={t.yourAnswerToQuestionLabel({ label })} />
+      <PagePieces fileName={fileName} places={places} what={t.answerFragment({ label })} />
       {flag !== '' && <Unreadable sentence={sentenceText(flag)} />}
       {typed && response !== null && (
         <div className={styles.text}>
@@ -49,12 +49,12 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
         </Button>
         {flag !== '' && places.length > 0 && (
           <Button variant="default" onClick={onPicture}>
-            {t.thePicture()}
+            {t.pictureButton()}
           </Button>
         )}
         {response !== null && (
           <Button variant="default" onClick={onUse}>
-            {t.thisAnswer()}
+            {t.answerButton()}
           </Button>
         )}
       </div>
@@ -63,9 +63,9 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
 }
 
 function hintOf(typed: boolean, readable: boolean): string {
-  if (typed) return t.yourTypedAnswerStaysUnless();
-  if (readable) return t.itIsInTheBox();
-  return t.auraDoesNotGuessSo();
+  if (typed) return t.typedAnswerKeptNote();
+  if (readable) return t.readInBoxHint();
+  return t.unreadableBoxEmpty();
 }
 
 function Unreadable({ sentence }: { sentence: string }) {
@@ -90,15 +90,15 @@ export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   return (
     <details className={styles.source}>
       <summary>
-        {t.readFromYourPdfPdfpagewords({ pdfPageWords: pdfPageWords(places) })}
-        {neverConfirmed && t.notConfirmedSoItDoes()}
+        {t.readFromPages({ pdfPageWords: pdfPageWords(places) })}
+        {neverConfirmed && t.notConfirmedFragment()}
       </summary>
       {neverConfirmed && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />
         </div>
       )}
-      <PagePieces fileName={fileName} places={places} what={t.yourAnswerToQuestionLabel({ label })} />
+      <PagePieces fileName={fileName} places={places} what={t.answerFragment({ label })} />
     </details>
   );
 }

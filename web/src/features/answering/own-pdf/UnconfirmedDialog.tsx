@@ -34,8 +34,10 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       size={640}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>{t.valueNotCountUntilYou({ value: isSingle ? t.itDoes() : t.theyDo() })}</p>
-      <ul className={styles.review} aria-label={t.answersThatAreNotConfirmed()}>
+      <p className={styles.intro}>
+        {t.unconfirmedWarning({ value: isSingle ? t.itDoesFragment() : t.theyDo() })}
+      </p>
+      <ul className={styles.review} aria-label={t.unconfirmedTitle()}>
         {answers.map(({ label, answer: read }) => (
           <li key={read.id}>
             <h3>{t.questionLabel({ label })}</h3>
@@ -46,14 +48,10 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
             )}
             {read.flag !== '' && (
               <p className={styles.hint}>
-                {read.response === null ? t.thisCouldNotBeRead() : t.aPartOfItCould()}
+                {read.response === null ? t.pictureBecomesAnswer() : t.partlyUnreadable()}
               </p>
             )}
-            <PagePieces
-              fileName={read.fileName}
-              places={read.places}
-              what={t.yourAnswerToQuestionLabel({ label })}
-            />
+            <PagePieces fileName={read.fileName} places={read.places} what={t.answerFragment({ label })} />
           </li>
         ))}
       </ul>
@@ -65,7 +63,7 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
           {isSingle ? t.submitWithoutIt() : t.submitWithoutThem()}
         </Button>
         <Button onClick={() => answer('use')}>
-          {isSingle ? t.itAndSubmit() : t.allCountAndSubmit({ count: answers.length })}
+          {isSingle ? t.submitWithIt() : t.submitWithAll({ count: answers.length })}
         </Button>
       </div>
     </Modal>

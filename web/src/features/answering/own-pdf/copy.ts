@@ -4,31 +4,31 @@ import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 
 export const words = {
   get notAPdf() {
-    return t.pleaseSelectAValidPdf();
+    return t.notPdfError();
   },
   get done() {
-    return t.pdfProcessedSuccessfullyYourAnswers();
+    return t.pdfProcessed();
   },
   get nothingFound() {
-    return t.noAnswersWereFoundIn();
+    return t.noAnswersFound();
   },
   get nothingRead() {
-    return t.noWritingInThisPdf();
+    return t.pdfUnreadable();
   },
   get notRefreshed() {
-    return t.responsesUpdatedInTheBackend();
+    return t.refreshError();
   },
-  uploadFailed: (detail: string) => t.errorUploadingPdfDetail({ detail }),
-  processFailed: (detail: string) => t.errorProcessingPdfDetail({ detail }),
+  uploadFailed: (detail: string) => t.uploadError({ detail }),
+  processFailed: (detail: string) => t.processingError({ detail }),
   get failed() {
     return t.processingFailed();
   },
   get goesOn() {
-    return t.youCanCloseThisPage();
+    return t.closePageNote();
   },
 } as const;
 
 /** `3 answers read from your PDF are not confirmed yet`. */
 export function unconfirmedWords(count: number): string {
-  return t.countAnswersReadFromYour({ count });
+  return t.unconfirmedCount({ count });
 }

@@ -85,10 +85,10 @@ export function pdfReadingOf(
 /** `Reading page 2 of 5`. */
 export function phaseWords({ phase, page, pages, storedName }: OwnPdfState): string {
   if (phase === 'pending') return t.preparing();
-  if (phase === 'uploading') return storedName ? t.uploadedAboutToBeRead() : t.uploading();
+  if (phase === 'uploading') return storedName ? t.waitingToBeRead() : t.uploading();
   if (phase === 'processing')
-    return t.readingPageMaxOfMax2({ max: Math.max(page, 1), max2: Math.max(pages, 1) });
-  return phase === 'validating' ? t.checkingWhatWasRead() : '';
+    return t.readingPageProgress({ max: Math.max(page, 1), max2: Math.max(pages, 1) });
+  return phase === 'validating' ? t.checkingReading() : '';
 }
 
 /** A PDF must have its signature within this many bytes. */
@@ -101,7 +101,7 @@ export async function fileProblem(file: File): Promise<string | null> {
   const isPdf = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
   if (!isPdf || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
   if (file.size > PDF_LIMIT) {
-    return words.uploadFailed(t.thisFileIsLargerThan({ pdfLimit: PDF_LIMIT / MEGABYTE }));
+    return words.uploadFailed(t.fileTooLarge({ pdfLimit: PDF_LIMIT / MEGABYTE }));
   }
   return null;
 }

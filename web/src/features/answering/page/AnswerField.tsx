@@ -65,7 +65,7 @@ export function AnswerField(props: AnswerFieldProps) {
   /** Says, after a conflict was resolved, that the version that was not chosen is still available. */
   const announceOtherVersion = () => {
     if (assignmentId === undefined) return;
-    toast.info(t.questionLabelTheOtherVersion({ label }), { id: UNDO_TOASTS.version });
+    toast.info(t.otherVersionKept({ label }), { id: UNDO_TOASTS.version });
   };
   return (
     <div className={field.answer}>
@@ -169,7 +169,7 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
       queue.edit(questionId, before);
       reads.undoChoice(questionId);
     };
-    toast.info(t.questionLabelTheAnswerFrom({ label }), {
+    toast.info(t.pdfReplacedTyped({ label }), {
       ...toastOptions,
       action: { label: t.undo(), run },
     });
@@ -177,7 +177,7 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
   const leaveOut = () => {
     reads.leaveOut(questionId);
     const run = () => reads.undoChoice(questionId);
-    toast.info(t.questionLabelLeftOutWhat({ label }), {
+    toast.info(t.pdfReadingLeftOut({ label }), {
       ...toastOptions,
       action: { label: t.undo(), run },
     });
@@ -198,14 +198,14 @@ function EditorShortcuts() {
   return (
     <p className={field.keys} aria-hidden="true">
       <span>
-        {rich(t.kbdKbd2Kbd3Formula, {
+        {rich(t.formulaShortcut, {
           kbd: <Kbd>{t.ctrl()}</Kbd>,
           kbd2: <Kbd>{t.shift()}</Kbd>,
           kbd3: <Kbd>{t.e()}</Kbd>,
         })}
       </span>
       <span>{rich(t.kbdIndent, { kbd: <Kbd>{t.tab()}</Kbd> })}</span>
-      <span>{rich(t.kbdKbd2NextQuestion, { kbd: <Kbd>{t.alt()}</Kbd>, kbd2: <Kbd>{t.pgdn()}</Kbd> })}</span>
+      <span>{rich(t.nextQuestionShortcut, { kbd: <Kbd>{t.alt()}</Kbd>, kbd2: <Kbd>{t.pgdn()}</Kbd> })}</span>
     </p>
   );
 }

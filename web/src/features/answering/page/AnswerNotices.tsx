@@ -20,19 +20,19 @@ interface SupersededNoticeProps {
  */
 export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededNoticeProps) {
   return (
-    <section className={notices.notice} aria-label={t.twoVersionsOfThisAnswer()}>
+    <section className={notices.notice} aria-label={t.twoVersionsTitle()}>
       <p className={notices.noticeWords} role="status">
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         {refusalText('answer/superseded', answeringErrors['answer/superseded'].text)}
       </p>
-      <p className={notices.noticeLabel}>{t.savedInAnotherTabOr()}</p>
+      <p className={notices.noticeLabel}>{t.otherVersionSource()}</p>
       <div className={notices.noticeText}>
         {other === null ? <p className={field.quiet}>{t.empty()}</p> : <RichText html={other} size="small" />}
       </div>
-      <p className={notices.noticeLabel}>{t.yourVersionIsInThe()}</p>
+      <p className={notices.noticeLabel}>{t.yourVersionHint()}</p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={onTakeOther}>
-          {t.theOtherVersion()}
+          {t.otherVersionButton()}
         </Button>
         <Button variant="default" onClick={onKeepMine}>
           {t.keepMyVersion()}
@@ -55,10 +55,10 @@ interface LeftoverNoticeProps {
  */
 export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }: LeftoverNoticeProps) {
   return (
-    <section className={notices.notice} aria-label={t.typedHereNotPartOf()}>
+    <section className={notices.notice} aria-label={t.uncountedTextLabel()}>
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {late ? t.thisArrivedTooLateTo() : t.thisTextIsNotPart()}
+        {late ? t.arrivedLateNote() : t.uncountedTextNote()}
       </p>
       <div className={notices.noticeText}>
         {content === null ? (
@@ -69,11 +69,11 @@ export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }
       </div>
       <div className={notices.noticeActions}>
         <Button variant="subtle" onClick={onForget}>
-          {t.removeFromThisDevice()}
+          {t.removeFromDevice()}
         </Button>
         {onTake && (
           <Button variant="default" onClick={onTake}>
-            {t.itAsMyAnswer()}
+            {t.asAnswerButton()}
           </Button>
         )}
       </div>

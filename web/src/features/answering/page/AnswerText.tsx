@@ -5,7 +5,7 @@ import field from './answer.module.css';
 
 /** A read-only answer. */
 export function AnswerText({ content }: { content: Content }) {
-  if (content === null) return <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>;
+  if (content === null) return <p className={field.noAnswer}>{t.answerMissing()}</p>;
   return (
     <div className={field.well}>
       <RichText html={content} />

@@ -29,7 +29,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
         return {
           id: question.id,
           label: labels[index] ?? '',
-          name: t.questionLabelValue({
+          name: t.questionStateLabel({
             label: labelOf(question),
             value: isFilled ? 'answered' : t.notAnswered(),
           }),

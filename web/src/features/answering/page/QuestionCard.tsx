@@ -49,7 +49,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <div data-work="">
         <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
       </div>
-      {question.notRead && <p role="note">{t.yourTeacherIsReadingThis()}</p>}
+      {question.notRead && <p role="note">{t.teacherReadingNote()}</p>}
       {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
         <AnswerField
           queue={queue}

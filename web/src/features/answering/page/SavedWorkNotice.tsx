@@ -27,8 +27,8 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
   return (
     <Notice>
       {graded
-        ? t.noConnectionTheseAreThe({ moment })
-        : t.noConnectionThisIsThe({ moment, clock: clock ?? t.youCanKeepWriting() })}
+        ? t.offlineMarksNote({ moment })
+        : t.offlineAssignmentNote({ moment, clock: clock ?? t.keepWritingNote() })}
     </Notice>
   );
 }
@@ -40,7 +40,7 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
 export function SavedListNotice({ timezone }: { timezone: string }) {
   const since = useShownSince(LIST.name);
   if (!since) return null;
-  return <Notice>{t.noConnectionThisIsThe2({ moment: momentOf(since, timezone) })}</Notice>;
+  return <Notice>{t.offlineListNote({ moment: momentOf(since, timezone) })}</Notice>;
 }
 
 function Notice({ children }: { children: string }) {

@@ -219,7 +219,7 @@ function useBack(): () => void {
 function NotFound() {
   return (
     <WorkNotFound title={answeringCopy.notFound} onBack={useBack()} list={{ label: t.backToAssignments() }}>
-      {t.itMayHaveBeenRemoved()}
+      {t.notFoundHelp()}
     </WorkNotFound>
   );
 }

@@ -76,7 +76,7 @@ export function WorkFailed({ sentence, list, onRetry, ...frame }: FailedProps) {
   return (
     <WorkFrame {...frame}>
       <ErrorState title={sentence} onRetry={onRetry} action={<ToTheList {...list} />}>
-        {t.whatYouWroteIsSafe()}
+        {t.workSafeNote()}
       </ErrorState>
     </WorkFrame>
   );

@@ -26,7 +26,7 @@ export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAns
       value={value}
       onChange={onChange}
       ariaLabel={ariaLabel}
-      editor={(words) => <Editor {...field} {...words} placeholder={t.addAReasonOrYour()} />}
+      editor={(words) => <Editor {...field} {...words} placeholder={t.reasonPlaceholder()} />}
     />
   );
 }

@@ -79,8 +79,8 @@ export function useSubmit(parts: Submitting) {
     const missing = await blankEverywhere();
     if (missing.length === 0) return true;
     return confirm({
-      title: t.youHaveCountIncompleteQuestions({ count: missing.length }),
-      body: t.questionsJoinlistAfterSubmittingYou({
+      title: t.incompleteWarning({ count: missing.length }),
+      body: t.incompleteQuestions({
         count: missing.length,
         joinList: joinList(missing.map(labelOf)),
       }),

@@ -15,19 +15,19 @@ export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture
     <section
       key={`${picture.kind} ${picture.label}`}
       className={notices.notice}
-      aria-label={t.pictureOfQuestionLabelNot({ label: picture.label })}
+      aria-label={t.uncountedPictureLabel({ label: picture.label })}
     >
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {t.aValueForQuestionLabel({
+        {t.uncountedPictureNote({
           value: picture.kind === 'drawing' ? 'drawing' : 'picture',
           label: picture.label,
         })}
-        {!online && t.itIsSentToYour()}
+        {!online && t.sentLaterFragment()}
       </p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={() => void saveToFile(picture)}>
-          {t.saveAsAPicture()}
+          {t.savePicture()}
         </Button>
       </div>
     </section>

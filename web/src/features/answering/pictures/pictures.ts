@@ -11,7 +11,7 @@ import { type PendingPicture, pendingPictures } from '../../../ui/editor/picture
 import { withPicture } from './rules.ts';
 
 /** The accessible name of an answer's editor, which also names its drawing on the device. */
-export const answerName = (label: string): string => t.yourAnswerToQuestionLabel({ label });
+export const answerName = (label: string): string => t.answerLabel({ label });
 
 export interface UnsentPicture extends PendingPicture {
   questionId: number;

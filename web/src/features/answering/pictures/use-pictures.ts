@@ -47,7 +47,7 @@ export function useUnfinished() {
     if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
-    const detail = t.sentenceNotBeenSentIt({ sentence: sentence(left) });
+    const detail = t.pictureNotSent({ sentence: sentence(left) });
     toast.error(answeringCopy.saveFailed, {
       id: toastId,
       detail,
@@ -63,19 +63,19 @@ const labels = (pictures: readonly UnsentPicture[]) =>
 function question(drawings: readonly UnsentPicture[], verb: string) {
   const isSingle = drawings.length === 1;
   return {
-    title: isSingle ? t.aDrawingIsNotIn() : t.countDrawingsAreNotIn({ count: drawings.length }),
-    body: t.questionLabelsValueStartedBut({
+    title: isSingle ? t.drawingNotAdded() : t.drawingsNotAdded({ count: drawings.length }),
+    body: t.drawingUnsavedWarning({
       labels: labels(drawings),
-      value: isSingle ? t.itWas() : t.theyWere(),
-      value2: isSingle ? t.itWill() : t.theyWill(),
+      value: isSingle ? t.itWasFragment() : t.theyWere(),
+      value2: isSingle ? t.itWillFragment() : t.theyWill(),
     }),
-    confirmLabel: t.addValueAndVerb({ value: isSingle ? t.it() : t.them(), verb }),
+    confirmLabel: t.addDrawingButton({ value: isSingle ? t.it() : t.them(), verb }),
     cancelLabel: t.goBack(),
   };
 }
 
 const sentence = (left: readonly UnsentPicture[]) =>
-  t.pictureOfQuestionHas({
+  t.pictureHasFragment({
     labels: labels(left),
     kind: left[0]?.kind === 'drawing' ? 'drawing' : 'picture',
   });

@@ -32,7 +32,7 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
         <Given receipt={data} timezone={timezone} />
       ) : error ? (
         <div className={styles.words} role="alert">
-          <p>{t.theReceiptCouldNotBe()}</p>
+          <p>{t.receiptLoadError()}</p>
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
             {t.tryAgain()}
           </Button>
@@ -55,12 +55,12 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
     <>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {t.handedInShownweekdaydateSchoolclock({
+          {t.handedInAt({
             shownWeekdayDate: shownWeekdayDate(submittedAt, timezone),
             schoolClock: schoolClock(submittedAt, timezone),
           })}
         </h2>
-        <p className={styles.detail}>{t.givenOfCountQuestionsAnswered({ count: answers.length, given })}</p>
+        <p className={styles.detail}>{t.receiptSummary({ count: answers.length, given })}</p>
       </div>
       <div className={styles.actions}>
         <Button
@@ -108,7 +108,7 @@ function Details({ id, receipt }: { id: string; receipt: SignedReceipt }) {
         </tbody>
       </table>
       <p className={styles.detail}>
-        {rich(t.wholeWorkCodeSignedWith, {
+        {rich(t.receiptSignature, {
           code: <code>{receipt.hash.slice(0, SHOWN_LETTERS)}</code>,
           code2: <code>{receipt.keyId}</code>,
         })}

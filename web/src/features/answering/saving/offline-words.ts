@@ -20,11 +20,10 @@ const NAMED_BEFORE_MS = 12 * 60 * 60 * 1_000;
  */
 export function offlineWords(due: Due | undefined, count: number): string {
   const { savedHere } = answeringCopy;
-  if (due && due.at < due.now) return count > 0 ? t.savedhereTheDueTimeHasPassed({ savedHere }) : '';
-  if (!due || due.at.getTime() - due.now.getTime() > NAMED_BEFORE_MS)
-    return t.savedhereAndSentWhenYou({ savedHere });
+  if (due && due.at < due.now) return count > 0 ? t.dueTimePassed({ savedHere }) : '';
+  if (!due || due.at.getTime() - due.now.getTime() > NAMED_BEFORE_MS) return t.sentWhenOnline({ savedHere });
   const clock = schoolClock(due.at, due.timezone);
   const isToday = daysBetween(due.now, due.at, due.timezone) === 0;
   const time = isToday ? clock : `${shownDate(due.at, due.timezone)}, ${clock}`;
-  return t.savedhereItCountsOnlyIf({ savedHere, time });
+  return t.countsIfInTime({ savedHere, time });
 }

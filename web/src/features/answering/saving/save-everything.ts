@@ -31,12 +31,12 @@ export async function saveEverything({
   const [first] = undecided;
   if (first !== undefined) {
     goTo(first);
-    const detail = t.questionNamesChooseWhichVersion({ names: namesOf(undecided), next });
-    toast.warning(t.anAnswerHasTwoVersions(), { id: toastId, detail });
+    const detail = t.chooseVersionsHint({ names: namesOf(undecided), next });
+    toast.warning(t.twoVersionsTitle(), { id: toastId, detail });
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? t.yourAnswersAreSavedOn() : answeringCopy.notKept;
+  const detail = isSaved ? t.savedOnDevice() : answeringCopy.notKept;
   toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: t.tryAgain(), run: again } });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {

@@ -53,9 +53,9 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const save = () => {
     const seal = recallSeal(profile.id, assignment.id);
     if (!seal) {
-      toast.error(t.theFileCannotBeMade(), {
+      toast.error(t.fileOfflineError(), {
         ...TOAST,
-        detail: t.theyStayOnThisDevice(),
+        detail: t.answersOnDeviceHint(),
       });
       return;
     }
@@ -64,9 +64,9 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
     if (text === null) return;
     const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
-    toast.success(t.yourAnswersAreInA(), {
+    toast.success(t.answersInFileTitle(), {
       ...TOAST,
-      detail: t.giveItToYourTeacher(),
+      detail: t.fileUnchangedHint(),
     });
   };
   return (
@@ -76,7 +76,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
       leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
       onClick={save}
     >
-      {t.saveMyAnswersToA()}
+      {t.saveAnswersFile()}
     </Button>
   );
 }

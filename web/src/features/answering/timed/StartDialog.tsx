@@ -30,10 +30,10 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
   }, []);
   const facts = [
     [IconClock, limitWords(assignment)],
-    [IconClockPlay, t.theTimerKeepsRunningIf()],
+    [IconClockPlay, t.timerHint()],
     [
       IconFileText,
-      t.questioncountQuestionsMarkcountYouWill({
+      t.startSummary({
         questionCount,
         markCount: markCount(Number(shownMarks(marksPossible))),
       }),

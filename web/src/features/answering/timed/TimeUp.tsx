@@ -105,7 +105,7 @@ export function TimeUp(props: TimeUpProps) {
     const late = left.filter((each) => each.late).length;
     toast.success(timedCopy.submitted, {
       id: TOAST_ID,
-      ...(late > 0 ? { detail: t.lateAnswersArrivedTooLate({ late }) } : {}),
+      ...(late > 0 ? { detail: t.lateAnswersNote({ late }) } : {}),
     });
     // The page stays open to show answers that did not count or are still being sent.
     const waits = await pictures.pending().catch(() => []);

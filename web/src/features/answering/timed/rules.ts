@@ -97,64 +97,63 @@ export function leftNow(
 }
 
 /** Extra time from a teacher or from the school. */
-export const extraWords = (seconds: number) =>
-  t.youHaveLengthwordsMore({ lengthWords: lengthWords(seconds) });
+export const extraWords = (seconds: number) => t.moreTimeGiven({ lengthWords: lengthWords(seconds) });
 
 /** The time limit that the student reads before the start, including extra time. */
 export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
-  const whole = t.youHaveLengthwordsFromWhen2({ lengthWords: lengthWords(timeLimit + extraSeconds) });
-  if (extraSeconds <= 0) return t.wholeButNotPastThe({ whole });
-  return t.wholeThatIncludesLengthwordsOf({ whole, lengthWords: lengthWords(extraSeconds) });
+  const whole = t.timeFromStart({ lengthWords: lengthWords(timeLimit + extraSeconds) });
+  if (extraSeconds <= 0) return t.untilDueDate({ whole });
+  return t.extraTimeIncluded({ whole, lengthWords: lengthWords(extraSeconds) });
 }
 
 export const timedCopy = {
   get restored() {
-    return t.timerRestoredAssignmentResumedFrom();
+    return t.timerRestored();
   },
   get timeUp() {
-    return t.timeIsUpYourResponses();
+    return t.timeUpSubmitting();
   },
   get submitted() {
-    return t.timeExpiredYourAssignmentHas();
+    return t.timeUpSubmitted();
   },
   get drawingComes() {
-    return t.yourAnswersAreSubmittedA();
+    return t.submittedDrawingPending();
   },
   get submitFailed() {
-    return t.timeExpiredButAutoSubmission();
+    return t.autoSubmitError();
   },
   get startFailed() {
-    return t.failedToStartTheTimed();
+    return t.startError();
   },
   get lost() {
-    return t.connectionLostYourProgressIs();
+    return t.connectionLostNote();
   },
   get offline() {
-    return t.youAreOfflineTimerContinues();
+    return t.offlineTimerWarning();
   },
   get back() {
-    return t.youAreBackOnlineYour();
+    return t.backOnline();
   },
   get keptHere() {
-    return t.yourAnswersAreSavedOn();
+    return t.savedOfflineNote();
   },
   get timeUpOffline() {
-    return t.timeIsUpAndThere();
+    return t.timeUpOfflineTitle();
   },
   /**
    * This text is as long as `keptHere` with its title, so that the bar does not grow. A late answer is saved
    * and shown, and does not count (wire.md 6).
    */
   get keptLate() {
-    return t.yourAnswersAreSentWhen();
+    return t.lateSendingNote();
   },
   get goesOn() {
-    return t.theTimerContinuesFromThe();
+    return t.serverTimerNote();
   },
   get doubtful() {
-    return t.thisDeviceWasAsleepOr();
+    return t.clockChangedWarning();
   },
   get endedElsewhere() {
-    return t.thisAssignmentWasSubmittedFrom();
+    return t.submittedElsewhere();
   },
 } as const;

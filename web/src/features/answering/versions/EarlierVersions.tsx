@@ -20,10 +20,10 @@ const kindWords: Record<AnswerVersion['kind'], string> = {
     return t.saved();
   },
   get beside() {
-    return t.savedAsAnotherVersionNot();
+    return t.savedAsVersion();
   },
   get late() {
-    return t.cameTooLateToCount();
+    return t.arrivedLate();
   },
 };
 
@@ -55,7 +55,7 @@ export function EarlierVersions(props: EarlierVersionsProps) {
         <Modal
           opened
           onClose={close}
-          title={t.questionLabelEarlierVersionsOf({ label: props.label })}
+          title={t.versionsTitle({ label: props.label })}
           size={640}
           closeButtonProps={{ 'aria-label': t.close() }}
         >
@@ -78,7 +78,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
   const take = (content: AnswerVersion['response']) => {
     const before = queue.state(questionId).content;
     queue.edit(questionId, content);
-    toast.info(t.questionLabelTheEarlierVersion({ label }), {
+    toast.info(t.versionRestored({ label }), {
       id: UNDO_TOASTS.version,
       staysMs: UNDO_MS,
       action: { label: t.undo(), run: () => queue.edit(questionId, before) },
@@ -87,20 +87,20 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
   };
   if (isError)
     return (
-      <ErrorState title={t.theEarlierVersionsCouldNot()} onRetry={() => void refetch()}>
-        {t.theyAreSafeOnThe()}
+      <ErrorState title={t.versionsLoadError()} onRetry={() => void refetch()}>
+        {t.versionsSafeNote()}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label={t.loadingTheEarlierVersions()}>
+      <Loading label={t.loadingVersions()}>
         <SkeletonBar width="40%" />
         <SkeletonBar />
       </Loading>
     );
-  if (data.versions.length === 0) return <p className={styles.none}>{t.thereIsNoEarlierVersion()}</p>;
+  if (data.versions.length === 0) return <p className={styles.none}>{t.versionsEmpty()}</p>;
   return (
-    <ul className={styles.versions} aria-label={t.earlierVersionsNewestFirst()}>
+    <ul className={styles.versions} aria-label={t.versionsListLabel()}>
       {data.versions.map(({ response, savedAt, kind }) => (
         <li key={`${kind} ${savedAt.toISOString()} ${response}`}>
           <p className={styles.when}>
@@ -119,7 +119,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
               className={styles.take ?? ''}
               onClick={() => take(response)}
             >
-              {t.itAsMyAnswer()}
+              {t.asAnswerButton()}
             </Button>
           )}
         </li>

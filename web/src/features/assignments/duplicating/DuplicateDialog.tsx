@@ -98,7 +98,7 @@ function DuplicateForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.grey}>{t.whatIsCopied()}</p>
-      {hasUnsavedChanges && <p role="note">{t.unsavedChangesAreNotCopied()}</p>}
+      {hasUnsavedChanges && <p role="note">{t.unsavedChangesNote()}</p>}
       <CourseField value={values.courseCode} problem={shown.course} onChange={chooseCourse} />
       <TextInput
         label={t.title()}

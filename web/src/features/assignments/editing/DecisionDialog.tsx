@@ -42,7 +42,7 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
 function titleOf(decision: SaveDecision | null): string {
   if (decision?.what === 'regrade')
     return t.saveAndRegrade({ questions: questionsWords(decision.numbers.map(decision.nameOf)) });
-  return decision ? t.questionNumberWasChanged({ number: decision.name }) : '';
+  return decision ? t.conflictTitle({ number: decision.name }) : '';
 }
 
 interface ConflictProps {

@@ -28,7 +28,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
-    <section className={styles.details} aria-label={t.titleAndDueDate()}>
+    <section className={styles.details} aria-label={t.detailsHeading()}>
       {conflict && <ConflictNotice conflict={conflict} details={details} timezone={timezone} />}
       <div className={styles.fields}>
         <TextInput
@@ -73,7 +73,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
           className={styles.wide}
           details={draft}
           change={details.change}
-          descriptionNote={t.studentsSeeItAboveThe()}
+          descriptionNote={t.descriptionHint()}
         />
         <div className={styles.wide}>
           <ReleaseChoice

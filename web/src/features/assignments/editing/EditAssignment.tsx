@@ -33,18 +33,18 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
             <TimeLimitSection
               limit={details.draft.limit}
               marks={totalMarks(questions)}
-              note={assignment.hasWork ? t.changesApplyToStudentsWho() : undefined}
+              note={assignment.hasWork ? t.changesScopeNote() : undefined}
               onChange={(limit) => details.change({ limit })}
             />
           )
         }
       />
       <Sums questions={questions} />
-      {assignment.hasWork && <p className={styles.note}>{t.studentsHaveStartedThisAssignment()}</p>}
+      {assignment.hasWork && <p className={styles.note}>{t.studentsStartedNote()}</p>}
       {questions.length === 0 && (
         <EmptyState
           kind="plain"
-          title={t.noQuestionsAvailableForThis()}
+          title={t.questionsEmpty()}
           action={
             !assignment.hasWork && (
               <Button onClick={() => setQuestions((all) => [...all, newQuestion()])}>

@@ -28,11 +28,11 @@ export function EditAssignmentPage() {
       {assignment.data && <EditAssignment key={id} assignment={assignment.data} />}
       {!assignment.data && assignment.isError && (
         <ErrorState
-          title={t.theAssignmentCouldNotBe()}
+          title={t.loadError()}
           onRetry={() => void assignment.refetch()}
           action={<BackToAssignments />}
         >
-          {t.messageItIsSafeOn({ message: assignment.error.message })}
+          {t.safeOnServer({ message: assignment.error.message })}
         </ErrorState>
       )}
       {assignment.isPending && <EditLoading />}

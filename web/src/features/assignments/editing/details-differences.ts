@@ -20,7 +20,7 @@ const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => 
     name: instructions,
     textOf: ({ studentInstructions }) => plainText(studentInstructions).trim() || t.none(),
   },
-  { name: t.dueDate2, textOf: ({ dueDate, dueTime }) => dueWords(dueDate, dueTime) },
+  { name: t.dueDateDetail, textOf: ({ dueDate, dueTime }) => dueWords(dueDate, dueTime) },
   { name: t.timeLimit, textOf: ({ limit }) => limitWords(limit) },
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
 ];

@@ -41,7 +41,7 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
   const ofLimit = limitProblem(limit);
   return {
     ...(ofTitle ? { title: contractText(ofTitle) } : {}),
-    ...(dueDate === '' || dueTime === '' ? { due: t.pleaseSelectBothDateAnd() } : {}),
+    ...(dueDate === '' || dueTime === '' ? { due: t.dateTimeMissing() } : {}),
     ...(ofLimit ? { limit: ofLimit } : {}),
   };
 }

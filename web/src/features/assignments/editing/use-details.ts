@@ -56,9 +56,9 @@ export function useDetails(assignment: EditedAssignment) {
       } else {
         // The changes may have been saved although the response was lost.
         if (isOutcomeUnknown(error)) await refreshEditedAssignment(id).catch(() => undefined);
-        toast.error(isOutcomeUnknown(error) ? t.theChangesMayNotBeSaved() : t.theChangesWereNotSaved(), {
+        toast.error(isOutcomeUnknown(error) ? t.saveUncertain() : t.saveError(), {
           id: 'details',
-          detail: t.theSavedDetailsAreShown({ problem: changeProblem(error) }),
+          detail: t.savedDetailsShown({ problem: changeProblem(error) }),
           action: { label: t.tryAgain(), run: () => void save(input, at) },
         });
       }

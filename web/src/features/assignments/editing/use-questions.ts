@@ -53,7 +53,7 @@ function useResolving(
       resolveFlag(question)
         .then(() => refreshEditedAssignment(assignmentId))
         .catch((error: unknown) => {
-          toast.error(t.questionNumberIsStillFlagged({ number: storedNames(stored)(question.number) }), {
+          toast.error(t.questionStillFlagged({ number: storedNames(stored)(question.number) }), {
             id: 'flag',
             detail: errorText(error),
           });
@@ -125,7 +125,7 @@ export function useQuestions(assignment: EditedAssignment) {
       setRegrade(null);
       if (error instanceof QuestionsChangedError)
         conflicts.ask({ sentence: error.message, left: error.conflicts });
-      else setProblem(t.sentenceWhatYouChangedIs({ sentence: errorText(error) }).trim());
+      else setProblem(t.changesKept({ sentence: errorText(error) }).trim());
       await refreshEditedAssignment(id);
     } finally {
       setBusy(false);
@@ -185,9 +185,9 @@ export function useQuestions(assignment: EditedAssignment) {
 
 function sayNotRegraded(error: unknown): void {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning(t.theQuestionsAreSavedBut(), {
+  toast.warning(t.regradeError(), {
     id: 'not-regraded',
-    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: errorText(error) }),
+    detail: unseen ? t.otherTeacherMarkedNote() : t.askAuraAgainHint({ sentence: errorText(error) }),
   });
 }
 

@@ -12,7 +12,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
       if (!unsaved || next.pathname === '/login') return false;
       const leave = await confirm({
         title: t.leaveWithoutSaving(),
-        body: t.whatYouChangedInThis(),
+        body: t.unsavedChangesWarning(),
         confirmLabel: t.leave(),
         cancelLabel: t.keepEditing(),
         destructive: true,

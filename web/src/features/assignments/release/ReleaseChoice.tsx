@@ -29,7 +29,7 @@ export function ReleaseChoice({ mode, onChange, ...facts }: ReleaseChoiceProps) 
       </div>
       {isKeyShownEarly(mode, facts) && (
         <p className={styles.note} role="note">
-          {t.theKeyIsShownEarly()}
+          {t.earlyKeyWarning()}
         </p>
       )}
     </Radio.Group>

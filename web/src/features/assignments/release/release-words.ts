@@ -4,18 +4,18 @@ import * as t from '../../../messages/compiled/assignments/release.ts';
 export const RELEASE_WORDS: Record<ReleaseMode, { label: string; description: string }> = {
   'on-release': {
     get label() {
-      return t.whenIReleaseThem();
+      return t.manualReleaseOption();
     },
     get description() {
-      return t.youReleaseAllMarksWith();
+      return t.manualReleaseHint();
     },
   },
   'when-marked': {
     get label() {
-      return t.asSoonAsTheyAre();
+      return t.automaticReleaseOption();
     },
     get description() {
-      return t.eachStudentSeesThemWhen();
+      return t.automaticReleaseHint();
     },
   },
 };

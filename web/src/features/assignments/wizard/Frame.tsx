@@ -42,7 +42,7 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
     <header className={bar ? styles.bar : styles.head}>
       <div className={styles.headText}>
         <p className={styles.eyebrow}>
-          {t.stepOf3({ step: currentIndex + 1, word: STEPS[currentIndex]?.word ?? '' })}
+          {t.stepHeading({ step: currentIndex + 1, word: STEPS[currentIndex]?.word ?? '' })}
         </p>
         <h1 tabIndex={-1}>{title}</h1>
       </div>

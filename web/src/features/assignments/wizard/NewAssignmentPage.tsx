@@ -23,7 +23,7 @@ export function NewAssignmentPage() {
     to: '/instructor/assignments',
   } as const;
   return (
-    <WizardPage title={t.newAssignment()} list={list} why={t.itContainsYourSchoolAnd()}>
+    <WizardPage title={t.newAssignment()} list={list} why={t.profileErrorHelp()}>
       {(profile) => <Wizard profile={profile} />}
     </WizardPage>
   );

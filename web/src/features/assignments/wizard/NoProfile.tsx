@@ -12,7 +12,7 @@ export function NoProfile({ why }: { why: string }) {
   const late = useLate(PROFILE_TIMEOUT_MS);
   if (!late) return <Loading label={t.loading()} />;
   return (
-    <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => window.location.reload()}>
+    <ErrorState title={t.profileError()} onRetry={() => window.location.reload()}>
       {why}
     </ErrorState>
   );

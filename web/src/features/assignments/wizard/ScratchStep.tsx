@@ -37,8 +37,8 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
     const yes =
       !isWritten ||
       (await confirm({
-        title: t.goBackToTheSetup(),
-        body: t.theQuestionsThatYouWrote(),
+        title: t.backToSetupQuestion(),
+        body: t.backToSetupWarning(),
         confirmLabel: t.discard(),
         cancelLabel: t.keepWriting(),
         destructive: true,

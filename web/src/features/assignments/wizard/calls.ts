@@ -68,7 +68,7 @@ const TEACHERS: WizardCalls = {
       return t.combinedMarkingScheme();
     },
     get separate() {
-      return t.separateQuestionPaperAnswerKey();
+      return t.separateDocumentsLabel();
     },
   },
 };

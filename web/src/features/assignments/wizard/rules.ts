@@ -47,14 +47,14 @@ export function placeProblems(
   const problems: Partial<Record<SetupField, string>> = {};
   const titleText = titleProblem(title);
   if (titleText) problems.title = contractText(titleText);
-  if (courseCode === '') problems.course = t.pleaseSelectACourse();
-  if (dueDate === '' || dueTime === '') problems.due = t.pleaseSelectBothDateAnd();
+  if (courseCode === '') problems.course = t.courseMissing();
+  if (dueDate === '' || dueTime === '') problems.due = t.dueDateTimeMissing();
   if (makeLive === 'scheduled') {
     const isMissing = liveDate === '' || liveTime === '';
     // Work that is not answered online is released at once if date and time are missing.
-    if (isMissing && studentSubmissionsAllowed !== false) problems.live = t.pleaseSelectBothDateAnd2();
+    if (isMissing && studentSubmissionsAllowed !== false) problems.live = t.releaseDateTimeMissing();
     if (!isMissing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
-      problems.live = t.theReleaseMustBeBefore();
+      problems.live = t.releaseAfterDueError();
   }
   return problems;
 }
@@ -64,9 +64,9 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   const { live, ...problems } = placeProblems(details);
   return {
     ...problems,
-    ...(details.studentSubmissionsAllowed === null ? { submissions: t.pleaseSelectWhetherToAllow() } : {}),
+    ...(details.studentSubmissionsAllowed === null ? { submissions: t.submissionChoiceMissing() } : {}),
     ...(live === undefined ? {} : { live }),
-    ...(details.method === null ? { method: t.pleaseSelectACreationMethod() } : {}),
+    ...(details.method === null ? { method: t.methodMissing() } : {}),
   };
 }
 
@@ -223,14 +223,14 @@ export function marksLabelOf(marks: number): string {
 export function questionsProblem(
   questions: readonly WrittenQuestion[],
 ): { sentence: string; key: string | null } | null {
-  if (questions.length === 0) return { sentence: t.pleaseAddAtLeastOne(), key: null };
+  if (questions.length === 0) return { sentence: t.questionsMissing(), key: null };
   if (questions.length > QUESTIONS_MAX)
     return { sentence: contractText(QUESTIONS_TOO_MANY), key: questions[QUESTIONS_MAX]?.key ?? null };
   const index = questions.findIndex(({ question }) => isBlank(question));
   const empty = questions[index];
   if (!empty) return null;
   return {
-    sentence: t.questionIndexIsEmptyPlease({ index: questionNames(questions)[index] ?? '' }),
+    sentence: t.emptyQuestionError({ index: questionNames(questions)[index] ?? '' }),
     key: empty.key,
   };
 }

@@ -13,7 +13,7 @@ const OF_ASSIGNMENT: DiscardWords = {
     return t.discardThisAssignment();
   },
   get body() {
-    return t.areYouSureYouWant();
+    return t.discardWarning();
   },
 };
 

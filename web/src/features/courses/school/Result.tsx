@@ -22,7 +22,7 @@ export function Percent({ percent }: { percent: number | null }) {
 
 /** @returns how far the work on an assignment is, in words */
 function resultWords({ submitted, score }: CourseGrade): string {
-  if (!submitted) return t.notHandedIn();
+  if (!submitted) return t.notSubmitted();
   return score === null ? t.handedIn() : t.marked();
 }
 

@@ -31,13 +31,11 @@ export function ResultsPage({ back, title, query, description, actions, children
       <PageHeader title={title} description={description ?? '\u00a0'} actions={actions} />
       {!data && !isError && <Loading label={t.loadingTheResults()} rows={5} />}
       {isMissing && (
-        <EmptyState kind="plain" title={t.thereIsNothingHere()}>
-          {t.itsAddressMayBeWrong()}
+        <EmptyState kind="plain" title={t.notFoundTitle()}>
+          {t.notFoundHint()}
         </EmptyState>
       )}
-      {!data && isError && !isMissing && (
-        <ErrorState title={t.theResultsCouldNotBeLoaded()} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && !isMissing && <ErrorState title={t.loadError()} onRetry={() => void refetch()} />}
       {data !== undefined && children}
     </Page>
   );

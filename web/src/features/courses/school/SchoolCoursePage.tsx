@@ -62,7 +62,7 @@ function Results({ course }: { course: SchoolCourse }) {
   if (course.assignments.length === 0)
     return (
       <EmptyState kind="plain" title={t.noAssignmentsYet()}>
-        {t.resultsAppearHereWhenATeacher()}
+        {t.assignmentsEmptyHint()}
       </EmptyState>
     );
   return (

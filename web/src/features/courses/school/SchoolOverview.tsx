@@ -21,7 +21,7 @@ export function SchoolOverview({ course }: { course: SchoolCourse }) {
   const isMarked = course.students.some(({ grades }) =>
     Object.values(grades).some(({ score }) => score !== null),
   );
-  if (!isMarked) return <EmptyState kind="plain" title={t.nothingIsMarkedYet()} />;
+  if (!isMarked) return <EmptyState kind="plain" title={t.gradesEmpty()} />;
   const parts = { results: course, reached, chosen, filters, timezone };
   return (
     <div className={styles.sections}>

@@ -29,14 +29,14 @@ export function SchoolStudentPage() {
       description={data && student && totalWords(data, student.id)}
     >
       {data && student && <Assignments course={data} student={student} />}
-      {data && !student && <EmptyState kind="plain" title={t.thereIsNothingHere()} />}
+      {data && !student && <EmptyState kind="plain" title={t.notFoundTitle()} />}
     </ResultsPage>
   );
 }
 
 function totalWords(course: SchoolCourse, studentId: number): string {
   const result = studentResults(course, course.assignments).find(({ id }) => id === studentId);
-  return result?.total == null ? t.nothingIsMarkedYet() : t.totalPercent({ percent: inChart(result.total) });
+  return result?.total == null ? t.gradesEmpty() : t.totalPercent({ percent: inChart(result.total) });
 }
 
 interface AssignmentsProps {

@@ -65,18 +65,18 @@ export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: As
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
       {unmarked.length > 0 && (
         <div className={styles.unmarked}>
-          <p>{t.auraHasNotMarked({ count: unmarked.length })}</p>
+          <p>{t.auraUnmarkedStudents({ count: unmarked.length })}</p>
           <Button size="compact-sm" leftSection={<AuraGlyph size={14} />} onClick={() => onMarkAll(unmarked)}>
             {t.markWithAura()}
           </Button>
         </div>
       )}
       {isMissing && hasFailed && (
-        <ErrorState title={t.theSuggestionsCouldNotBe()} onRetry={retry}>
-          {t.answersAndMarksAreSafe()}
+        <ErrorState title={t.suggestionsLoadError()} onRetry={retry}>
+          {t.workSafeNote()}
         </ErrorState>
       )}
-      {isMissing && !hasFailed && <Loading label={t.readingTheAnswersOfThe()} />}
+      {isMissing && !hasFailed && <Loading label={t.classLoading()} />}
       {!isMissing && place === 'review' && (
         <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
       )}
@@ -148,7 +148,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
           const standing = byNumber.get(question.number);
           const isDone = standing?.isDone === true;
           const left = standing?.toMark ?? 0;
-          const state = isDone ? t.done() : left > 0 ? t.toMark() : t.readyToConfirm();
+          const state = isDone ? t.done() : left > 0 ? t.toMarkCaption() : t.readyToConfirm();
           return (
             <button
               key={question.number}

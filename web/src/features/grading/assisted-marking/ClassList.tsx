@@ -18,8 +18,8 @@ interface ClassListProps {
 /** The answers of all students to this question, with the given or the suggested mark. */
 export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProps) {
   return (
-    <aside className={styles.class} aria-label={t.theClass()}>
-      <h2>{t.theClass()}</h2>
+    <aside className={styles.class} aria-label={t.classHeading()}>
+      <h2>{t.classHeading()}</h2>
       <ul>
         {suggestions.answers.map((answer) => (
           <li key={answer.responseId}>
@@ -62,7 +62,7 @@ function Why({ answer: { checked, suggestion }, isSent }: RowProps) {
       ? t.saving()
       : suggestion
         ? basisWords(suggestion)
-        : t.auraDidNotMarkThis();
+        : t.auraNotMarked();
   const isReady = !checked && suggestion !== null && suggestion.basis !== 'look-first';
   return (
     <span className={styles.why} data-ready={isReady || undefined}>

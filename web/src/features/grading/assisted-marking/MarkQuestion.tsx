@@ -118,7 +118,7 @@ function Question({ question }: { question: AskedQuestion }) {
       <details className={styles.key}>
         <summary>{t.answerKey()}</summary>
         {isBlank(question.answer) ? (
-          <p className={styles.quiet}>{t.thisQuestionHasNoAnswer()}</p>
+          <p className={styles.quiet}>{t.answerKeyMissing()}</p>
         ) : (
           <RichText html={question.answer} size="small" />
         )}
@@ -166,7 +166,7 @@ function AnswerToMark(props: AnswerToMarkProps) {
       <section ref={pad} className={styles.pad} aria-label={t.marks()}>
         <div className={styles.padField}>
           <MarksField
-            label={t.marksForNameQuestionLabel({ name: studentName, label })}
+            label={t.marksFieldLabel({ name: studentName, label })}
             size="lg"
             value={marks}
             max={marksPossible}
@@ -179,7 +179,7 @@ function AnswerToMark(props: AnswerToMarkProps) {
             onClick={submit}
             rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
           >
-            {marks === null ? t.giveAMarkFirst() : t.giveMarksNext({ marks })}
+            {marks === null ? t.markMissing() : t.giveMarksNext({ marks })}
           </Button>
         </div>
         <QuickMarks

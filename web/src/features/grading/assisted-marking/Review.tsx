@@ -111,7 +111,7 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
             onClick={() => void confirm()}
           >
             {selected.length === 0
-              ? t.selectMarksToConfirm()
+              ? t.confirmNoneSelected()
               : t.confirmMarks({ marks: marksCount(selected.length) })}
           </Button>
         </div>
@@ -127,7 +127,7 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
   if (first)
     return (
       <EmptyState
-        title={t.noMarksToConfirmYet()}
+        title={t.suggestionsEmpty()}
         action={<Button onClick={() => onGo(first.number)}>{t.markByHand()}</Button>}
       >
         {byHandWords(byHand)}
@@ -135,10 +135,10 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
     );
   return (
     <EmptyState
-      title={t.nothingLeftToConfirm()}
-      action={<Button onClick={() => onGo(null)}>{t.backToTheStudents()}</Button>}
+      title={t.confirmEmpty()}
+      action={<Button onClick={() => onGo(null)}>{t.backToStudents()}</Button>}
     >
-      {t.everyAnswerHasAMark()}
+      {t.allAnswersConfirmed()}
     </EmptyState>
   );
 }
@@ -159,7 +159,7 @@ function Confirmations({
       {confirmations.map(({ id, count, confirmedAt }) => (
         <li key={id}>
           <span>
-            {t.youConfirmedMarksTogetherMoment({
+            {t.confirmedTogetherWhen({
               marks: marksCount(count),
               moment: shownMoment(confirmedAt, now, timezone),
             })}

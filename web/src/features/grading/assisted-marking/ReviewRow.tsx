@@ -24,7 +24,7 @@ export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: Revie
       <Checkbox
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-        aria-label={t.nameMarksOfOf({ name: studentName, marks: marksObtained, of: marksPossible })}
+        aria-label={t.studentScore({ name: studentName, marks: marksObtained, of: marksPossible })}
       />
       <div className={styles.rowText}>
         <h3>{studentName}</h3>

@@ -74,13 +74,13 @@ export async function confirmAll(
     if (conflicts.length > 0)
       toast.warning(t.marksNotGiven({ marks: marksCount(conflicts.length) }), {
         id: 'confirm-conflicts',
-        detail: t.anotherTeacherMarkedTheseAnswers(),
+        detail: t.conflictWarning(),
       });
     return true;
   } catch (error) {
-    toast.error(t.theMarksWereNotConfirmed(), {
+    toast.error(t.confirmError(), {
       id: 'not-confirmed',
-      detail: t.sentenceYourSelectionIsStill({ sentence: errorText(error) }).trim(),
+      detail: t.selectionKeptNote({ sentence: errorText(error) }).trim(),
       action: { label: t.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
     });
     return false;
@@ -93,10 +93,10 @@ export async function undoAll(assignmentId: number, confirmationId: number): Pro
     const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });
     toast.info(`${marksCount(undone)} restored`, {
       id: 'confirmed-together',
-      ...(unchanged > 0 ? { detail: t.marksChangedLaterSoThey({ marks: marksCount(unchanged) }) } : {}),
+      ...(unchanged > 0 ? { detail: t.undoSkippedNote({ marks: marksCount(unchanged) }) } : {}),
     });
   } catch (error) {
-    toast.error(t.theMarksWereNotUndone(), {
+    toast.error(t.undoError(), {
       id: 'not-undone',
       detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void undoAll(assignmentId, confirmationId) },

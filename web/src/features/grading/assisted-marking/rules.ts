@@ -14,8 +14,8 @@ export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
 
 /** Returns why a mark is suggested, in a few words. */
 export function basisWords({ basis, because }: Suggestion): string {
-  const name = because?.studentName ?? t.anAnswerThatYouMarked();
-  if (basis === 'same-words') return t.sameWordsAsName({ name });
+  const name = because?.studentName ?? t.ownAnswerFragment();
+  if (basis === 'same-words') return t.sameWordsReason({ name });
   if (basis === 'similar') return t.closeToName({ name });
   if (basis === 'aura-sure') return t.auraIsSure();
   return basis === 'blank' ? t.nothingWritten() : t.lookFirst();
@@ -93,12 +93,12 @@ const answersInWords = (count: number): string => t.countAnswers({ count });
 /** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressWords(question: QuestionProgress): string {
   const { toMark, suggested, ready, byHand } = answerStateOf(question);
-  if (suggested === 0) return byHand > 0 ? byHandWords(byHand) : t.everyAnswerToThisQuestion();
+  if (suggested === 0) return byHand > 0 ? byHandWords(byHand) : t.questionDone();
   const picked = toMark - byHand;
   const words =
     picked > 0
-      ? t.markAnswersinwordsOfSuggestedAura({ answers: answersInWords(picked), suggested })
-      : t.answersinwordsCanBeConfirmedTogether({
+      ? t.markFirstHint({ answers: answersInWords(picked), suggested })
+      : t.confirmTogetherHint({
           answers: answersInWords(ready),
           suggested: suggested - ready,
         });
@@ -106,7 +106,7 @@ export function progressWords(question: QuestionProgress): string {
 }
 
 /** Returns the sentence that a person must mark these answers. */
-export const byHandWords = (count: number): string => t.byAnswersHaveNoMark({ count });
+export const byHandWords = (count: number): string => t.noSuggestionNote({ count });
 
 /** Returns a count, such as '14 marks'. */
 export const marksCount = (count: number): string => t.countMarks({ count });

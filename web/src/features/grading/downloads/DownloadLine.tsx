@@ -8,12 +8,12 @@ import styles from './downloads.module.css';
 export function DownloadLine() {
   const { making, stop } = useOpenDownloads();
   if (!making || making.total === 0) return null;
-  const words = t.makingPapersDoneOfTotal({ done: making.done, total: making.total });
+  const words = t.makingProgress({ done: making.done, total: making.total });
   return (
     <div className={styles.line}>
       <div>
         <p role="status">
-          {words}. <span>{t.youCanKeepWorkingOn()}</span>
+          {words}. <span>{t.keepWorkingNote()}</span>
         </p>
         <ProgressBar share={making.done / making.total} label={words} />
       </div>

@@ -22,13 +22,11 @@ function EveryonesItems() {
   const count = printable.length;
   return (
     <>
-      <Menu.Label>
-        {count === 0 ? t.gradedPapersNothingIsGraded() : t.allGradedPapersAsZip({ count })}
-      </Menu.Label>
+      <Menu.Label>{count === 0 ? t.gradedPapersEmpty() : t.allPapersZip({ count })}</Menu.Label>
       {count > 0 && <GradedItems onChosen={everyone} />}
       <Menu.Divider />
       <Menu.Item disabled={!hasWork} onClick={summary}>
-        {t.summaryOfAllMarksCsv()}
+        {t.marksSummaryCsv()}
       </Menu.Item>
     </>
   );

@@ -4,7 +4,7 @@ import { GRADED_MODES, type GradedMode } from '../../../paper/contents.ts';
 
 const MODES: Readonly<Record<GradedMode, string>> = {
   get complete() {
-    return t.questionsAnswersAndFeedback();
+    return t.fullPaperOption();
   },
   get 'feedback-only'() {
     return t.feedbackOnly();

@@ -14,7 +14,7 @@ export function StudentDownload({ work }: { work: StudentWork }) {
     <Menu position="bottom-end" width={272} withinPortal>
       <Menu.Target>
         <IconButton
-          label={t.downloadTheGradedPaperOf({ name: work.student.name })}
+          label={t.downloadPaperLabel({ name: work.student.name })}
           variant="subtle"
           color="gray"
           loading={waiting}
@@ -23,7 +23,7 @@ export function StudentDownload({ work }: { work: StudentWork }) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t.gradedPaperAsPdf()}</Menu.Label>
+        <Menu.Label>{t.gradedPaperPdf()}</Menu.Label>
         <GradedItems onChosen={(mode) => student(work.student.id, mode)} />
       </Menu.Dropdown>
     </Menu>

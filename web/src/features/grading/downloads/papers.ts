@@ -72,7 +72,7 @@ function markOf(question: GradedQuestion): number | string | null {
 function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
   if (notRead.length > 0)
-    return t.notReadQuestions({
+    return t.unreadQuestions({
       questions: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
     });
   if (!isWholeGraded({ questions })) return t.notFullyGraded();

@@ -18,7 +18,7 @@ interface ConflictProps {
 export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (
-    <div className={styles.form} role="alertdialog" aria-label={t.anotherTeacherChangedThisQuestion()}>
+    <div className={styles.form} role="alertdialog" aria-label={t.conflictTitle()}>
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>

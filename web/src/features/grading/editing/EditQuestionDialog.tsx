@@ -37,7 +37,7 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
     <Modal
       opened={question !== null}
       onClose={onClose}
-      title={t.editQuestionValue({ value: question ? labelOf(question.number) : '' })}
+      title={t.editTitle({ value: question ? labelOf(question.number) : '' })}
       size={720}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -57,7 +57,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
   if (decision?.what === 'regrade')
     return (
       <>
-        <h3 className={styles.ask}>{t.saveAndRegradeQuestionLabel({ label: labelOf(question.number) })}</h3>
+        <h3 className={styles.ask}>{t.saveRegradeQuestion({ label: labelOf(question.number) })}</h3>
         <RegradeAsked
           students={decision.students}
           questions={t.questionLabel({ label: labelOf(question.number) })}
@@ -121,7 +121,7 @@ function Part({ edit, part, title, number }: PartProps) {
       <Editor
         value={edit.draft[part]}
         onChange={onChange}
-        ariaLabel={t.titleOfQuestionNumber({ title, number })}
+        ariaLabel={t.questionFieldLabel({ title, number })}
         uploadImage={uploadImage}
         onProblem={showProblem}
       />

@@ -73,7 +73,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       }
     }
     await refreshQuestions(assignmentId);
-    toast.success(t.questionNumberIsSaved({ number: question.number }), { id: 'question-saved' });
+    toast.success(t.questionSaved({ number: question.number }), { id: 'question-saved' });
     onClose();
   };
 
@@ -112,9 +112,9 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
 async function showNotRegraded(error: unknown): Promise<void> {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning(t.theQuestionIsSavedBut(), {
+  toast.warning(t.savedRegradeError(), {
     id: 'not-regraded',
-    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: errorText(error) }),
+    detail: unseen ? t.newMarkNote() : t.askAuraHint({ sentence: errorText(error) }),
   });
 }
 

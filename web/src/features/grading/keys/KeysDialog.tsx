@@ -5,22 +5,22 @@ import styles from './keys.module.css';
 
 /** The keys with their effects. */
 const allKeys = (): readonly [keys: string, words: string][] => [
-  ['J K', t.nextStudentPreviousStudent()],
-  ['← →', t.previousQuestionNextQuestion()],
-  ['↑ ↓', t.quarterMoreQuarterLess()],
+  ['J K', t.studentKeysHelp()],
+  ['← →', t.questionKeysHelp()],
+  ['↑ ↓', t.quarterKeysHelp()],
   ['0 – 9', t.typeTheMark()],
-  ['Enter', t.confirmAndGoToThe()],
+  ['Enter', t.confirmNextHelp()],
   ['E', t.writeFeedback()],
-  ['F', t.resolveTheFlagOrFlag()],
-  ['R', t.askAuraToMarkIt()],
-  ['P', t.proposalsFromYourMarks()],
-  ['N', t.nextAnswerThatNeedsYou()],
-  ['Ctrl Z', t.undoTheLastMark()],
-  ['[ ]', t.previousPageNextPage()],
-  ['D', t.downloadPapersOrTheSummary()],
+  ['F', t.toggleFlagHelp()],
+  ['R', t.askAuraAgain()],
+  ['P', t.openProposals()],
+  ['N', t.nextNeedsYou()],
+  ['Ctrl Z', t.undoMark()],
+  ['[ ]', t.pageKeysHelp()],
+  ['D', t.openDownloads()],
   ['/', t.findAStudent()],
   ['Esc', t.leaveAField()],
-  ['?', t.thisList()],
+  ['?', t.showKeyList()],
 ];
 
 interface KeysDialogProps {
@@ -53,7 +53,7 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
         ))}
       </dl>
       <Switch
-        label={t.singleKeysWorkOutsideText()}
+        label={t.singleKeysNote()}
         checked={singleKeys}
         onChange={(event) => onSingleKeys(event.currentTarget.checked)}
       />

@@ -30,7 +30,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
   return (
     <section aria-label={t.feedback()}>
       <div className={section.sectionHead}>
-        <h3>{rich(t.feedbackToValue, { value: studentName.split(' ')[0] })}</h3>
+        <h3>{rich(t.feedbackToRecipient, { value: studentName.split(' ')[0] })}</h3>
         <SaveWord state={mark.state} waitsForMark={isWaitingForMark} />
       </div>
       <Editor
@@ -40,13 +40,13 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         onChange={mark.writeFeedback}
         onProblem={showProblem}
         ariaLabel={t.feedbackToName({ name: studentName })}
-        placeholder={t.whatWasRightFirstThen()}
+        placeholder={t.feedbackPlaceholder()}
         readOnly={mark.locked}
       />
       {confirmed !== null && <p className={styles.outdated}>{t.feedbackConfirms({ marks: confirmed })}</p>}
       {writtenFor !== null && !mark.locked && (
         <p className={styles.outdated}>
-          {t.auraWroteThisFor({ marks: writtenFor })}
+          {t.feedbackOutdatedNote({ marks: writtenFor })}
           <Button size="compact-sm" variant="default" onClick={() => mark.writeFeedback('')}>
             {t.clearTheFeedback()}
           </Button>
@@ -87,7 +87,7 @@ function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boo
     <span className={styles.save} role="status" data-state={state}>
       {state === 'saved' && <IconCheck size={15} stroke={2} aria-hidden="true" />}
       {state === 'failed' && <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />}
-      {waitsForMark ? t.savedWithAMark() : WORDS[state]}
+      {waitsForMark ? t.savedWithMark() : WORDS[state]}
     </span>
   );
 }

@@ -21,10 +21,10 @@ const WHAT: Record<ImageDescription['inThe'], string> = {
     return t.figure();
   },
   get key() {
-    return t.figureOfTheKey();
+    return t.keyFigureFragment();
   },
   get answer() {
-    return t.pictureOfTheAnswer();
+    return t.answerPictureFragment();
   },
 };
 
@@ -43,7 +43,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
     <section className={styles.descriptions} aria-label={t.imageDescriptions()}>
       {!question.checked && pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
-          <p>{t.aFiguresDescriptionWasCorrected()}</p>
+          <p>{t.figureCorrectedNote()}</p>
           <Button
             size="compact-sm"
             variant="default"

@@ -24,7 +24,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
   const { responseId, marksObtained, feedback } = question;
   const isDifferent = feedback !== mark.mark.feedback && !isBlank(feedback);
   return (
-    <section className={styles.overtaken} role="alert" aria-label={t.anotherTeacherMarkedThisAnswer()}>
+    <section className={styles.overtaken} role="alert" aria-label={t.conflictTitle()}>
       <p>
         <IconUsers size={17} stroke={1.7} aria-hidden="true" />
         <span>{problem}</span>
@@ -43,7 +43,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
         >
           {mark.mark.marksObtained === null
             ? t.saveMyVersion()
-            : t.saveMyVersionOfMarks({ marks: mark.mark.marksObtained })}
+            : t.saveMyMarks({ marks: mark.mark.marksObtained })}
         </Button>
       </div>
     </section>

@@ -59,8 +59,8 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
       <div className={section.sectionHead}>
         <h3>{t.markingKey()}</h3>
         <span className={styles.hint}>
-          <span className={styles.byMouse}>{t.hoverToSeeIt()}</span>
-          <span className={styles.byTouch}>{t.tapToSeeIt()}</span>
+          <span className={styles.byMouse}>{t.hoverHint()}</span>
+          <span className={styles.byTouch}>{t.tapHint()}</span>
         </span>
       </div>
       <ol className={styles.points}>

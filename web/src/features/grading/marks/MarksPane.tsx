@@ -38,7 +38,7 @@ export function MarksPane(props: MarksPaneProps) {
   const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, review, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
-  if (row.group === 'not-handed-in') return <p className={styles.nothing}>{t.youCanMarkWorkThat()}</p>;
+  if (row.group === 'not-handed-in') return <p className={styles.nothing}>{t.markingNotAllowed()}</p>;
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>
@@ -89,9 +89,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
   return (
     <section aria-label={t.marks()}>
       <div className={styles.marksHead}>
-        <p className={styles.label}>
-          {t.marksForQuestionLabel({ question: markedQuestionLabelOf(question) })}
-        </p>
+        <p className={styles.label}>{t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}</p>
         {mark.flagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
@@ -103,7 +101,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <div onKeyDown={onKeyDown}>
         <MarksField
           key={question.responseId}
-          label={t.marksForQuestionLabel({
+          label={t.marksFieldLabel({
             question: markedQuestionLabelOf(question),
           })}
           size="lg"
@@ -122,14 +120,14 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
         disabled={mark.locked}
         onGive={mark.giveMarks}
       />
-      {mark.locked && <p className={section.reason}>{t.auraIsMarkingThisAnswer()}</p>}
+      {mark.locked && <p className={section.reason}>{t.auraMarkingNow()}</p>}
     </section>
   );
 }
 
 function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): string {
   if (marksObtained !== null) return t.confirmMarksNext({ marks: marksObtained });
-  return locked ? t.beingMarked() : t.giveAMarkFirst();
+  return locked ? t.beingMarked() : t.markMissing();
 }
 
 /** The buttons that confirm, skip, or undo the last mark, for mouse and touch. */
@@ -142,7 +140,7 @@ function Decide({ workspace, review }: { workspace: Workspace; review: MarksPane
         {t.skip()}
       </Button>
       <IconButton
-        label={t.undoTheLastMark()}
+        label={t.undoMark()}
         size={44}
         variant="default"
         aria-keyshortcuts="Control+Z"

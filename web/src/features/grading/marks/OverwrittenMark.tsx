@@ -18,10 +18,10 @@ export function OverwrittenMark({ assignmentId, studentId, question }: Overwritt
   const earlier = overwrittenMark(question);
   if (!earlier) return null;
   return (
-    <section className={styles.earlier} aria-label={t.anEarlierMarkByA()}>
+    <section className={styles.earlier} aria-label={t.earlierMarkLabel()}>
       <IconUser size={17} stroke={1.7} aria-hidden="true" />
       <p>
-        {rich(t.byHadGivenB, {
+        {rich(t.earlierMark, {
           givenBy: earlier.givenBy || t.aTeacher(),
           marks: <b>{earlier.marksObtained}</b>,
         })}

@@ -37,7 +37,7 @@ export function QuickMarks({ possible, given, proposed, confirmed, disabled, onG
             key={marks}
             type="button"
             aria-pressed={isChosen}
-            aria-label={isProposed ? t.marksSuggestedByAura({ marks }) : undefined}
+            aria-label={isProposed ? t.suggestedMarksLabel({ marks }) : undefined}
             data-proposed={isProposed || undefined}
             onClick={() => onGive(marks)}
           >

@@ -49,10 +49,10 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
           <ExtremeFigure term={t.highest()} extreme={figures.highest} possible={figures.possible} />
           <ExtremeFigure term={t.lowest()} extreme={figures.lowest} possible={figures.possible} />
         </dl>
-        {notRead > 0 && <p className={styles.none}>{t.notReadSubmissionsHaveAnswersThat({ notRead })}</p>}
+        {notRead > 0 && <p className={styles.none}>{t.unreadExcludedNote({ notRead })}</p>}
       </div>
       {figures.graded === 0 ? (
-        <p className={styles.none}>{t.theFiguresAppearWhenThe()}</p>
+        <p className={styles.none}>{t.figuresEmpty()}</p>
       ) : (
         <div className={styles.charts}>
           <PerformanceBar figures={figures} />
@@ -110,7 +110,7 @@ function ExtremeFigure({
         {extreme && ` / ${possible}`}
         {extreme && (
           <span className={styles.names} title={names.join(', ')}>
-            {more > 0 ? t.shownAndMoreMore({ shown, more }) : shown}
+            {more > 0 ? t.listAndMore({ shown, more }) : shown}
           </span>
         )}
       </dd>
@@ -126,11 +126,11 @@ interface FullMarksProps {
 function FullMarks({ figures: { fullMarks, graded }, labelOf }: FullMarksProps) {
   return (
     <figure className={styles.chart}>
-      <figcaption>{t.fullMarksPerQuestion()}</figcaption>
+      <figcaption>{t.fullMarksHeading()}</figcaption>
       <ul className={styles.columns}>
         {fullMarks.map(({ number, count }) => (
           <li key={number}>
-            <VisuallyHidden>{t.studentsHaveFullMarks({ count, label: labelOf(number) })}</VisuallyHidden>
+            <VisuallyHidden>{t.fullMarksCount({ count, label: labelOf(number) })}</VisuallyHidden>
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>
@@ -175,7 +175,7 @@ function Scores({ figures }: { figures: GradingOverview }) {
             <span className={styles.column} style={{ blockSize: `${(count / most) * FULL}%` }} />
             <span className={styles.tick}>
               {from}
-              <VisuallyHidden>{t.toFromPercentCountStudents({ count, from: from + BINS })}</VisuallyHidden>
+              <VisuallyHidden>{t.binRangeFragment({ count, from: from + BINS })}</VisuallyHidden>
             </span>
           </li>
         ))}

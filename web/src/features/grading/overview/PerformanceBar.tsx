@@ -11,28 +11,28 @@ const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[]
   {
     band: 80,
     get words() {
-      return t.n80AndAbove();
+      return t.bandTop();
     },
     colour: 'green',
   },
   {
     band: 60,
     get words() {
-      return t.n60To80();
+      return t.bandUpperMiddle();
     },
     colour: 'yellow',
   },
   {
     band: 40,
     get words() {
-      return t.n40To60();
+      return t.bandLowerMiddle();
     },
     colour: 'orange',
   },
   {
     band: 0,
     get words() {
-      return t.below40();
+      return t.bandBottom();
     },
     colour: 'red',
   },
@@ -47,7 +47,7 @@ export function PerformanceBar({ figures: { scores, possible } }: { figures: Gra
   }));
   return (
     <figure className={`${styles.chart} ${styles.performance}`}>
-      <figcaption>{t.studentsByPercentOfThe()}</figcaption>
+      <figcaption>{t.histogramLabel()}</figcaption>
       <div className={styles.bar} aria-hidden="true">
         {counts.map(
           ({ band, colour, count }) =>

@@ -27,13 +27,13 @@ function pagesOf({ places }: GradedQuestion): string {
   const pages = [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
   if (pages.length === 0) return t.onPaper();
   return pages.length === 1
-    ? t.onPaperPage({ page: pages[0] ?? 1 })
-    : t.onPaperPages({ pages: pages.join(', ') });
+    ? t.onPaperPageLabel({ page: pages[0] ?? 1 })
+    : t.onPaperPagesLabel({ pages: pages.join(', ') });
 }
 
 function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
-  if (notRead === 'unreadable') return t.theWritingCouldNotBe();
-  return paper ? t.noAnswerToThisQuestion() : t.nothingWasWrittenHere();
+  if (notRead === 'unreadable') return t.handwritingUnread();
+  return paper ? t.answerNotFound() : t.answerEmpty();
 }
 
 /** Names the person who last corrected the reading. */
@@ -41,7 +41,7 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
   const last = readingChanges.at(-1);
   if (!last) return null;
   const who = last.givenBy || t.aTeacher();
-  const words = last.how === 'placed' ? t.whoAssignedAPassage({ who }) : t.whoCorrectedTheReading({ who });
+  const words = last.how === 'placed' ? t.whoAssigned({ who }) : t.whoCorrected({ who });
   return <p className={reading.change}>{words}</p>;
 }
 
@@ -51,7 +51,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
   const isOnPaper = work.student.origin === 'paper';
   const canChange = !useReadOnly() && isOnPaper;
   return (
-    <section className={section.section} aria-label={isOnPaper ? t.answerAsItWasRead() : t.answer()}>
+    <section className={section.section} aria-label={isOnPaper ? t.readAnswerLabel() : t.answer()}>
       <div className={section.sectionHead}>
         <h3>{isOnPaper ? t.asRead() : t.answer()}</h3>
         {isOnPaper && (

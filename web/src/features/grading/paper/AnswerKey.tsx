@@ -48,7 +48,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
   return (
     <div className={styles.keyText}>
       {isBlank(answer) ? (
-        <p className={styles.blank}>{t.thisQuestionHasNoAnswer()}</p>
+        <p className={styles.blank}>{t.answerKeyMissing()}</p>
       ) : (
         <RichText
           html={answer}
@@ -60,7 +60,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
       )}
       {!isBlank(gradingInstructions) && (
         <div>
-          <h4 className={section.small}>{t.howToMarkIt()}</h4>
+          <h4 className={section.small}>{t.gradingInstructions()}</h4>
           <RichText
             html={gradingInstructions}
             size="small"

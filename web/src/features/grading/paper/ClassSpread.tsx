@@ -24,9 +24,9 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const most = Math.max(...spread.bars.map(({ count }) => count));
   const average = Math.round(spread.average * FULL) / FULL;
   return (
-    <section className={section.section} aria-label={t.thisQuestionWholeClass()}>
+    <section className={section.section} aria-label={t.classQuestionHeading()}>
       <div className={section.sectionHead}>
-        <h3>{t.thisQuestionWholeClass()}</h3>
+        <h3>{t.classQuestionHeading()}</h3>
         <span className={section.source}>
           {t.averageAverageOf({ average, marksPossible: question.marksPossible })}
         </span>

@@ -95,10 +95,10 @@ export function PaperPane(props: PaperPaneProps) {
 
 export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }) {
   if (!row) return null;
-  const title = row.group === 'marking' ? row.note : t.nothingHandedInYet();
+  const title = row.group === 'marking' ? row.note : t.workEmptyTitle();
   return (
     <EmptyState kind="plain" title={title}>
-      {row.group === 'marking' ? t.theAnswersAppearHereAs() : t.ifTheWorkIsOn()}
+      {row.group === 'marking' ? t.paperUnreadNote() : t.uploadHint()}
     </EmptyState>
   );
 }
@@ -111,7 +111,7 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   return (
     <div className={styles.notice} data-progress>
       <AuraGlyph size={17} />
-      <span role="status">{t.wordsEachMarkAppearsAs({ words })}</span>
+      <span role="status">{t.markingProgress({ words })}</span>
       <span className={styles.graded}>{count}</span>
       <ProgressBar share={total === 0 ? 0 : graded / total} label={count} />
     </div>
@@ -127,7 +127,7 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
     return (
       <p className={styles.notice}>
         <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
-        <span>{t.notHandedInLateAnswers()}</span>
+        <span>{t.lateAnswersNote()}</span>
       </p>
     );
   const open = work.questions.filter(isUnmarked).length;
@@ -137,8 +137,8 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
     <div className={styles.notice}>
       <AuraGlyph size={17} />
       <span>
-        {t.openAnswersHaveNoMark({ open })}
-        {failed && ` ${t.markingDidNotFinish({ problem: failed.problem })}`}
+        {t.unmarkedAnswers({ open })}
+        {failed && ` ${t.markingError({ problem: failed.problem })}`}
       </span>
       <Button size="xs" variant="default" onClick={() => void startMarking(assignmentId, [row.id])}>
         {t.markThisWork()}

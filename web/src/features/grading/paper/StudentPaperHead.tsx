@@ -34,16 +34,16 @@ export function StudentPaperHead({
         {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
-            {notRead > 0 && t.soFar()}
+            {notRead > 0 && t.soFarFragment()}
           </p>
         )}
-        {notRead > 0 && <Tag tone="warn">{t.notReadAnswersNotRead({ notRead })}</Tag>}
+        {notRead > 0 && <Tag tone="warn">{t.unreadAnswers({ notRead })}</Tag>}
         {work?.student.late && <Tag tone="warn">{t.handedInLate()}</Tag>}
         {work && !handedIn && <Tag tone="warn">{t.notHandedIn()}</Tag>}
         {work && handedIn && <StudentDownload work={work} />}
       </div>
       {work && here && (
-        <nav className={styles.moves} aria-label={t.questionsOfThisStudent()}>
+        <nav className={styles.moves} aria-label={t.questionListLabel()}>
           <QuestionChips
             questions={questions}
             current={here.question}

@@ -21,7 +21,7 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
   const shown = proposalsAt(proposals, question);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.banner} aria-label={t.proposalsFromYourMarks()}>
+    <section className={styles.banner} aria-label={t.proposalsTitle()}>
       <AuraGlyph size={17} />
       <p role="status">{bannerWords(shown, question, labelOf)}</p>
       <div className={styles.bannerActions}>

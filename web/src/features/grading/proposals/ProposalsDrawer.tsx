@@ -30,11 +30,11 @@ export function ProposalsDrawer(props: ProposalsDrawerProps) {
       onClose={onClose}
       position="right"
       size={780}
-      title={t.answersLikeThoseThatYou()}
+      title={t.proposalsSubtitle()}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
       {proposals.length === 0 ? (
-        <p className={styles.nothing}>{t.thereAreNoProposalsLeft()}</p>
+        <p className={styles.nothing}>{t.proposalsEmpty()}</p>
       ) : (
         <>
           <List {...props} selectedIds={selectedIds} onSelect={setSelectedIds} />
@@ -55,7 +55,7 @@ function Foot({ assignmentId, proposals, selectedIds, onSelect }: ProposalsDrawe
   return (
     <div className={styles.foot}>
       <p className={styles.keys}>
-        {rich(t.keysOfTheList, {
+        {rich(t.listKeysHelp, {
           up: <Kbd>↑</Kbd>,
           down: <Kbd>↓</Kbd>,
           accept: <Kbd>A</Kbd>,
@@ -163,7 +163,7 @@ function Item(props: ItemProps) {
         data-autofocus={first || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the item takes the keys A and D
         tabIndex={0}
-        aria-label={t.nameQuestionLabelChangewordsOf({
+        aria-label={t.proposalLabel({
           name: studentName,
           label,
           change: changeWords(proposal),
@@ -174,7 +174,7 @@ function Item(props: ItemProps) {
           <Checkbox
             checked={selected}
             onChange={onToggle}
-            aria-label={t.selectNameQuestionLabel({ name: studentName, label })}
+            aria-label={t.selectLabel({ name: studentName, label })}
           />
           <h3>{studentName}</h3>
           <span className={styles.question}>{t.questionLabel({ label })}</span>
@@ -183,12 +183,12 @@ function Item(props: ItemProps) {
         <p className={styles.why}>{why}</p>
         <div className={styles.compared}>
           <section aria-label={t.nameSAnswer({ name: studentName })}>
-            <h4>{t.nameHasMarksfromOfOf({ name: studentName, marksFrom, marksPossible })}</h4>
+            <h4>{t.currentScore({ name: studentName, marksFrom, marksPossible })}</h4>
             <RichText html={response} evidence={ranges} size="small" className={styles.words ?? ''} />
           </section>
           <section aria-label={t.nameSAnswer({ name: because.studentName })}>
             <h4>
-              {t.nameGotMarksOfOf({
+              {t.similarScore({
                 name: because.studentName,
                 marks: because.marksObtained,
                 of: marksPossible,

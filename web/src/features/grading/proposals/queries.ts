@@ -71,14 +71,14 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     const action = { label: t.undo(), run: () => void undoAccepted(accepted, () => askAgain(assignmentId)) };
     if (accepted.length === 1 && only) {
       await refreshWork(assignmentId, only.studentId);
-      toast.success(t.nameHasMarksNow({ name, marks: only.marksObtained }), {
+      toast.success(t.marksNow({ name, marks: only.marksObtained }), {
         id: 'accepted',
         action,
         staysMs: UNDO_MS,
       });
     } else if (accepted.length > 1) {
       await refreshAllWork(assignmentId);
-      toast.success(t.countMarksAreGiven({ count: accepted.length }), {
+      toast.success(t.acceptDone({ count: accepted.length }), {
         id: 'accepted',
         action,
         staysMs: UNDO_MS,
@@ -86,9 +86,9 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     }
     if (withdrawn.length > 0) showWithdrawn(withdrawn.length);
   } catch (error) {
-    toast.error(t.theMarksWereNotGiven(), {
+    toast.error(t.acceptError(), {
       id: 'not-accepted',
-      detail: t.sentenceTheProposalsAreStill({ sentence: errorText(error) }).trim(),
+      detail: t.proposalsKeptNote({ sentence: errorText(error) }).trim(),
       action: { label: t.tryAgain(), run: () => void accept(assignmentId, chosen) },
     });
   } finally {
@@ -99,9 +99,9 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
 /** Accepted proposals can be undone together this long (ms). After that, each mark is undone separately. */
 const UNDO_MS = 15_000;
 function showWithdrawn(count: number): void {
-  toast.info(t.countProposalsAreWithdrawn({ count }), {
+  toast.info(t.proposalsWithdrawn({ count }), {
     id: 'withdrawn',
-    detail: t.theseAnswersChangedAfterThe(),
+    detail: t.withdrawnNote(),
   });
 }
 
@@ -112,7 +112,7 @@ export async function dismiss(assignmentId: number, chosen: readonly Proposal[])
   try {
     await call(dismissProposals, { body: { assignmentId, proposalIds } });
   } catch (error) {
-    toast.error(t.theProposalsWereNotDismissed(), { id: 'not-dismissed', detail: errorText(error) });
+    toast.error(t.dismissError(), { id: 'not-dismissed', detail: errorText(error) });
   } finally {
     askForProposals(assignmentId);
   }

@@ -38,8 +38,8 @@ export function bannerWords(
   const firstQuestion = proposals[0]?.questionNumber;
   const isHere = firstQuestion === undefined || firstQuestion === question;
   const words = isHere
-    ? t.answersLookLikeOne({ count })
-    : t.answersElsewhereLookLikeOne({ count, question: labelOf(firstQuestion) });
+    ? t.similarAnswers({ count })
+    : t.similarInOtherQuestion({ count, question: labelOf(firstQuestion) });
   const change = changeOf(proposals);
   return change === null ? words : t.wordsWithChange({ words, change });
 }

@@ -37,11 +37,11 @@ export async function undoAccepted(
   await onDone();
   const back = accepted.length - failed.length;
   if (back > 0)
-    toast.info(t.backMarksAreBackAs({ back }), {
+    toast.info(t.undoDone({ back }), {
       id: 'accepted',
     });
   if (failed.length > 0)
-    toast.error(t.countMarksWereNotTaken({ count: failed.length }), {
+    toast.error(t.undoError({ count: failed.length }), {
       id: 'not-taken-back',
       detail: errorText(problem),
       action: { label: t.tryAgain(), run: () => void undoAccepted(failed, onDone) },

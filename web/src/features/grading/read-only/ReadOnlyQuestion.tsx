@@ -65,7 +65,7 @@ function Mark({ question }: { question: GradedQuestion }) {
       {graded === true ? (
         <p className={styles.marks}>
           <strong>{marksObtained}</strong> / {marksPossible}
-          <Tag>{checked ? t.checkedByATeacher() : t.byAuraNotCheckedYet()}</Tag>
+          <Tag>{checked ? t.checkedByTeacher() : t.auraUnchecked()}</Tag>
         </p>
       ) : (
         <p className={styles.marks}>{t.notMarked()}</p>

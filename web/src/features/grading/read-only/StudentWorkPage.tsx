@@ -40,7 +40,7 @@ export function StudentWorkPage() {
         className={styles.back}
       >
         <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
-        {t.backToTheAssignment()}
+        {t.backToAssignment()}
       </Link>
       {data ? (
         <PageHeader
@@ -53,16 +53,16 @@ export function StudentWorkPage() {
       )}
       {!data && !isError && <Loading label={t.loadingTheWork()} rows={5} />}
       {isMissing && (
-        <EmptyState kind="plain" title={t.thereIsNoWorkHere()}>
-          {t.theStudentHasHandedInNothing()}
+        <EmptyState kind="plain" title={t.workEmptyTitle()}>
+          {t.workEmptyNote()}
         </EmptyState>
       )}
       {!data && isError && !isMissing && (
-        <ErrorState title={t.theWorkCouldNotBeLoaded()} onRetry={() => void refetch()} />
+        <ErrorState title={t.workLoadError()} onRetry={() => void refetch()} />
       )}
       {data && (
         <ReadOnlyContext value={true}>
-          <p className={styles.notice}>{t.youCanReadThisAndChangeNothing()}</p>
+          <p className={styles.notice}>{t.readOnlyNote()}</p>
           <div className={styles.cards}>
             {data.work.questions.map((question) => (
               <ReadOnlyQuestion
@@ -87,7 +87,7 @@ function Facts({ work: { student, grading, questions } }: Pick<SchoolWork, 'work
   const when = submittedAt && `${shownDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;
   return (
     <>
-      {isMarked ? totalOf(grading.obtained, grading.possible) : t.notCompletelyMarked()}
+      {isMarked ? totalOf(grading.obtained, grading.possible) : t.notFullyMarked()}
       {isMarked && <Grade percent={averagePercent([grading])} />}
       {' · '}
       {when === null ? t.notHandedIn() : origin === 'paper' ? t.uploaded({ when }) : t.handedIn({ when })}

@@ -42,8 +42,8 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
     ask();
   };
   return (
-    <section aria-label={t.askAuraToMarkIt()}>
-      <h3 className={styles.title}>{t.askAuraToMarkIt()}</h3>
+    <section aria-label={t.askAuraAgain()}>
+      <h3 className={styles.title}>{t.askAuraAgain()}</h3>
       <div className={styles.ask}>
         <Textarea
           autosize
@@ -52,8 +52,8 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           maxLength={REGRADE_INSTRUCTIONS_MAX}
           variant="unstyled"
           data-field="instructions"
-          aria-label={t.whatAuraShouldLookFor()}
-          placeholder={t.sayWhatToLookFor()}
+          aria-label={t.instructionLabel()}
+          placeholder={t.instructionPlaceholder()}
           value={instructions}
           onChange={(event) => setInstructions(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -61,7 +61,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
         {!all && personsMark !== null && (
           <Checkbox
             size="sm"
-            label={t.replaceAPersonsMark({ marks: question.marksObtained })}
+            label={t.replacePersonMark({ marks: question.marksObtained })}
             checked={replaced === personsMark}
             onChange={(event) => setReplaced(event.currentTarget.checked ? personsMark : null)}
           />
@@ -85,7 +85,7 @@ function ScopeMenu({ all, onAll }: { all: boolean; onAll: (all: boolean) => void
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={t.whoseAnswersValue({ value: all ? t.allStudents() : t.thisStudent() })}
+          aria-label={t.scopeLabel({ value: all ? t.allStudents() : t.thisStudent() })}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
         >
           {all ? t.allStudents() : t.thisStudent()}

@@ -38,7 +38,7 @@ export function RegradeAllDialog({ assignmentId, request, onClose }: RegradeAllD
     <Modal
       opened={request !== null}
       onClose={onClose}
-      title={t.markQuestionValueAgainFor({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
+      title={t.regradeQuestion({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
       size={480}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
@@ -65,8 +65,8 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
     gcTime: 0,
   });
   const works = Object.values(readWorks(assignmentId) ?? {});
-  if (listed.isError) return <p role="alert">{t.theMarksCouldNotBe({ message: listed.error.message })}</p>;
-  if (!listed.data) return <Loading label={t.listingTheMarksThatPeople()} />;
+  if (listed.isError) return <p role="alert">{t.personMarksLoadError({ message: listed.error.message })}</p>;
+  if (!listed.data) return <Loading label={t.personMarksLoading()} />;
   const marks = listed.data;
   const begin = async (replaceMarks: number[]) => {
     setBusy(true);
@@ -86,8 +86,8 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
       {instructions.trim() !== '' && <p className={styles.instructions}>“{instructions.trim()}”</p>}
       <p className={styles.text}>
         {marks.length === 0
-          ? t.auraMarksCountAnswersAgain({ count: works.length })
-          : t.countMarksWereGivenBy({ count: marks.length })}
+          ? t.regradeCount({ count: works.length })
+          : t.personMarksNote({ count: marks.length })}
       </p>
       {marks.length > 0 && (
         <div className={styles.marks}>
@@ -110,7 +110,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
         )}
         {(marks.length === 0 || others > 0) && (
           <Button loading={busy} onClick={() => void begin([])} data-autofocus>
-            {marks.length === 0 ? t.regrade() : t.regradeTheOtherOthers({ others })}
+            {marks.length === 0 ? t.regrade() : t.regradeOthers({ others })}
           </Button>
         )}
       </div>

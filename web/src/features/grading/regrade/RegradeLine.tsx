@@ -18,13 +18,13 @@ export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
       only !== undefined && questionNumbers.length === 1
         ? t.questionLabel({ label: labelOf(only) })
         : t.countQuestions({ count: questionNumbers.length });
-    const words = total > 1 ? t.markingAgainDoneOfTotal({ what, done, total }) : t.markingWhatAgain({ what });
+    const words = total > 1 ? t.markingProgress({ what, done, total }) : t.markingWhatAgain({ what });
     return (
       <div key={regradeId ?? 'one'} className={styles.line} role="status">
         <AuraGlyph size={17} />
         <div>
           <p>
-            {words}. <span>{t.eachMarkStaysUntilThe()}</span>
+            {words}. <span>{t.marksStayNote()}</span>
           </p>
           {total > 1 && <ProgressBar share={done / total} label={words} />}
         </div>

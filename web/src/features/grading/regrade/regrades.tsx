@@ -79,16 +79,16 @@ export async function regradeOne(request: RegradeOneRequest): Promise<void> {
     await refreshWork(assignmentId, studentId);
     const change =
       marksObtained === question.marksObtained
-        ? t.itStaysAtMarks({ marks: marksObtained })
-        : t.fromMarksToMarks({ from: question.marksObtained, to: marksObtained });
-    showOutcome(t.questionLabelOfNameIs({ question: markedQuestionLabelOf(question), name }), {
+        ? t.markUnchanged({ marks: marksObtained })
+        : t.markChanged({ from: question.marksObtained, to: marksObtained });
+    showOutcome(t.answerRegraded({ question: markedQuestionLabelOf(question), name }), {
       marks: change,
       outcomes,
       isOne: true,
       id: noticeOf(question.responseId),
     });
   } catch (error) {
-    toast.error(t.questionLabelOfNameWas({ question: markedQuestionLabelOf(question), name }), {
+    toast.error(t.answerRegradeError({ question: markedQuestionLabelOf(question), name }), {
       id: noticeOf(question.responseId),
       detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void regradeOne(request) },
@@ -213,13 +213,13 @@ function showDone({ regraded, changed, notMarked = 0, instructions }: RegradeOut
 
 function notMarkedWords(count: number): string {
   if (count === 0) return '';
-  return t.auraCouldNotMarkCount({ count });
+  return t.auraFailedCount({ count });
 }
 
 function showFailure(error: unknown): void {
-  toast.error(t.notAllAnswersWereMarked(), {
+  toast.error(t.regradeIncomplete(), {
     id: noticeOf('all'),
-    detail: t.sentenceTheOtherMarksHave({ sentence: errorText(error) }).trim(),
+    detail: t.otherMarksUnchanged({ sentence: errorText(error) }).trim(),
   });
 }
 

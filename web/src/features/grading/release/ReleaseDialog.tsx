@@ -26,7 +26,7 @@ export function ReleaseDialog({ opened, ...part }: ReleaseDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={isReleased ? t.theMarksAreReleased() : t.releaseTheMarks()}
+      title={isReleased ? t.releasedTitle() : t.releaseTheMarks()}
       size={480}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
@@ -47,9 +47,9 @@ function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>)
     try {
       await setReleased(release.assignmentId, released);
       onClose();
-      toast.success(released ? t.marksReleased() : t.studentsNoLongerSeeThe(), { id: 'release' });
+      toast.success(released ? t.marksReleased() : t.undoDone(), { id: 'release' });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t.theMarksWereNotChanged());
+      setProblem(error instanceof Error ? error.message : t.releaseError());
       refreshRelease(release.assignmentId);
     } finally {
       setBusy(false);
@@ -73,7 +73,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
           ))}
         </ul>
       )}
-      {!hasNothing && <p className={styles.grey}>{t.youCanUndoThisUntil()}</p>}
+      {!hasNothing && <p className={styles.grey}>{t.undoHint()}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
@@ -95,13 +95,13 @@ function Released({ release, onClose }: PartProps) {
   const canUndo = release.seen === 0;
   return (
     <div className={styles.dialog}>
-      <p>{t.releasedByReleasedbyOnWhen({ releasedBy: releasedBy ?? t.aTeacher(), when })}</p>
+      <p>{t.releasedByWhen({ releasedBy: releasedBy ?? t.aTeacher(), when })}</p>
       <ul className={styles.open}>
         {afterRelease(release).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.grey}>{canUndo ? t.youCanHideTheMarks() : t.aStudentHasSeenThe()}</p>
+      <p className={styles.grey}>{canUndo ? t.hideHint() : t.hideBlocked()}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         {canUndo && (

@@ -26,15 +26,15 @@ export function openUntil(
 export function beforeRelease(counts: Counts, due: string | null): { shown: string; open: string[] } {
   const { submissions, graded, unreviewed, notMarked, needsYou, withheld = 0 } = counts;
   const open = [
-    due !== null && t.studentsCanStillAnswer({ due }),
+    due !== null && t.dueOpenWarning({ due }),
     withheld > 0 && t.papersAreWithheld({ count: withheld }),
     needsYou > 0 && t.answersNeedYou({ count: needsYou }),
-    unreviewed > 0 && t.marksAreNotReviewed({ count: unreviewed }),
+    unreviewed > 0 && t.unreviewedMarks({ count: unreviewed }),
     notMarked > 0 &&
-      `${t.answersHaveNoMark({ count: notMarked })} ${t.studentsSeeNothing({ count: submissions - graded })}`,
+      `${t.unmarkedAnswers({ count: notMarked })} ${t.studentsSeeNothing({ count: submissions - graded })}`,
   ];
   return {
-    shown: t.studentsSeeTheirMarks({ count: graded }),
+    shown: t.studentsSeeMarks({ count: graded }),
     open: open.filter((sentence) => sentence !== false),
   };
 }
@@ -43,9 +43,9 @@ export function beforeRelease(counts: Counts, due: string | null): { shown: stri
 export function afterRelease({ graded, seen, gradedSince, notMarked, withheld = 0 }: Counts): string[] {
   const sentences = [
     withheld > 0 && t.papersAreWithheld({ count: withheld }),
-    seen === 0 ? t.noStudentHasLooked() : t.studentsHaveLooked({ seen, count: graded }),
+    seen === 0 ? t.marksUnseen() : t.studentsHaveLooked({ seen, count: graded }),
     gradedSince > 0 && t.workMarkedSince({ count: gradedSince }),
-    notMarked > 0 && t.answersHaveNoMarkYet({ count: notMarked }),
+    notMarked > 0 && t.answersStillUnmarked({ count: notMarked }),
   ];
   return sentences.filter((sentence) => sentence !== false);
 }

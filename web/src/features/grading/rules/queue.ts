@@ -34,7 +34,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     flagged,
     confidence: question.confidence,
     notRead,
-    reason: notRead ? t.notReadFlag({ flag: sentenceText(question.flag) }).trim() : why,
+    reason: notRead ? t.unreadWithFlag({ flag: sentenceText(question.flag) }).trim() : why,
   };
 }
 
@@ -44,7 +44,7 @@ function withheldItem(work: StudentWork): QueueItem | undefined {
   const name = (work.student.paperNames ?? []).find(({ inCourse }) => inCourse);
   if (!question || !name || !work.student.isWithheld) return undefined;
   const { student } = work;
-  const reason = t.pageHasTheName({ page: name.page, name: name.name, student: student.name });
+  const reason = t.otherNameWarning({ page: name.page, name: name.name, student: student.name });
   return { ...queueItem(work, question), isWithheld: true, reason };
 }
 

@@ -79,20 +79,20 @@ function scoreOf(group: Group, work: StudentWork | undefined): string {
 function noteOf(group: Group, work: StudentWork | undefined): string {
   if (!work) return '';
   if (group === 'needs-you') {
-    if (work.student.isWithheld) return t.nameOfAnotherStudent();
+    if (work.student.isWithheld) return t.otherNameFlag();
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
     if (notRead.length > 0)
-      return t.notReadJoin({
+      return t.unreadQuestions({
         list: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
       });
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
     const labels = waiting.map((question) => t.q({ question: markedQuestionLabelOf(question) })).join(', ');
     return waiting.some(isFlagged) ? t.lookAtLabels({ labels }) : t.lowConfidenceLabels({ labels });
   }
-  if (group === 'not-handed-in') return t.arrivedTooLateNotCounted();
-  if (markingOf(work)) return t.markingDidNotFinish();
+  if (group === 'not-handed-in') return t.lateNotCounted();
+  if (markingOf(work)) return t.markingError();
   const { late, lateAnswers = 0 } = work.student;
-  if (lateAnswers > 0) return t.lateanswersAnswersArrivedTooLate({ lateAnswers });
+  if (lateAnswers > 0) return t.lateAnswersCount({ lateAnswers });
   return late ? t.handedInLate() : '';
 }
 

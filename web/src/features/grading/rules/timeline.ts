@@ -23,8 +23,8 @@ function wordsOf(
   { byAura, givenBy, marksObtained: marks, how, confirmedWith }: GivenMark,
   before: number | null,
 ): string {
-  if (how === 'taken-back') return t.whoTookItBack({ who: givenBy || t.aTeacher(), marks });
-  if (byAura) return how === 'regraded' ? t.auraMarkedItAgain({ marks }) : t.auraSuggested({ marks });
+  if (how === 'taken-back') return t.whoUndid({ who: givenBy || t.aTeacher(), marks });
+  if (byAura) return how === 'regraded' ? t.auraRegraded({ marks }) : t.auraSuggested({ marks });
   const who = givenBy || t.aTeacher();
   if (confirmedWith !== undefined && how !== 'brought-back')
     return confirmedWith === 0
@@ -55,7 +55,7 @@ type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
   const decisionEntries = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
     const who = givenBy || t.aTeacher();
-    const words = lateAnswerId === null ? t.whoCountedTheOneOnTime({ who }) : t.whoCountedTheLateOne({ who });
+    const words = lateAnswerId === null ? t.whoCountedOnTime({ who }) : t.whoCountedLate({ who });
     return { by: 'teacher', words, at: givenAt, restorableMarkId: null };
   });
   if (decisionEntries.length === 0) return entries;

@@ -13,9 +13,9 @@ const NOTICE = 'marking';
 function showFailure(assignmentId: number, studentIds: readonly number[], problem: string): void {
   const [first, ...others] = studentIds;
   const name = others.length === 0 ? readWorks(assignmentId)?.[String(first)]?.student.name : undefined;
-  toast.error(name ? t.markingNameSWorkDid({ name }) : t.markingDidNotFinish(), {
+  toast.error(name ? t.studentMarkingError({ name }) : t.markingError(), {
     id: NOTICE,
-    detail: t.problemTheAnswersAndThe({ problem }).trim(),
+    detail: t.workSafeNote({ problem }).trim(),
     action: { label: t.tryAgain(), run: () => void startMarking(assignmentId, studentIds) },
   });
 }

@@ -9,16 +9,14 @@ import { isUnderWay, type UploadedPaper } from '../upload/rules.ts';
 
 function markingWords({ done, total }: MarkingProgress): string {
   // Before the first mark, the work may still wait for its turn.
-  return done > 0
-    ? t.markingQuestionMinOfTotal({ number: Math.min(done + 1, total), total })
-    : t.beingMarked();
+  return done > 0 ? t.markingProgress({ number: Math.min(done + 1, total), total }) : t.beingMarked();
 }
 
 function readingWords({ phase, page, pages, storedName }: UploadedPaper): string {
   if (phase === 'processing')
-    return t.readingPageMaxOfMax2({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
-  if (phase === 'validating') return t.checkingWhatWasRead();
-  return storedName ? t.uploadedAboutToBeRead() : t.uploadingThePaper();
+    return t.readingProgress({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
+  if (phase === 'validating') return t.checkingReading();
+  return storedName ? t.waitingToBeRead() : t.uploadingThePaper();
 }
 
 /** Returns what is happening to each student's work, as text. */

@@ -41,15 +41,15 @@ const isGone = (error: unknown) => error instanceof HttpError && error.code === 
 function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const [{ assignmentId, studentId, responseId } = { assignmentId: 0, studentId: 0, responseId: 0 }] =
     unsaved;
-  if (unsaved.length > 1) return t.countMarksWereNotSaved({ count: unsaved.length });
+  if (unsaved.length > 1) return t.marksSaveError({ count: unsaved.length });
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   return work && question
-    ? t.theMarkOfNameQuestion({
+    ? t.answerMarkSaveError({
         name: work.student.name,
         question: markedQuestionLabelOf(question),
       })
-    : t.theMarkWasNotSaved();
+    : t.markSaveError();
 }
 
 /** Refreshes the data that depends on a mark. */
@@ -87,13 +87,10 @@ export const markQueue = new MarkQueue({
     // The toast reported an undo that was not saved.
     toast.dismiss(UNDO_NOTICE);
     if (isConflict(error)) {
-      toast.warning(
-        isOtherAnswer(error) ? t.aDifferentAnswerCountsHere() : t.anotherTeacherMarkedThisAnswer(),
-        {
-          id: CONFLICT_NOTICE,
-          detail: t.valueYourChangeIsStill({ value: errorText(error) }).trim(),
-        },
-      );
+      toast.warning(isOtherAnswer(error) ? t.otherAnswerCounts() : t.conflictTitle(), {
+        id: CONFLICT_NOTICE,
+        detail: t.problemChangeKept({ value: errorText(error) }).trim(),
+      });
       // The other teacher's mark is fetched, to be shown next to the local one.
       refreshWork(assignmentId, studentId).catch(() => undefined);
       refreshSuggestionsOf(assignmentId, studentId, responseId);
@@ -106,7 +103,7 @@ export const markQueue = new MarkQueue({
       return;
     }
     isNotSavedShown = true;
-    const safe = isPassing(error) ? t.yourChangeIsStillHere() : t.yourChangeIsStillHere2();
+    const safe = isPassing(error) ? t.changeKeptWillRetry() : t.changeKept();
     toast.error(notSavedWords(markQueue.failed()), {
       id: NOT_SAVED,
       everywhere: true,

@@ -41,7 +41,7 @@ export const readingQueue = new AccountQueue({
     const { assignmentId, studentId, label, ...reading } = readingOf(content) as CorrectedReading;
     const { revision } = await call(correctReading, { body: { responseId: id, ...reading } }, { keepalive });
     await refreshWork(assignmentId, studentId).catch(() => undefined);
-    toast.success(t.questionLabelTheReadingIs({ question: label }), { id: 'reading-corrected' });
+    toast.success(t.readingSaved({ question: label }), { id: 'reading-corrected' });
     return revision;
   },
   // A refusal says that the answer has changed. The text then returns to the pane.
@@ -52,7 +52,7 @@ export const readingQueue = new AccountQueue({
     const { label = '', response } = readingOf(content ?? null);
     if (response !== undefined) unsavedReadings.set(id, response);
     readingQueue.queue?.discard(id);
-    toast.error(t.theReadingOfQuestionWas({ question: label }), { everywhere: true, detail: problem });
+    toast.error(t.readingSaveError({ question: label }), { everywhere: true, detail: problem });
   },
 });
 
@@ -65,7 +65,7 @@ export function waitingReading(responseId: number): string | undefined {
 /** @returns why it was refused, or '' if it was saved or waits on this device for the network */
 export async function sendReading(responseId: number, reading: CorrectedReading): Promise<string> {
   const { queue } = readingQueue;
-  if (!queue) return t.theReadingOfQuestionWas({ question: reading.label });
+  if (!queue) return t.readingSaveError({ question: reading.label });
   shown.add(responseId);
   queue.put(responseId, JSON.stringify(reading), 0);
   await queue.item(responseId).retry();
@@ -75,6 +75,6 @@ export async function sendReading(responseId: number, reading: CorrectedReading)
     queue.discard(responseId);
     return problem;
   }
-  if (undelivered) toast.info(t.theReadingWaitsOnThis(), { id: 'reading-corrected' });
+  if (undelivered) toast.info(t.readingQueued(), { id: 'reading-corrected' });
   return '';
 }

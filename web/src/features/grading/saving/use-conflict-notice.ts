@@ -33,9 +33,9 @@ export function useConflictNotice({ assignmentId, works, openResponseId, go }: W
     const spot = spotOf(works, responseId);
     if (!spot) return;
     const value = markQueue.read(responseId)?.problem ?? '';
-    toast.warning(t.anotherTeacherMarkedThisAnswer(), {
+    toast.warning(t.conflictTitle(), {
       id: CONFLICT_NOTICE,
-      detail: t.valueYourChangeIsStill({ value }).trim(),
+      detail: t.problemChangeKept({ value }).trim(),
       action: { label: t.showTheAnswer(), run: () => go(spot) },
     });
   }, [responseId, openResponseId]);

@@ -86,7 +86,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   }, [change, question]);
   const turnFlag = useCallback(() => {
     if (!question || question.graded === 'inProgress') return;
-    if (question.flag === '') return void toast.info(t.nothingIsFlaggedHere(), { id: 'flag' });
+    if (question.flag === '') return void toast.info(t.flagsEmpty(), { id: 'flag' });
     change({ flagResolved: !mark.flagResolved }, true);
     markQueue.flush(question.responseId);
   }, [change, question, mark.flagResolved]);

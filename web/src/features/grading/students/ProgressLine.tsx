@@ -6,11 +6,11 @@ import styles from './students.module.css';
 export function ProgressLine({ counts }: { counts: Record<Group, number> }) {
   const parts = [
     { name: styles.checked, count: counts.checked, words: t.checkedChecked({ checked: counts.checked }) },
-    { name: styles.byAura, count: counts['by-aura'], words: t.valueByAura({ value: counts['by-aura'] }) },
+    { name: styles.byAura, count: counts['by-aura'], words: t.countByAura({ value: counts['by-aura'] }) },
     {
       name: styles.needsYou,
       count: counts['needs-you'],
-      words: t.valueToLookAt({ value: counts['needs-you'] }),
+      words: t.countToCheck({ value: counts['needs-you'] }),
     },
   ];
   const rest = counts.marking + counts['handed-in'] + counts['not-handed-in'];

@@ -25,7 +25,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
   const phone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
   const lineLetters = column ? COLUMN_LETTERS : phone ? PHONE_LETTERS : Number.POSITIVE_INFINITY;
   const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
-  if (queue.length === 0) return <p className={styles.none}>{t.nothingNeedsYouHere()}</p>;
+  if (queue.length === 0) return <p className={styles.none}>{t.needsYouEmpty()}</p>;
   return (
     <>
       <div className={styles.queueHead}>
@@ -37,7 +37,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
       <VirtualList
         // Heights are measured once, so a new width needs a new instance.
         key={lineLetters}
-        label={t.answersThatNeedYou()}
+        label={t.needsYouHeading()}
         items={queue}
         keyOf={(item) => `${item.studentId}/${item.question}`}
         heightOf={({ reason }) => (reason.length > lineLetters ? TWO_LINES : HEIGHT)}

@@ -38,7 +38,7 @@ interface StudentListProps {
 export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
   const items = useMemo(() => itemsOf(rows), [rows]);
   const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);
-  if (rows.length === 0) return <p className={styles.none}>{t.noStudentWithThisName()}</p>;
+  if (rows.length === 0) return <p className={styles.none}>{t.searchEmpty()}</p>;
   return (
     <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
       {(item) =>

@@ -35,12 +35,12 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
   const current = items.findIndex((item) => 'row' in item && item.row.id === here?.studentId);
   return (
     <div className={styles.strip}>
-      <IconButton label={t.showTheListOfStudents()} onClick={onList}>
+      <IconButton label={t.showStudentList()} onClick={onList}>
         <IconList size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
       <span className={styles.stripCount}>
         {rows.length}
-        <span className={styles.hidden}> {t.students2()}</span>
+        <span className={styles.hidden}> {t.studentsFragment()}</span>
       </span>
       <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
         {(item) =>

@@ -63,7 +63,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
             leftSection={<AuraGlyph size={16} />}
             onClick={() => onMarkAll(unmarked)}
           >
-            {t.markAllHandedInWork({ count: unmarked.length })}
+            {t.markAllHandedIn({ count: unmarked.length })}
           </Button>
         )}
       </div>

@@ -14,11 +14,11 @@ import styles from './upload.module.css';
 const FULL = 100;
 
 function phaseWords({ phase, page, pages, progress, storedName }: UploadedPaper): string {
-  if (phase === 'waiting') return t.waitingForItsTurn();
-  if (phase === 'uploading') return storedName ? t.uploadedAboutToBeRead() : t.uploading();
+  if (phase === 'waiting') return t.queued();
+  if (phase === 'uploading') return storedName ? t.waitingToBeRead() : t.uploading();
   if (phase === 'processing')
-    return t.readingPageMaxOfMax2({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
-  return phase === 'validating' ? t.checkingWhatWasRead() : `${progress}%`;
+    return t.readingProgress({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
+  return phase === 'validating' ? t.checkingReading() : `${progress}%`;
 }
 
 interface PaperProgressProps {
@@ -37,8 +37,8 @@ export function PaperProgress({ paper, marking }: PaperProgressProps) {
     );
   if (paper.phase === 'error')
     return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
-  if (paper.phase === 'asking') return <p className={styles.words}>{t.waitingForYourAnswer()}</p>;
-  if (paper.phase === 'kept') return <p className={styles.words}>{t.notReadNothingWasChanged()}</p>;
+  if (paper.phase === 'asking') return <p className={styles.words}>{t.waitingForDecision()}</p>;
+  if (paper.phase === 'kept') return <p className={styles.words}>{t.notReadUnchanged()}</p>;
   return (
     <>
       <Marking paper={paper} marking={marking} />
@@ -83,7 +83,7 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   return (
     <div className={styles.failed} role="alert">
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-      <span>{sentence || t.thisDidNotWork()}</span>
+      <span>{sentence || t.uploadError()}</span>
       <Button size="compact-sm" variant="default" onClick={onRetry}>
         {t.tryAgain()}
       </Button>
@@ -96,7 +96,7 @@ function Marking({ paper, marking }: PaperProgressProps) {
     return (
       <p className={styles.words}>
         <MarkGlyph state="proposed" size={15} />
-        {t.readAndMarkedByAura()}
+        {t.readAndMarked()}
       </p>
     );
   const { state, done, total, problem } = marking;
@@ -105,8 +105,8 @@ function Marking({ paper, marking }: PaperProgressProps) {
     const retry = () => studentId !== null && void startMarking(assignmentId, [studentId]);
     return <Failed sentence={problem} onRetry={retry} />;
   }
-  if (done === 0) return <p className={styles.words}>{t.readWaitingToBeMarked()}</p>;
-  const words = t.markingQuestionMinOfTotal({ number: Math.min(done + 1, total), total });
+  if (done === 0) return <p className={styles.words}>{t.waitingToBeMarked()}</p>;
+  const words = t.markingProgress({ number: Math.min(done + 1, total), total });
   return (
     <div className={styles.bar}>
       <span className={styles.words}>{words}</span>
@@ -119,7 +119,7 @@ function Unmatched({ passages }: { passages: readonly string[] }) {
   if (passages.length === 0) return null;
   return (
     <details className={styles.unmatched}>
-      <summary>{t.countPassagesBelongToNo({ count: passages.length })}</summary>
+      <summary>{t.unplacedPassages({ count: passages.length })}</summary>
       {passages.map((passage) => (
         <RichText key={passage} html={passage} size="small" />
       ))}

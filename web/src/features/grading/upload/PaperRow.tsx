@@ -29,7 +29,7 @@ export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
         <span className={styles.size}>
           {sizeOf(paper.size)}
           {!isChosen && student && ` · ${student.name}`}
-          {paper.followed === 'listed-of-colleague' && t.sentByAColleague()}
+          {paper.followed === 'listed-of-colleague' && t.colleagueFragment()}
         </span>
       </div>
       <div className={styles.state}>
@@ -41,10 +41,7 @@ export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
       </div>
       <div className={styles.remove}>
         {!isUnderWay(paper) && paper.phase !== 'asking' && (
-          <IconButton
-            label={t.removeNameFromThisList({ name: paper.name })}
-            onClick={() => removePapers([paper.id])}
-          >
+          <IconButton label={t.removeFromList({ name: paper.name })} onClick={() => removePapers([paper.id])}>
             <IconX size={17} aria-hidden="true" />
           </IconButton>
         )}

@@ -13,11 +13,11 @@ const MEGABYTE = 1024 * 1024;
 function refusalOf(rejections: readonly FileRejection[], taken: number): string {
   const why = rejections.map(({ file, errors }) =>
     errors.some(({ code }) => code === 'file-too-large')
-      ? t.nameIsLargerThanPdflimit({ name: file.name, megabytes: PDF_LIMIT / MEGABYTE })
-      : t.nameIsNotAPdf({ name: file.name }),
+      ? t.pdfTooLargeError({ name: file.name, megabytes: PDF_LIMIT / MEGABYTE })
+      : t.notPdfError({ name: file.name }),
   );
-  const words = t.notAdded({ why: why.join(' ') });
-  return taken > 0 ? `${words} ${t.theOtherTakenFilesWere({ taken })}` : words;
+  const words = t.notAddedReason({ why: why.join(' ') });
+  return taken > 0 ? `${words} ${t.otherFilesAdded({ taken })}` : words;
 }
 
 /** Lets the teacher drop or choose several PDFs. Other files are named and rejected. */
@@ -43,9 +43,9 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         <IconCloudUpload size={26} stroke={1.6} aria-hidden="true" />
         <p className={styles.dropWords}>
-          <Dropzone.Accept>{t.dropToAddThem()}</Dropzone.Accept>
-          <Dropzone.Reject>{t.onlyPdfFilesCanBe()}</Dropzone.Reject>
-          <Dropzone.Idle>{t.dropStudentsPapersHereOne()}</Dropzone.Idle>
+          <Dropzone.Accept>{t.dropActiveHint()}</Dropzone.Accept>
+          <Dropzone.Reject>{t.pdfOnlyNote()}</Dropzone.Reject>
+          <Dropzone.Idle>{t.dropHint()}</Dropzone.Idle>
         </p>
         <Button variant="default" data-autofocus onClick={() => open.current?.()}>
           {t.choosePdfs()}

@@ -62,15 +62,15 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
     if (file.size > SEALED_LETTERS)
       setResult({
         kind: 'problem',
-        sentence: t.nameIsTooLargeTo({ name: file.name }),
+        sentence: t.studentFileTooLarge({ name: file.name }),
       });
     else await take(await file.text());
   };
 
   return (
-    <section className={styles.area} aria-label={t.aStudentsOwnFile()}>
+    <section className={styles.area} aria-label={t.studentFileTitle()}>
       <div className={styles.ask}>
-        <p className={styles.words}>{t.checkAStudentsReceiptOr()}</p>
+        <p className={styles.words}>{t.studentFileHelp()}</p>
         <div className={styles.actions}>
           <Button
             size="compact-sm"
@@ -87,7 +87,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
           >
             {(button) => (
               <Button size="compact-sm" variant="default" loading={busy} {...button}>
-                {t.chooseTheStudentsFile()}
+                {t.chooseStudentFile()}
               </Button>
             )}
           </FileButton>
@@ -97,7 +97,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
         <div className={styles.paste}>
           <Textarea
             label={t.receipt()}
-            placeholder={t.pasteTheWholeTextOf()}
+            placeholder={t.receiptPlaceholder()}
             rows={4}
             value={pasted}
             onChange={(event) => setPasted(event.currentTarget.value)}

@@ -29,7 +29,7 @@ export function StudentSelect({ label, students, studentId, onChange, problem }:
       // message.
       openOnFocus={false}
       clearable
-      nothingFoundMessage={t.noMatchingStudentsFound()}
+      nothingFoundMessage={t.studentSearchEmpty()}
       error={problem || undefined}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={240}

@@ -84,15 +84,15 @@ export function UploadDialog({
       size={780}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>{t.onePdfForEachStudent()}</p>
+      <p className={styles.intro}>{t.uploadHelp()}</p>
       {shownWhileOpenUntil && (
         <p className={styles.early} role="note">
-          {t.othersCanStillAnswer({ due: shownDateTime(shownWhileOpenUntil, timezone) })}
+          {t.dueOpenWarning({ due: shownDateTime(shownWhileOpenUntil, timezone) })}
         </p>
       )}
       {students.length === 0 ? (
         <p className={styles.problem} role="alert">
-          {t.nobodyIsEnrolledInThis()}
+          {t.courseEmpty()}
         </p>
       ) : (
         <PdfDrop onFiles={(files) => take(assignmentId, files, papers, students)} />

@@ -128,7 +128,7 @@ export function removePapers(ids: readonly number[]): void {
   tell();
 }
 
-const fileGone = () => t.thisPaperIsNoLonger();
+const fileGone = () => t.paperGoneError();
 
 export const currentPapers = () => papers;
 export const findPaper = (id: number) => papers.find((paper) => paper.id === id);
@@ -215,7 +215,7 @@ function stopped(id: number, error: unknown): void {
   const lost = error instanceof HttpError && error.code === 'file/not-found';
   changePaper(id, {
     phase: 'error',
-    problem: error instanceof Error ? error.message : t.thisPaperCouldNotBe(),
+    problem: error instanceof Error ? error.message : t.paperReadError(),
     ...(lost ? { storedName: null } : {}),
   });
 }
@@ -253,7 +253,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
   }
 }
 
-const stoppedText = () => t.stoppedBeforeItWasRead();
+const stoppedText = () => t.stoppedUnread();
 
 /** Stops the reading of a paper for everyone who follows it. A paper that is waiting here is not sent. */
 export async function stopPaper({
@@ -273,7 +273,7 @@ export async function stopPaper({
     // A stream reports the end of the reading; a polled list only omits the paper.
     if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: stoppedText() });
   } catch (error) {
-    toast.error(t.theReadingDidNotStop(), {
+    toast.error(t.stopError(), {
       id: 'reading-not-stopped',
       detail: errorText(error),
     });

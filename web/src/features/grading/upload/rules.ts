@@ -61,11 +61,11 @@ export interface UploadedPaper {
 
 const COMPLETE = 100;
 
-export const assignFirst = () => t.pleaseAssignThisSubmissionTo();
+export const assignFirst = () => t.studentMissingError();
 
-export const assignAllFirst = () => t.chooseAStudentForEach();
+export const assignAllFirst = () => t.paperStudentsMissing();
 
-export const alreadyAssigned = (name: string) => t.thisStudentIsAlreadyAssigned({ name });
+export const alreadyAssigned = (name: string) => t.studentTakenError({ name });
 
 /** Returns whether the paper is being uploaded or read. */
 export function isUnderWay({ phase }: Pick<UploadedPaper, 'phase'>): boolean {

@@ -25,30 +25,30 @@ const questions = (labels: readonly (string | number)[]) =>
 export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, timezone: string): Words {
   const { studentName, title, submittedAt: then } = receipt;
   const lines: string[] = [];
-  if (submittedAt === null) lines.push(t.theWorkIsOpenAgain());
+  if (submittedAt === null) lines.push(t.workReopened());
   else if (submittedAt.getTime() !== then.getTime())
-    lines.push(t.itWasHandedInAgain({ moment: moment(submittedAt, timezone) }));
+    lines.push(t.handedInAgain({ moment: moment(submittedAt, timezone) }));
   if (changed.length > 0) {
     const labels = receipt.answers.filter(({ number }) => changed.includes(number));
     const names = labels.map(({ label, number }) => label || number);
-    lines.push(t.questionsTheAnswerHereNow({ questions: questions(names) }));
+    lines.push(t.answersDiffer({ questions: questions(names) }));
   }
   const isGood = lines.length === 0;
-  if (isGood) lines.push(t.allAnswersMatchWhatWas());
+  if (isGood) lines.push(t.answersMatch());
   return {
     good: isGood,
-    title: t.genuineNameHandedInTitle({ name: studentName, title, moment: moment(then, timezone) }),
+    title: t.receiptGenuine({ name: studentName, title, moment: moment(then, timezone) }),
     lines,
   };
 }
 
 /** The result for an answer in the file. */
 const outcomeWords: Record<TakenIn, () => string> = {
-  counted: t.acceptedAndItCounts,
-  'there-already': t.alreadyHereWordForWord,
-  late: t.savedAsLateItDoes,
-  beside: t.savedButANewerAnswer,
-  'no-question': t.notAcceptedThisQuestionIs,
+  counted: t.outcomeAccepted,
+  'there-already': t.outcomeDuplicate,
+  late: t.outcomeLate,
+  beside: t.outcomeSuperseded,
+  'no-question': t.outcomeQuestionGone,
 };
 
 /** A device's clock that is off by more than this is mentioned, in ms. */
@@ -64,7 +64,7 @@ function clockWords(ahead: number): string[] {
     off < HOUR_MS
       ? t.minutes({ minutes })
       : t.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  return [ahead > 0 ? t.theClockWasAhead({ time }) : t.theClockWasBehind({ time })];
+  return [ahead > 0 ? t.clockAhead({ time }) : t.clockBehind({ time })];
 }
 
 export function takenInWords(
@@ -81,7 +81,7 @@ export function takenInWords(
   const isGood = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
   return {
     good: isGood,
-    title: t.unalteredAnswersOfNameSaved({ name: studentName, moment: moment(savedAt, timezone) }),
+    title: t.answerFileUnaltered({ name: studentName, moment: moment(savedAt, timezone) }),
     lines: [...lines, ...clockWords(clockAhead)],
   };
 }

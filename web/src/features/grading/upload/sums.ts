@@ -56,8 +56,8 @@ export function sumsWords(sums: Sums): string {
   return [
     open > 0 && t.openInProgress({ open }),
     isSettled && sums.done > 0 && t.papersAreMarked({ count: sums.done }),
-    sums.failed > 0 && t.papersDidNotWork({ count: sums.failed }),
-    lost > 0 && t.papersHaveNoStudent({ count: lost }),
+    sums.failed > 0 && t.papersFailed({ count: sums.failed }),
+    lost > 0 && t.papersUnassigned({ count: lost }),
   ]
     .filter(Boolean)
     .join(' ');

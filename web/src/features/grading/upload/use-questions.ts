@@ -16,12 +16,12 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
       if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id))
         continue;
       openQuestions.add(paper.id);
-      const name = students.find(({ id }) => id === paper.studentId)?.name ?? t.thisStudent();
+      const name = students.find(({ id }) => id === paper.studentId)?.name ?? t.studentFallbackName();
       void confirm({
-        title: t.shouldThePaperOfName({ name }),
+        title: t.paperCountsQuestion({ name }),
         body: paper.problem,
-        confirmLabel: t.thePaperCounts(),
-        cancelLabel: t.keepWhatIsThere(),
+        confirmLabel: t.paperCountsButton(),
+        cancelLabel: t.keepExistingButton(),
       }).then((yes) => {
         const settle = () => {
           openQuestions.delete(paper.id);

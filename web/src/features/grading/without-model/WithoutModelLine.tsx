@@ -20,12 +20,12 @@ export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLi
   const isGoingOn = useRegrades(assignmentId).length > 0;
   if (marks.length === 0 || isGoingOn) return null;
   return (
-    <section className={styles.banner} aria-label={t.marksWithoutTheModel()}>
+    <section className={styles.banner} aria-label={t.modelFreeHeading()}>
       <AuraGlyph size={17} />
       <p role="status">{withoutModelWords(marks)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
-          {t.markAgainWithTheModel()}
+          {t.markAgainButton()}
         </Button>
       </div>
     </section>

@@ -49,8 +49,7 @@ export function useMarkWithModel(assignmentId: number) {
         studentIds: [...new Set(marks().map(({ studentId }) => studentId))],
         total,
       }),
-    onError: (error) =>
-      toast.error(t.theyWereNotMarkedAgain(), { id: 'without-model', detail: error.message }),
+    onError: (error) => toast.error(t.markAgainError(), { id: 'without-model', detail: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: key(assignmentId) }),
   });
 }
@@ -59,5 +58,5 @@ export function useMarkWithModel(assignmentId: number) {
 export function withoutModelWords(marks: Marks): string {
   const isBudgetSpent = marks.every(({ reason }) => reason === 'over-budget');
   const count = marks.length;
-  return isBudgetSpent ? t.markedWithoutABudget({ count }) : t.markedWithoutTheModel({ count });
+  return isBudgetSpent ? t.budgetSpentNote({ count }) : t.modelUnreachableNote({ count });
 }

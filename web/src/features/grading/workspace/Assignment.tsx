@@ -105,9 +105,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     onEdit: () => setEditing(workspace.question?.number ?? null),
     proposalCount: proposals.length,
     onProposals: () =>
-      proposals.length > 0
-        ? setReviewing(true)
-        : void toast.info(t.thereAreNoProposals(), { id: 'proposals' }),
+      proposals.length > 0 ? setReviewing(true) : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
   };
   return (
     <Downloads assignment={assignment} works={handedIn} students={students} readWhole={readTexts}>
@@ -196,7 +194,7 @@ function NoSubmissions({ onUpload }: { onUpload: () => void }) {
         </Button>
       }
     >
-      {t.workThatStudentsHandIn()}
+      {t.submissionsEmptyNote()}
     </EmptyState>
   );
 }

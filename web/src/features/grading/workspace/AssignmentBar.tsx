@@ -198,7 +198,7 @@ function AnswerBar(props: AssignmentBarProps) {
           ? `${t.q({ question: markedQuestionLabelOf(question) })} · ${obtained} / ${possible}`
           : undefined
       }
-      back={{ label: t.backToTheStudents(), onBack: closeStudent }}
+      back={{ label: t.backToStudents(), onBack: closeStudent }}
       actions={
         <>
           {at >= 0 && (

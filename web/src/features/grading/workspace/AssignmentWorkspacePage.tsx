@@ -47,8 +47,8 @@ export function AssignmentWorkspacePage() {
       for (const part of parts) if (part.isError) void part.refetch();
     };
     return (
-      <ErrorState title={t.theSubmissionsCouldNotBe()} onRetry={retry} action={<BackToAssignments />}>
-        {t.submissionsAndMarksAreSafe()}
+      <ErrorState title={t.submissionsLoadError()} onRetry={retry} action={<BackToAssignments />}>
+        {t.submissionsSafeNote()}
       </ErrorState>
     );
   }

@@ -7,12 +7,12 @@ import styles from './workspace.module.css';
 export function WorkReading({ name, reading }: { name: string; reading: WorkReadingState }) {
   if (reading.state === 'failed')
     return (
-      <ErrorState title={t.theAnswersOfNameCould({ name })} onRetry={reading.again}>
-        {t.answersAndMarksAreSafe()}
+      <ErrorState title={t.answersLoadError({ name })} onRetry={reading.again}>
+        {t.answersSafeNote()}
       </ErrorState>
     );
   return (
-    <Loading label={t.loadingTheAnswersOfName({ name })}>
+    <Loading label={t.answersLoading({ name })}>
       <div className={styles.reading} aria-hidden="true">
         <SkeletonBar width="46%" />
         <SkeletonBar width="88%" />

@@ -73,7 +73,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
 
   const go = (spot: Spot | null) => {
     if (spot) open(spot);
-    else toast.info(t.nothingMoreHere(), { detail: t.thisIsTheEndOf(), id: 'end-of-list' });
+    else toast.info(t.nothingMoreHere(), { detail: t.listEndNote(), id: 'end-of-list' });
   };
   const openStudent = (studentId: number) => {
     const chosen = rows.find(({ id }) => id === studentId);
@@ -114,7 +114,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     goToNextNeedingYou: () => {
       const next = nextInQueue(queue, here);
       if (next) go(next);
-      else toast.info(t.nothingElseNeedsYouHere(), { id: 'end-of-list' });
+      else toast.info(t.needsYouDone(), { id: 'end-of-list' });
     },
     skip: () => here && go(afterConfirm(queue, rows, here)),
     confirmAndNext: () => {
@@ -123,26 +123,26 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();
       if (next && isLast)
-        toast.success(t.nothingElseNeedsYouHere(), {
-          detail: t.theRestAreMarksThat(),
+        toast.success(t.needsYouDone(), {
+          detail: t.restSureNote(),
           id: 'end-of-list',
         });
       if (next) open(next);
-      else toast.success(t.youHaveLookedAtAll(), { id: 'end-of-list' });
+      else toast.success(t.allAnswersSeen(), { id: 'end-of-list' });
     },
     canUndo,
     undo: () => {
       const last = past.current.pop();
       setCanUndo(past.current.length > 0);
-      if (!last) return toast.info(t.thereIsNothingToUndo(), { id: UNDO_NOTICE });
+      if (!last) return toast.info(t.undoEmpty(), { id: UNDO_NOTICE });
       const { answer } = last;
       const spot = { studentId: answer.studentId, question: last.question };
       if (last.before.marksObtained === null) {
         if (markQueue.discardUnsent(answer.responseId))
-          toast.info(t.questionLabelHasNoMark({ label: last.label }), { id: UNDO_NOTICE });
+          toast.info(t.undoDone({ label: last.label }), { id: UNDO_NOTICE });
         else
-          toast.info(t.theFirstMarkOfAn(), {
-            detail: t.pleaseChangeItInstead(),
+          toast.info(t.firstMarkStays(), {
+            detail: t.changeInsteadHint(),
             id: UNDO_NOTICE,
           });
       } else {

@@ -18,7 +18,7 @@ export function JoinPage() {
       {problem !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            {t.thisLinkDoesNotWork()}
+            {t.linkInvalid()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {problem}
@@ -49,7 +49,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       const role = await consumeLink(token, typed.password);
       await navigate({ href: pageAfterLogin(role, undefined), replace: true });
     } catch (error) {
-      setProblem(failureOf(error, t.thePasswordCouldNotBe()).sentence);
+      setProblem(failureOf(error, t.passwordSaveError()).sentence);
     } finally {
       setBusy(false);
     }
@@ -57,15 +57,11 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
   const { firstName, schoolName, email, isInvitation } = owner;
   return (
     <StepForm
-      title={isInvitation ? t.welcomeFirstname({ firstName }) : t.chooseANewPassword()}
-      lead={
-        isInvitation
-          ? t.schoolnameHasMadeAnAccount({ schoolName, email })
-          : t.forEmailAtSchoolname({ email, schoolName })
-      }
+      title={isInvitation ? t.welcomeFirstname({ firstName }) : t.newPasswordTitle()}
+      lead={isInvitation ? t.accountMadeNote({ schoolName, email }) : t.accountNote({ email, schoolName })}
       problem={problem}
       busy={busy}
-      action={busy ? t.saving() : t.saveAndLogIn()}
+      action={busy ? t.saving() : t.saveButton()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -18,7 +18,7 @@ export interface LinkOwner {
   isInvitation: boolean;
 }
 
-const unreachable = () => t.theLinkCouldNotBe();
+const unreachable = () => t.linkCheckError();
 
 async function post(path: string, json: object): Promise<Record<string, unknown>> {
   return (await send({ method: 'POST', path, json })).json();

@@ -33,7 +33,7 @@ class NotUsed extends Error {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof NotUsed) return t.notUsed();
+  if (error instanceof NotUsed) return t.passkeyError();
   return error instanceof HttpError && error.code ? error.message : identityCopy.unreachable;
 }
 

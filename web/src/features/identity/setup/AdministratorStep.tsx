@@ -13,7 +13,7 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
   return (
     <StepForm
       title={t.yourAccount()}
-      lead={t.step2Of4()}
+      lead={t.accountStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}

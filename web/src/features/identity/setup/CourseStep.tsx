@@ -14,18 +14,18 @@ export function CourseStep({ setup, change, problem, busy, onBack, onNext }: Ste
   return (
     <StepForm
       title={t.yourFirstCourse()}
-      lead={t.step4Of4()}
+      lead={t.courseStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action={busy ? t.settingUp() : t.setUpTheSchool()}
+      action={busy ? t.settingUp() : t.setUpButton()}
       onSubmit={onNext}
     >
-      <p className={styles.hint}>{t.leaveTheFieldsEmpty()}</p>
-      <Field {...text('courseName', t.nameSuchAsPhysics())} maxLength={COURSE_NAME_MAX} />
+      <p className={styles.hint}>{t.courseOptionalHint()}</p>
+      <Field {...text('courseName', t.courseNameLabel())} maxLength={COURSE_NAME_MAX} />
       <div className={signup.pair}>
-        <Field {...text('courseCode', t.codeSuchAsPhy10())} maxLength={COURSE_CODE_MAX} />
-        <Field {...text('grade', t.gradeSuchAs10())} maxLength={GRADE_MAX} />
+        <Field {...text('courseCode', t.courseCodeLabel())} maxLength={COURSE_CODE_MAX} />
+        <Field {...text('grade', t.courseGradeLabel())} maxLength={GRADE_MAX} />
       </div>
     </StepForm>
   );

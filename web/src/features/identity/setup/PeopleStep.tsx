@@ -5,10 +5,10 @@ import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 const WAYS: Record<PeopleWay, { name: () => string; detail: () => string }> = {
-  'class-lists': { name: t.classLists, detail: t.importAFileOfPeople },
-  'by-hand': { name: t.byHand, detail: t.addPeopleOneByOne },
-  'sign-up': { name: t.theySignUp, detail: t.peopleOfYourDomains },
-  'single-sign-on': { name: t.singleSignOn, detail: t.theySignInAtYour },
+  'class-lists': { name: t.classLists, detail: t.classListsHint },
+  'by-hand': { name: t.byHand, detail: t.byHandHint },
+  'sign-up': { name: t.theySignUp, detail: t.signUpHint },
+  'single-sign-on': { name: t.singleSignOn, detail: t.singleSignOnHint },
 };
 
 /** The step with the way in which most people come in. The page for it opens after the wizard. */
@@ -21,15 +21,15 @@ export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: Ste
   });
   return (
     <StepForm
-      title={t.howPeopleComeIn()}
-      lead={t.step3Of4()}
+      title={t.entryStepTitle()}
+      lead={t.entryStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
       action={t.next()}
       onSubmit={onNext}
     >
-      <div role="radiogroup" aria-label={t.howPeopleComeIn()} className={styles.ways}>
+      <div role="radiogroup" aria-label={t.entryStepTitle()} className={styles.ways}>
         {PEOPLE_WAYS.map((each) => (
           <label key={each} className={styles.way} data-chosen={way === each || undefined}>
             <input type="radio" name="way" checked={way === each} onChange={() => change({ way: each })} />
@@ -43,9 +43,9 @@ export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: Ste
       {way === 'sign-up' && (
         <>
           <Field {...domains('teacherDomains', t.domainsOfTeachers())} />
-          <p className={styles.hint}>{t.teachersWaitForYourApproval()}</p>
+          <p className={styles.hint}>{t.teacherDomainsHint()}</p>
           <Field {...domains('studentDomains', t.domainsOfStudents())} />
-          <p className={styles.hint}>{t.aStudentNeedsARule()}</p>
+          <p className={styles.hint}>{t.studentDomainsHint()}</p>
         </>
       )}
     </StepForm>

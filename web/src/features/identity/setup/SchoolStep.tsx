@@ -15,14 +15,14 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
   return (
     <StepForm
       title={t.yourSchool()}
-      lead={t.step1Of4()}
+      lead={t.schoolStepIntro()}
       problem={problem?.sentence ?? null}
       busy={busy}
       action={t.next()}
       onSubmit={onNext}
     >
       <Field
-        label={t.nameOfTheSchool()}
+        label={t.schoolNameLabel()}
         name="name"
         maxLength={SCHOOL_NAME_MAX}
         autoComplete="organization"
@@ -40,7 +40,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         wrong={problem?.field === 'slug'}
         onChange={(text) => change({ slug: text.toLowerCase() })}
       />
-      <p className={styles.hint}>{t.forLinksToYourSchool({ slug: slug || t.hillview() })}</p>
+      <p className={styles.hint}>{t.shortNameHint({ slug: slug || t.hillview() })}</p>
       <SchoolFormsChoice value={setup} onChange={change} />
       <GradeSchemeChoice value={setup.grades} onChange={(grades) => change({ grades })} />
       <ColourChoice value={colour} onChange={(chosen) => change({ colour: chosen })} />

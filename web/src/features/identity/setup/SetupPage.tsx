@@ -30,12 +30,12 @@ const PAGES: Record<PeopleWay, string> = {
 export function SetupPage() {
   const { token, works, sentence } = useSetupLink();
   return (
-    <EntrancePage title={t.setUpASchool()}>
+    <EntrancePage title={t.pageTitle()}>
       {works && <Wizard token={token} />}
       {sentence !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            {t.setUpASchool()}
+            {t.pageTitle()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {sentence}
@@ -46,7 +46,7 @@ export function SetupPage() {
   );
 }
 
-const noLink = () => t.openTheOneTimeLink();
+const noLink = () => t.setupLinkHelp();
 
 function useSetupLink() {
   const [token] = useState(() => window.location.hash.slice(1));
@@ -58,7 +58,7 @@ function useSetupLink() {
     checkLink(token).then(
       () => isCurrent && setWorks(true),
       (error: unknown) => {
-        if (isCurrent) setSentence(failureOf(error, t.theLinkCouldNotBe()).sentence);
+        if (isCurrent) setSentence(failureOf(error, t.linkCheckError()).sentence);
       },
     );
     return () => {
@@ -88,7 +88,7 @@ function Wizard({ token }: { token: string }) {
       removeSetupDraft();
       await navigate({ href: PAGES[setup.way], replace: true });
     } catch (error) {
-      const { sentence } = failureOf(error, t.theSchoolCouldNotBe());
+      const { sentence } = failureOf(error, t.setUpError());
       setProblem({ field: null, sentence });
     } finally {
       setBusy(false);

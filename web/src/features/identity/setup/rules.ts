@@ -72,9 +72,9 @@ export function slugOf(name: string): string {
 }
 
 function schoolProblem({ name, slug, timezone, grades }: Setup): SetupProblem | null {
-  if (name.trim().length < 2) return { field: 'name', sentence: t.pleaseEnterTheSchoolsName() };
-  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.pleaseEnterAShortName() };
-  if (timezone === '') return { field: 'timezone', sentence: t.pleaseChooseATimeZone() };
+  if (name.trim().length < 2) return { field: 'name', sentence: t.schoolNameRequired() };
+  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.shortNameRequired() };
+  if (timezone === '') return { field: 'timezone', sentence: t.timeZoneRequired() };
   const sentence = gradeFormProblem(grades);
   return sentence === null ? null : { field: 'grades', sentence };
 }
@@ -101,18 +101,18 @@ function peopleProblem({ way, teacherDomains, studentDomains }: Setup): SetupPro
   if (way !== 'sign-up') return null;
   const [ofTeachers, ofStudents] = [domainsIn(teacherDomains), domainsIn(studentDomains)];
   if (ofTeachers.length + ofStudents.length === 0)
-    return { field: 'teacherDomains', sentence: t.pleaseEnterADomain() };
+    return { field: 'teacherDomains', sentence: t.domainRequired() };
   for (const [field, domains] of [
     ['teacherDomains', ofTeachers],
     ['studentDomains', ofStudents],
   ] as const) {
     const wrong = domains.find((domain) => !/^[^@]+\.[^@.]+$/.test(domain));
-    if (wrong !== undefined) return { field, sentence: t.textIsNoDomain({ text: wrong }) };
+    if (wrong !== undefined) return { field, sentence: t.domainInvalid({ text: wrong }) };
   }
   const shared = ofTeachers.find((domain) => ofStudents.includes(domain));
   return shared === undefined
     ? null
-    : { field: 'studentDomains', sentence: t.domainIsOfBoth({ domain: shared }) };
+    : { field: 'studentDomains', sentence: t.domainInBothLists({ domain: shared }) };
 }
 
 /** Returns whether a first course was entered. A school whose class lists name its courses needs none. */
@@ -122,10 +122,10 @@ export const hasFirstCourse = ({ courseName, courseCode, grade }: Setup): boolea
 function courseProblem(setup: Setup): SetupProblem | null {
   if (!hasFirstCourse(setup)) return null;
   const { courseName, courseCode, grade } = setup;
-  if (courseName.trim() === '') return { field: 'courseName', sentence: t.pleaseEnterTheCoursesName() };
+  if (courseName.trim() === '') return { field: 'courseName', sentence: t.courseNameRequired() };
   if (!COURSE_CODE.test(courseCode.trim()) || courseCode.trim().length > COURSE_CODE_MAX)
-    return { field: 'courseCode', sentence: t.pleaseEnterAShortCode() };
-  return grade.trim() === '' ? { field: 'grade', sentence: t.pleaseEnterTheGrade() } : null;
+    return { field: 'courseCode', sentence: t.courseCodeRequired() };
+  return grade.trim() === '' ? { field: 'grade', sentence: t.courseGradeRequired() } : null;
 }
 
 /** Returns the first missing or invalid field of a step, counted from 0, or null if the step is complete. */

@@ -12,7 +12,7 @@ import { failureOf } from '../signup/calls.ts';
 import { confirmSignOn, type FinishedSignOn, finishSignOn } from './finish-sign-on.ts';
 import { NEXT_KEY } from './SignOnButton.tsx';
 
-const failed = () => t.theSignInDidNot();
+const failed = () => t.signInServerError();
 
 const PROFILES: Record<Role, string> = {
   instructor: '/instructor/profile',
@@ -76,7 +76,7 @@ export function SignInPage() {
       {problem !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            {t.youAreNotSignedIn()}
+            {t.notSignedIn()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {problem}
@@ -101,7 +101,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password'));
     const code = asksCode ? String(fields.get('code')) : undefined;
-    setProblem(password === '' ? t.pleaseEnterYourPassword() : null);
+    setProblem(password === '' ? t.passwordRequired() : null);
     if (password === '') return;
     setBusy(true);
     try {
@@ -117,7 +117,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
       <h1 className={styles.title} tabIndex={-1}>
         {t.connectYourAccount()}
       </h1>
-      <p className={styles.paragraph}>{t.youAlreadyHaveAnAccount({ email, label })}</p>
+      <p className={styles.paragraph}>{t.connectIntro({ email, label })}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField wrong={problem !== null} describedBy="consent-problem" />
       {asksCode && <CodeField describedBy="consent-problem" />}
@@ -125,7 +125,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
         {problem}
       </p>
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? t.connecting() : t.connectAndLogIn()}
+        {busy ? t.connecting() : t.connectButton()}
       </button>
       <p className={styles.under}>
         <Link to="/login">{t.backToLogin()}</Link>

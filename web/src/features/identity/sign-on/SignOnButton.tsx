@@ -41,7 +41,7 @@ export function SignOnButton({
   };
   return (
     <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
-      {t.signInWithSignOn({ sign_on_label: label })}
+      {t.signInWithProvider({ sign_on_label: label })}
     </button>
   );
 }

@@ -78,7 +78,7 @@ interface PartProps {
 function Titles({ account: { title, ownTitle }, wrong, onChange }: PartProps) {
   return (
     <fieldset className={styles.titles}>
-      <legend className={styles.label}>{t.howWouldYouLikeTo()}</legend>
+      <legend className={styles.label}>{t.preferredTitleHint()}</legend>
       <div className={styles.choices}>
         {TITLES.map((each) => (
           <label key={each} className={styles.choice} data-chosen={title === each || undefined}>

@@ -56,7 +56,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
               fields.current[at] = field;
             }}
             value={digit}
-            aria-label={t.digitAtOfCodelength({ at: at + 1, codeLength: CODE_LENGTH })}
+            aria-label={t.codeDigitLabel({ at: at + 1, codeLength: CODE_LENGTH })}
             aria-invalid={wrong}
             aria-describedby={PROBLEM}
             inputMode="numeric"

@@ -16,11 +16,11 @@ const WORDS = {
       return t.instructorSignup();
     },
     get lead() {
-      return t.withYourSchoolsEmailAddress();
+      return t.instructorIntro();
     },
     after: '/instructor/dashboard',
     get where() {
-      return t.toYourDashboard();
+      return t.toDashboardFragment();
     },
   },
   student: {
@@ -28,11 +28,11 @@ const WORDS = {
       return t.studentSignup();
     },
     get lead() {
-      return t.withTheEmailAddressThat();
+      return t.studentIntro();
     },
     after: '/student/assignments',
     get where() {
-      return t.toYourAssignments();
+      return t.toAssignmentsFragment();
     },
   },
 } as const;
@@ -68,8 +68,8 @@ function SignupPage({ who: role }: { who: Role }) {
       {step === 'success' && !isReady && <WaitingStep school={reply} email={email.trim()} />}
       {step === 'success' && isReady && (
         <SuccessStep
-          title={t.yourAccountIsReady()}
-          lead={t.yourSchoolIsReply({ reply })}
+          title={t.accountReady()}
+          lead={t.schoolFound({ reply })}
           where={where}
           onGo={() => void navigate({ to: after, replace: true })}
         />

@@ -51,7 +51,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
   return (
     <StepForm
       title={t.checkYourEmail()}
-      lead={rich(t.aCodeOf6Digits, {
+      lead={rich(t.codeSent, {
         strong: <strong className={styles.address}>{email.trim()}</strong>,
       })}
       onBack={back}
@@ -70,7 +70,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
       />
       {secondsLeft !== null && (
         <p className={styles.left}>
-          {rich(t.theCodeIsValidFor, { span: <span className={styles.time}>{shownTime(secondsLeft)}</span> })}
+          {rich(t.codeValidity, { span: <span className={styles.time}>{shownTime(secondsLeft)}</span> })}
         </p>
       )}
     </StepForm>
@@ -149,7 +149,7 @@ export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
       </h1>
       <p className={entrance.paragraph}>{lead}</p>
       <p className={entrance.paragraph}>
-        {rich(t.inSpanSecondsYouGo, {
+        {rich(t.redirectCountdown, {
           left: secondsLeft,
           span: <span className={styles.time}>{secondsLeft}</span>,
           where,

@@ -72,7 +72,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
     setEmail,
     askForCode: async () => {
       if (!isEmail(email)) {
-        setProblem(email.trim() === '' ? says.noEmail : t.pleaseEnterAValidEmail());
+        setProblem(email.trim() === '' ? says.noEmail : t.emailInvalid());
         return;
       }
       await run(async () => {

@@ -25,7 +25,7 @@ export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
       <h3 id="question-statistics">{t.title()}</h3>
       {!data && !isError && <Loading label={t.loading()} rows={3} />}
       {!data && isError && (
-        <ErrorState title={t.notLoaded()} onRetry={() => void refetch()}>
+        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {t.safe()}
         </ErrorState>
       )}

@@ -27,8 +27,8 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
           ))}
         </ul>
       </section>
-      <section aria-label={t.whoToTalkTo()}>
-        <h3>{t.whoToTalkTo()}</h3>
+      <section aria-label={t.talkHeading()}>
+        <h3>{t.talkHeading()}</h3>
         <ul>
           {talkWords(nextSteps).map((sentence) => (
             <li key={sentence}>

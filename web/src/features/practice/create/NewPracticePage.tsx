@@ -21,7 +21,7 @@ export function NewPracticePage() {
     search: { tab: 'practice' },
   } as const;
   return (
-    <WizardPage title={t.newPracticeAssignment()} list={list} why={t.nothingWasEnteredYetSo()}>
+    <WizardPage title={t.newPracticeAssignment()} list={list} why={t.nothingEntered()}>
       {(profile) => (
         <WizardCallsContext value={STUDENTS_CALLS}>
           <Wizard profile={profile} />
@@ -33,7 +33,7 @@ export function NewPracticePage() {
 
 const DISCARD = {
   get title() {
-    return t.discardThisPracticeAssignment();
+    return t.discardQuestion();
   },
   get body() {
     return practiceCopy.discard;

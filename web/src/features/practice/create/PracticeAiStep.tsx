@@ -8,16 +8,16 @@ import { useOwnCourses } from '../queries.ts';
 
 const WORDS: AskWords = {
   get heading() {
-    return t.whatDoYouWantTo();
+    return t.promptQuestion();
   },
   get promptTitle() {
     return t.yourPrompt();
   },
   get promptHint() {
-    return t.theTopicHowManyQuestions();
+    return t.promptHint();
   },
   get promptExample() {
-    return t.n6ShortAnswerQuestionsOn();
+    return t.promptPlaceholder();
   },
   get promptMissing() {
     return refusalText('practice/prompt-missing', PRACTICE_PROMPT_MISSING);
@@ -26,7 +26,7 @@ const WORDS: AskWords = {
     return t.generateQuestions();
   },
   get noTextbook() {
-    return t.ifYouChooseNoneAura();
+    return t.questionTypesHint();
   },
 };
 
@@ -41,7 +41,7 @@ export function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
   const courses = useOwnCourses();
   const mayDrop = useDropQuestions(state.draft.questions.length);
   const previous = async () => {
-    if (await mayDrop(t.goBackToTheSetup())) onPrevious();
+    if (await mayDrop(t.backToSetupQuestion())) onPrevious();
   };
   return (
     <AskStep

@@ -56,7 +56,7 @@ function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
     failed: {
       id: 'create-practice',
       sentence: practiceCopy.createFailed,
-      detail: (value) => t.valueEverythingThatYouEntered({ value }),
+      detail: (value) => t.errorEntriesKept({ value }),
     },
   });
 }

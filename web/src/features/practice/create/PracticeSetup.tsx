@@ -17,7 +17,7 @@ const METHODS: readonly MethodCard<PracticeMethod>[] = [
       return t.fromDocument();
     },
     get words() {
-      return t.uploadStudyMaterialsAndConvert();
+      return t.fromDocumentHint();
     },
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
@@ -27,7 +27,7 @@ const METHODS: readonly MethodCard<PracticeMethod>[] = [
       return t.withAi();
     },
     get words() {
-      return t.theAiGeneratesPracticeQuestions();
+      return t.withAiHint();
     },
     icon: <AuraGlyph size={22} />,
   },
@@ -46,9 +46,9 @@ export function PracticeSetup(props: PracticeSetupProps) {
   return (
     <SetupForm
       {...props}
-      title={t.setUpYourPractice()}
+      title={t.setupTitle()}
       courses={courses}
-      noCourses={t.youAreNotInA()}
+      noCourses={t.courseMissing()}
       problems={practiceSetupProblems(details)}
       methods={METHODS}
     >

@@ -19,8 +19,8 @@ export function practiceSetupProblems({
   const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
   if (ofTitle) problems.title = contractText(ofTitle);
-  if (courseCode === '') problems.course = t.pleaseSelectACourse();
-  if (method !== 'document' && method !== 'ai') problems.method = t.pleaseSelectACreationMethod();
+  if (courseCode === '') problems.course = t.courseRequired();
+  if (method !== 'document' && method !== 'ai') problems.method = t.methodRequired();
   return problems;
 }
 

@@ -61,10 +61,10 @@ export const STUDENTS_CALLS: WizardCalls = {
   },
   modeLabels: {
     get combined() {
-      return t.studyMaterial2();
+      return t.studyMaterialOption();
     },
     get separate() {
-      return t.questionPaperAnswerKey();
+      return t.paperAndKeyOption();
     },
   },
 };

@@ -27,8 +27,8 @@ export function PracticePanel(props: PanelProps) {
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
   if (!isError) return <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
   return (
-    <ErrorState title={t.yourPracticeAssignmentsCouldNot()} onRetry={() => void refetch()}>
-      {t.yourAnswersAreSafe()}
+    <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+      {t.answersSafe()}
     </ErrorState>
   );
 }
@@ -36,7 +36,7 @@ export function PracticePanel(props: PanelProps) {
 function NoneYet() {
   return (
     <EmptyState title={practiceCopy.none} action={<NewPracticeButton />}>
-      {t.makeOneFromYourOwn()}
+      {t.emptyHint()}
     </EmptyState>
   );
 }
@@ -68,7 +68,7 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
             </Button>
           }
         >
-          {t.countPracticeAssignmentsAreHidden({ count: all.length })}
+          {t.hiddenCount({ count: all.length })}
         </EmptyState>
       )}
     </>

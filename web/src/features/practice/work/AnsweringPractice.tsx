@@ -49,7 +49,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         <div className={frame.body}>
           <Page width="answering">
             <Description assignment={practice} spaced />
-            {isSubmitted && !grading && <LockNotice sentence={t.gradingHasNotFinishedPress()} />}
+            {isSubmitted && !grading && <LockNotice sentence={t.gradingUnfinished()} />}
             <div className={card.questions} inert={grading || clearing}>
               <WorkQuestions questions={questions}>
                 {(question) => (

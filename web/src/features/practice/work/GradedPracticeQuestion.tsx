@@ -33,7 +33,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
         marker={<AuraGlyph size={20} />}
         isProposed
         heading={headingOf(question)}
-        who={figures ? t.inquestionInquestion2ByAura(figures) : t.byAura()}
+        who={figures ? t.marksByAura(figures) : t.byAura()}
         html={question.feedback}
       >
         {!isFull && passage && (
@@ -53,7 +53,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
 type OfQuestion = Pick<QuestionProps, 'question'>;
 
 function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQuestion) {
-  if (marksObtained === null) return <Tag>{notMarked ? t.notMarked2() : t.noMark2()}</Tag>;
+  if (marksObtained === null) return <Tag>{notMarked ? t.notMarkedTag() : t.noMarkTag()}</Tag>;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>
       <MarkGlyph state="proposed" label={t.markedByAura()} />
@@ -62,12 +62,12 @@ function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQues
 }
 
 function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>) {
-  if (notMarked) return t.notMarked2();
+  if (notMarked) return t.notMarkedTag();
   return marksObtained === null ? t.checkItYourself() : t.feedback();
 }
 
 const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
-  [title, page !== null && t.onPage({ page })].filter(Boolean).join(', ');
+  [title, page !== null && t.pageFragment({ page })].filter(Boolean).join(', ');
 
 /** Shows the model answer and the passage that the question was written from. */
 function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible } }: OfQuestion) {
@@ -77,7 +77,7 @@ function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible
   if (!hasAnswer && !(passage && isFull)) return null;
   return (
     <details className={styles.model}>
-      <summary>{answer ? t.showTheModelAnswer() : t.whereThisQuestionCameFrom()}</summary>
+      <summary>{answer ? t.showModelAnswer() : t.questionSource()}</summary>
       {answer && <RichText html={answer} />}
       {passage && isFull && <p className={styles.from}>{t.fromPlace({ place: placeOf(passage) })}</p>}
     </details>

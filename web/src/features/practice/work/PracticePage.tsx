@@ -65,13 +65,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
         }
       />
     );
-  return (
-    <LoadingWork
-      title={practice?.title ?? t.practice()}
-      onBack={onBack}
-      label={t.loadingThePracticeAssignment()}
-    />
-  );
+  return <LoadingWork title={practice?.title ?? t.practice()} onBack={onBack} label={t.loadingPractice()} />;
 }
 
 interface WorkProps {
@@ -102,7 +96,7 @@ function NotFound() {
       onBack={useBack()}
       list={{ label: t.backToPractice(), practice: true }}
     >
-      {t.practiceBelongsToTheStudent()}
+      {t.accessNote()}
     </WorkNotFound>
   );
 }

@@ -91,7 +91,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
     } catch {
       await alert({
         title: practiceCopy.gradingFailed,
-        body: t.openItLaterAndPress(),
+        body: t.gradeLaterHint(),
       });
       await readPracticeAgain(client);
       await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
@@ -113,7 +113,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       if (!submitted) {
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
-          body: t.auraThenMarksItAnd(),
+          body: t.submitEffectNote(),
           confirmLabel: t.submit(),
           cancelLabel: t.continuePracticing(),
         });

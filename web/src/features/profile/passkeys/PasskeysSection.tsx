@@ -33,7 +33,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
         </ul>
       )}
       {!canUsePasskeys() ? (
-        <p className={styles.reason}>{t.notSupported()}</p>
+        <p className={styles.reason}>{t.browserUnsupported()}</p>
       ) : isAdding ? (
         <AddPasskey add={calls.add} onDone={done} onCancel={() => setIsAdding(false)} />
       ) : (

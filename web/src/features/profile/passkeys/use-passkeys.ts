@@ -19,7 +19,7 @@ export function passkeyProblem(error: unknown): string {
   if (error instanceof HttpError || error instanceof ConnectionError) return changeProblem(error);
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return t.already();
-  return t.notMade();
+  return t.makeError();
 }
 
 type AddedPasskey = Parameters<typeof call<typeof addPasskey>>[1];

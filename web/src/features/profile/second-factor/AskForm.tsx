@@ -32,7 +32,7 @@ export function AskForm({ wants, action, send, onCancel }: AskFormProps) {
         <PasswordInput label={t.yourPassword()} autoComplete="current-password" {...field} />
       ) : (
         <TextInput
-          label={t.codeOfTheApp()}
+          label={t.appCodeLabel()}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}

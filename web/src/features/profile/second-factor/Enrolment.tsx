@@ -29,10 +29,10 @@ export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
     );
   return (
     <>
-      <p className={styles.reason}>{t.scanThePictureWithAn()}</p>
-      <img src={secret.picture} alt={t.qrCodeForTheAuthenticator()} className={styles.qrCode} />
+      <p className={styles.reason}>{t.scanHint()}</p>
+      <img src={secret.picture} alt={t.qrCodeLabel()} className={styles.qrCode} />
       <p className={styles.reason}>
-        {rich(t.withoutACameraEnterThis, { span: <span className={styles.key}>{secret.secret}</span> })}
+        {rich(t.manualKeyHint, { span: <span className={styles.key}>{secret.secret}</span> })}
       </p>
       <AskForm
         wants="code"

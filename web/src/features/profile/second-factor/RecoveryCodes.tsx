@@ -10,19 +10,19 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.success(t.copied());
     } catch {
-      toast.error(t.theCodesCouldNotBe(), { detail: t.pleaseWriteThemDown() });
+      toast.error(t.copyError(), { detail: t.copyErrorHint() });
     }
   };
   return (
     <>
-      <p className={styles.reason}>{t.storeTheseRecoveryCodesIn()}</p>
+      <p className={styles.reason}>{t.recoveryCodesHelp()}</p>
       <ul className={styles.codes} aria-label={t.recoveryCodes()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={onDone}>{t.iHaveStoredThem()}</Button>
+        <Button onClick={onDone}>{t.codesStoredButton()}</Button>
         <Button variant="default" onClick={() => void copy()}>
           {t.copy()}
         </Button>

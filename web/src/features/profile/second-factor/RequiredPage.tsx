@@ -37,7 +37,7 @@ function RequiredEnrolment() {
   return (
     <main>
       <Page width="form">
-        <PageHeader title={t.setUpAnAuthenticatorApp()} description={t.yourSchoolRequiresACode()} />
+        <PageHeader title={t.requiredSetupTitle()} description={t.requiredSetupIntro()} />
         <div className={styles.sections}>
           <section className={styles.section}>
             {hasSessionCookie() && <Enrolment calls={calls} onDone={onward} />}

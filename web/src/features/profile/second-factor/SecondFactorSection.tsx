@@ -32,7 +32,7 @@ export function SecondFactorSection() {
           onCancel={back}
           send={async (password) => {
             await calls.turnOff.mutateAsync(password);
-            toast.success(t.theAuthenticatorAppIsTurned());
+            toast.success(t.turnedOff());
             back();
           }}
         />
@@ -48,17 +48,17 @@ function Overview({ state, onStep }: { state: State; onStep: (step: Step) => voi
   if (since === null)
     return (
       <>
-        <p className={styles.reason}>{t.onANewDeviceClassi()}</p>
+        <p className={styles.reason}>{t.appIntro()}</p>
         <div className={styles.actions}>
-          <Button onClick={() => onStep('set-up')}>{t.setUpAnApp()}</Button>
+          <Button onClick={() => onStep('set-up')}>{t.setUpButton()}</Button>
         </div>
       </>
     );
   return (
     <>
       <p className={styles.reason}>
-        {t.onNewDevicesNeedA({ recoveryCodesLeft })}
-        {isRequired && t.yourSchoolRequiresAnApp()}
+        {t.turnedOnNote({ recoveryCodesLeft })}
+        {isRequired && t.appRequiredFragment()}
       </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => onStep('renew')}>
@@ -79,7 +79,7 @@ function Renewal({ calls, onDone }: { calls: SecondFactorCalls; onDone: () => vo
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <>
-      <p className={styles.reason}>{t.theEarlierRecoveryCodesStop()}</p>
+      <p className={styles.reason}>{t.newCodesWarning()}</p>
       <AskForm
         wants="password"
         action={t.showNewCodes()}

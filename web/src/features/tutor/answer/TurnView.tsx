@@ -87,7 +87,7 @@ function Question({ words }: { words: string }) {
 
 /** A short text about the source of the answer. */
 function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
-  if (heldBack) return <span className={styles.source}>{t.helpsWithWorkThatIs()}</span>;
+  if (heldBack) return <span className={styles.source}>{t.openWorkNote()}</span>;
   const titles = new Set(citations.map(({ textbookTitle }) => textbookTitle));
   const [title] = titles;
   if (answer === '' || title === undefined) return null;
@@ -106,11 +106,11 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
     answered: null,
     answering: null,
     asking: null,
-    silent: t.thereIsNoResponseYet(),
-    stopped: turn.answer === '' ? t.youStoppedThisAnswer() : t.youStoppedTheAnswerHere(),
-    cut: t.theAnswerStoppedHereBecause(),
-    failed: problem ?? t.auraCouldNotFinishThis(),
-    refused: problem ?? t.auraCouldNotAnswerThis(),
+    silent: t.responseMissing(),
+    stopped: turn.answer === '' ? t.stoppedBeforeStart() : t.stoppedHere(),
+    cut: t.connectionLostHere(),
+    failed: problem ?? t.unfinishedError(),
+    refused: problem ?? t.answerError(),
   }[turn.state];
   if (sentence === null) return null;
   return (
@@ -132,11 +132,7 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
 
 function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
   if (lost)
-    return (
-      <p className={styles.lost}>
-        {turn.answerId === null ? t.notSentYetItWill() : t.theConnectionIsLostThe()}
-      </p>
-    );
+    return <p className={styles.lost}>{turn.answerId === null ? t.questionWaiting() : t.connectionLost()}</p>;
   if (turn.answer !== '') return null;
   return (
     <p className={styles.typing}>
@@ -154,7 +150,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
   const aloud = useReadingAloud(turn.requestId, fetchSpeech);
   const { copy, copied, error } = useClipboard();
   useEffect(() => {
-    if (error) toast.error(t.thisBrowserBlockedCopyingSelect(), { id: 'copying' });
+    if (error) toast.error(t.copyBlocked(), { id: 'copying' });
   }, [error]);
   return (
     <div className={styles.actions}>

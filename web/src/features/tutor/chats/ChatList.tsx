@@ -36,7 +36,7 @@ export function ChatList(props: ChatListProps) {
       <div className={styles.head}>
         <h2>{t.chats()}</h2>
         {onToggle && (
-          <IconButton label={expanded ? t.backToTheSidebar() : t.expandTheList()} onClick={onToggle}>
+          <IconButton label={expanded ? t.backToSidebar() : t.expandTheList()} onClick={onToggle}>
             <ToggleIcon size={19} stroke={1.6} aria-hidden="true" />
           </IconButton>
         )}
@@ -78,8 +78,8 @@ export function ChatList(props: ChatListProps) {
         ))}
       </div>
       <p className={styles.count}>
-        {t.savedOfChatsmaxChats({ saved, chatsMax: CHATS_MAX })}
-        {saved >= CHATS_MAX && t.deleteOneToCreateA()}
+        {t.chatCount({ saved, chatsMax: CHATS_MAX })}
+        {saved >= CHATS_MAX && t.deleteOneFragment()}
       </p>
     </nav>
   );

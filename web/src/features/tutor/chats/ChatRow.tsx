@@ -84,7 +84,7 @@ function TitleField({ title, onDone }: { title: string; onDone: (typed: string |
   return (
     <input
       className={styles.naming}
-      aria-label={t.titleOfTheChat()}
+      aria-label={t.chatTitleLabel()}
       maxLength={CHAT_TITLE_MAX}
       value={typed}
       // The menu that opened the field returns the focus to its button first.

@@ -55,7 +55,7 @@ export function TextbookPicker({ textbooks, chosen, onChange, several }: Textboo
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={several ? t.textbooks2() : t.textbook2()}>
+      <Popover.Dropdown p={4} aria-label={several ? t.textbooksListLabel() : t.textbookListLabel()}>
         {textbooks.length >= FIND_FROM && (
           <div className={styles.find}>
             <TextInput
@@ -104,13 +104,13 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
               />
               <span>
                 {title}
-                {isLast(id) && <VisuallyHidden>{t.keepAtLeastOne()}</VisuallyHidden>}
+                {isLast(id) && <VisuallyHidden>{t.keepOneFragment()}</VisuallyHidden>}
               </span>
             </label>
           ))}
         </fieldset>
       ))}
-      {several && chosen.length === 1 && <p className={styles.atLeastOne}>{t.keepAtLeastOneTextbook()}</p>}
+      {several && chosen.length === 1 && <p className={styles.atLeastOne}>{t.keepOneNote()}</p>}
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function GuestChat() {
               onAsk={send}
               disabled={isUsedUp || isPending}
             >
-              {t.youCanAskAMicroeconomics()}
+              {t.guestIntro()}
             </Welcome>
           )
         }
@@ -114,7 +114,7 @@ export function GuestChat() {
                 <p className={styles.remaining} aria-live="polite">
                   {remaining === undefined
                     ? ''
-                    : t.remainingOfGuestquestionsadayQuestionsLeft({
+                    : t.questionsLeftToday({
                         remaining,
                         guestQuestionsADay: GUEST_QUESTIONS_A_DAY,
                       })}
@@ -137,8 +137,8 @@ export function GuestChat() {
 /** Shown if this installation has no textbook for visitors. */
 function NoTextbook() {
   return (
-    <EmptyState kind="plain" title={t.thereIsNoTextbookTo()}>
-      {t.thisServerHasNoTextbook()}
+    <EmptyState kind="plain" title={t.textbookMissingTitle()}>
+      {t.textbookMissingHint()}
     </EmptyState>
   );
 }
@@ -148,10 +148,10 @@ function UsedUp() {
   const school = encodeURIComponent(currentTenant());
   return (
     <div className={styles.usedUp} role="status">
-      <p>{t.youHaveAskedYourGuestquestionsaday({ guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}</p>
+      <p>{t.questionsUsedUp({ guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}</p>
       <p className={styles.signUp}>
-        <a href={`/instructor/signup?school=${school}`}>{t.signUpAsATeacher()}</a>
-        <a href={`/student/signup?school=${school}`}>{t.signUpAsAStudent()}</a>
+        <a href={`/instructor/signup?school=${school}`}>{t.teacherSignUp()}</a>
+        <a href={`/student/signup?school=${school}`}>{t.studentSignUp()}</a>
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
       heading
       title={chats.title}
       back={{
-        label: t.backToTheAssignments(),
+        label: t.backToAssignments(),
         onBack: () => void navigate({ to: '/instructor/assignments' }),
       }}
       actions={

@@ -44,7 +44,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
           onAsk={(question) => void send(question)}
           disabled={talk.pending || books.length === 0}
         >
-          {t.askAboutTheTextbooksThat()}
+          {t.askHint()}
         </Welcome>
       }
       composer={
@@ -55,7 +55,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
           onSend={() => void send(words)}
           pending={talk.pending}
           onStop={() => talk.line.stop()}
-          blocked={textbooks.data?.length === 0 ? t.thereIsNoTextbookTo() : null}
+          blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
           picker={
             books.length > 0 && (
               <TextbookPicker textbooks={books} chosen={talk.books} several onChange={talk.choose} />
@@ -72,20 +72,20 @@ function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again
   if (failed)
     return (
       <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
-        {t.theConversationIsSavedOn()}
+        {t.conversationSaved()}
       </ErrorState>
     );
   if (loading) return <Loading label={t.loadingTheConversation()} rows={2} />;
   if (textbooks.isError && !textbooks.data)
     return (
       <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
-        {t.yourConversationsAreSafe()}
+        {t.conversationsSafe()}
       </ErrorState>
     );
   if (textbooks.data?.length === 0)
     return (
       <EmptyState kind="plain" title={t.noTextbooksYet()}>
-        {t.yourSchoolHasNotAdded()}
+        {t.noTextbooksHint()}
       </EmptyState>
     );
   return null;

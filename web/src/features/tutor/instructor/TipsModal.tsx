@@ -24,10 +24,10 @@ export function TipsModal() {
       closeButtonProps={{ 'aria-label': t.close() }}
     >
       <ul className={styles.tips}>
-        <li>{t.chooseOneOrMoreTextbooks()}</li>
-        <li>{t.eachClaimShowsItsPage()}</li>
-        <li>{t.youCanHaveUpTo({ chatsMax: CHATS_MAX })}</li>
-        <li>{t.enterSendsYourQuestionShift()}</li>
+        <li>{t.tipChooseTextbooks()}</li>
+        <li>{t.tipCheckClaims()}</li>
+        <li>{t.tipChatLimit({ chatsMax: CHATS_MAX })}</li>
+        <li>{t.tipSendKeys()}</li>
       </ul>
       <div className={styles.tipsFoot}>
         <Button onClick={close} data-autofocus>

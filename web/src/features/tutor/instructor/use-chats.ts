@@ -131,7 +131,7 @@ export function useChats() {
   const remove = async (listed: ListedChat) => {
     const sure = await confirm({
       title: t.deleteTitle({ title: listed.title }),
-      body: t.allQuestionsAndAnswersIn(),
+      body: t.deleteWarning(),
       confirmLabel: t.delete(),
       destructive: true,
     });

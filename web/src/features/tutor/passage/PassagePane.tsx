@@ -67,8 +67,8 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
         </IconButton>
       </header>
       {found.isError ? (
-        <ErrorState title={t.thisPageCouldNotBe()} onRetry={() => void found.refetch()}>
-          {t.messageThisDoesNotChange({ message: found.error.message })}
+        <ErrorState title={t.pageError()} onRetry={() => void found.refetch()}>
+          {t.pageErrorDetail({ message: found.error.message })}
         </ErrorState>
       ) : found.data ? (
         <BookPage
@@ -105,7 +105,7 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
   }, [citation]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
-    <section ref={root} className={styles.scroll} aria-label={t.thePageHeading({ heading })} tabIndex={0}>
+    <section ref={root} className={styles.scroll} aria-label={t.pageHeading({ heading })} tabIndex={0}>
       <div className={`${prose.prose} ${prose.small} ${styles.paper}`}>
         <p className={styles.running}>
           <span>{author}</span>

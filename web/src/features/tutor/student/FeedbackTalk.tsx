@@ -102,8 +102,8 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
         title={t.askAura()}
         subtitle={
           props.subject === undefined
-            ? t.aboutYourGradedWork()
-            : t.aboutYourGradedWorkIn({ subject: props.subject })
+            ? t.gradedWorkTopic()
+            : t.gradedWorkTopicOfSubject({ subject: props.subject })
         }
         back={{ label: t.back(), onBack: back }}
       />
@@ -118,7 +118,7 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
           instead={
             failed ? (
               <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
-                {t.yourMarksAndYourFeedback()}
+                {t.marksSafe()}
               </ErrorState>
             ) : null
           }
@@ -130,7 +130,7 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
               onSend={() => send(words)}
               pending={pendingTurn(turns) !== undefined}
               onStop={() => line.stop()}
-              placeholder={t.askAboutYourFeedback()}
+              placeholder={t.feedbackPlaceholder()}
             />
           }
         />

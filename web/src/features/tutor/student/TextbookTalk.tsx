@@ -127,7 +127,7 @@ export function TextbookTalk() {
         title={t.textbookChat()}
         subtitle={book && [book.title, book.subject].filter(Boolean).join(' · ')}
         back={{
-          label: t.backToTheAssignments(),
+          label: t.backToAssignments(),
           onBack: () => void navigate({ to: '/student/assignments' }),
         }}
         actions={
@@ -163,7 +163,7 @@ export function TextbookTalk() {
               onSend={() => send(words)}
               pending={isPending}
               onStop={() => line.stop()}
-              blocked={textbooks.data?.length === 0 ? t.thereIsNoTextbookTo() : null}
+              blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
               picker={
                 book && (
                   <TextbookPicker
@@ -198,13 +198,13 @@ function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.data)
     return (
       <EmptyState kind="plain" title={t.noTextbooksYet()}>
-        {t.yourSchoolHasNotAdded()}
+        {t.noTextbooksHint()}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void query.refetch()}>
-        {t.yourChatIsSafe()}
+        {t.chatSafe()}
       </ErrorState>
     );
   return <Loading label={t.loadingTheTextbooks()} rows={2} />;
@@ -218,7 +218,7 @@ function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string
       examples={book.exampleQueries}
       onAsk={onAsk}
     >
-      {rich(t.askAboutStrongAuraShows, { strong: <strong>{book.title}</strong> })}
+      {rich(t.askHint, { strong: <strong>{book.title}</strong> })}
     </Welcome>
   );
 }

@@ -243,7 +243,7 @@ function drawFormula(view: EditorView, latex: string, display: boolean, ports: F
   const element = document.createElement('span');
   element.className = 'formula-shown';
   element.contentEditable = 'false';
-  element.title = t.clickToEditThisFormula();
+  element.title = t.editFormulaHint();
   if (display) element.dataset.display = '';
   typeset(withSpaces(latex), display, element);
   requestAnimationFrame(() => frameWide([element], view.dom.clientWidth));

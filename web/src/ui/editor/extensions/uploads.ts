@@ -20,10 +20,10 @@ export interface UploadPorts {
   place: () => string | null;
 }
 
-const notLoaded = () => t.failedToLoadTheUploaded();
+const notLoaded = () => t.imageLoadError();
 const uploading = () => t.uploadingImage();
-const waitingText = () => t.thisImageIsSavedOn();
-const unsafe = () => t.thisImageIsNotSafe();
+const waitingText = () => t.imageWaiting();
+const unsafe = () => t.imageUnsafeWarning();
 /** The interval of retries when the server is away, because it does not report its return. In ms. */
 const RETRY_MS = 10_000;
 
@@ -170,5 +170,5 @@ function lineBack(): Promise<void> {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof NotLoaded) return notLoaded();
-  return t.imageUploadFailedReason({ reason: reasonOf(error) });
+  return t.imageUploadError({ reason: reasonOf(error) });
 }

@@ -62,12 +62,12 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         <div className={styles.visual} data-state={field.state} ref={field.place} />
         {field.state === 'coming' && (
           <p role="status" className={styles.note}>
-            {t.theVisualEditorIsLoading()}
+            {t.formulaEditorLoading()}
           </p>
         )}
         {field.state === 'failed' && (
           <p role="alert" className={styles.note}>
-            {t.theVisualEditorCouldNot()}
+            {t.formulaEditorLoadError()}
           </p>
         )}
         {field.state !== 'there' && <Drawn latex={source} display={isDisplay} />}
@@ -86,7 +86,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         />
         <div className={styles.foot}>
           <Switch
-            label={t.onALineOfIts()}
+            label={t.ownLineLabel()}
             checked={isDisplay}
             onChange={(event) => setIsDisplay(event.currentTarget.checked)}
           />

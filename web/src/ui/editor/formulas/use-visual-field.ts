@@ -90,7 +90,7 @@ function build(
   { latest, knownLatex }: { latest: { current: Ports }; knownLatex: { current: string } },
 ): MathfieldElement {
   const field = new Field();
-  field.setAttribute('aria-label', t.formulaAsItLooks());
+  field.setAttribute('aria-label', t.visualFormulaLabel());
   // On touch screens the mathematics keyboard opens at once, elsewhere with the button in the field.
   field.mathVirtualKeyboardPolicy = 'auto';
   field.smartFence = true;

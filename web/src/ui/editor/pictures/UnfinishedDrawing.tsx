@@ -6,7 +6,7 @@ import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 export function UnfinishedDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
   return (
     <section className={styles.strip} aria-label={t.unfinishedDrawing()} {...SHOWN_WITHOUT_FOCUS}>
-      <p>{t.aDrawingThatIsNot()}</p>
+      <p>{t.unfinishedDrawingNote()}</p>
       <button type="button" onClick={onGoOn}>
         {t.continueDrawing()}
       </button>

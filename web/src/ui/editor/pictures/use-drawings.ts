@@ -65,7 +65,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     focusNow(editor);
   };
   const save = async (file: File, replaces: string | null) => {
-    if (uploadImage === undefined) throw new Error(t.imagesCannotBeAddedHere());
+    if (uploadImage === undefined) throw new Error(t.imagesNotAllowed());
     const source = storedSource(await uploadImage(file));
     const size = await loadedSize(source).catch(() => {
       throw new DrawingNotLoaded();

@@ -227,7 +227,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
           <IconArrowBackUp size={SIZE} />
         </Tool>
       )}
-      <Tool label={t.tourOfTheEditor()} onPress={onTour}>
+      <Tool label={t.tourTitle()} onPress={onTour}>
         <IconHelp size={SIZE} />
       </Tool>
     </>

@@ -9,8 +9,8 @@ import type { TourState } from './use-tour.ts';
 export function Tour({ tour }: { tour: TourState }) {
   if (tour.offered) {
     return (
-      <section className={styles.strip} aria-label={t.tourOfTheEditor()}>
-        <p>{t.newHereSixShortSteps()}</p>
+      <section className={styles.strip} aria-label={t.tourTitle()}>
+        <p>{t.tourInvitation()}</p>
         <button type="button" onClick={tour.start}>
           {t.showMe()}
         </button>
@@ -38,10 +38,10 @@ function Step({ tour }: { tour: TourState }) {
   };
   const isLast = at === TOUR_STEPS.length - 1;
   return (
-    <section className={styles.strip} aria-label={t.tourOfTheEditor()} onKeyDown={keys}>
+    <section className={styles.strip} aria-label={t.tourTitle()} onKeyDown={keys}>
       <p aria-live="polite">
         <strong>
-          {rich(t.atOfCountTitle, { at: at + 1, count: TOUR_STEPS.length, title: step?.title })}
+          {rich(t.tourStepHeading, { at: at + 1, count: TOUR_STEPS.length, title: step?.title })}
         </strong>
         <br />
         {touched() ? (step?.byFinger ?? step?.words) : step?.words}

@@ -15,13 +15,13 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     tool: 'Bold',
     get title() {
-      return t.boldItalicAndUndo();
+      return t.tourStylesTitle();
     },
     get words() {
-      return t.pressKeysForBoldKeys2({ keys: keys('B'), keys2: keys('I'), keys3: keys('Z') });
+      return t.tourStylesByKeys({ keys: keys('B'), keys2: keys('I'), keys3: keys('Z') });
     },
     get byFinger() {
-      return t.bMakesChosenWordsBold();
+      return t.tourStylesByTouch();
     },
   },
   {
@@ -32,10 +32,10 @@ export const TOUR_STEPS: readonly TourStep[] = [
       return t.listsAndIndents();
     },
     get words() {
-      return t.tabIndentsALineOr();
+      return t.tourListsByKeys();
     },
     get byFinger() {
-      return t.aListBeginsWithOne();
+      return t.tourListsByTouch();
     },
   },
   {
@@ -44,22 +44,22 @@ export const TOUR_STEPS: readonly TourStep[] = [
       return t.formulas();
     },
     get words() {
-      return t.pressKeysOrWriteLatex({ keys: keys('E', true) });
+      return t.tourFormulasByKeys({ keys: keys('E', true) });
     },
     get byFinger() {
-      return t.tapItForAFormula();
+      return t.tourFormulasByTouch();
     },
   },
   {
     tool: 'Formula',
     get title() {
-      return t.formulasAsTheyLook();
+      return t.tourVisualTitle();
     },
     get words() {
-      return t.clickAFormulaOrPress();
+      return t.tourVisualByKeys();
     },
     get byFinger() {
-      return t.tapAFormulaToChange();
+      return t.tourVisualByTouch();
     },
   },
   {
@@ -68,10 +68,10 @@ export const TOUR_STEPS: readonly TourStep[] = [
       return t.images();
     },
     get words() {
-      return t.chooseOnePasteItOr();
+      return t.tourImagesByKeys();
     },
     get byFinger() {
-      return t.chooseOneToTakeA();
+      return t.tourImagesByTouch();
     },
   },
   {
@@ -80,7 +80,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
       return t.drawings();
     },
     get words() {
-      return t.drawWithAPenA();
+      return t.tourDrawingsText();
     },
   },
 ];

@@ -20,7 +20,7 @@ export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   useWizardTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {
-    if (!(await mayDrop(t.changeTheAiMode()))) return;
+    if (!(await mayDrop(t.changeModeQuestion()))) return;
     change({ questions: [] });
     changeAi({ mode: null, written: null });
   };

@@ -85,7 +85,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {previous.label}
           </Button>
         }
-        reason={busy ? t.youCanLeaveThisPage() : missingInput}
+        reason={busy ? t.leavePageNote() : missingInput}
       >
         {isWritten && !isChanged && !busy && (
           <Button
@@ -135,7 +135,7 @@ function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subj
       field.current?.focus();
       return;
     }
-    if (!(await mayDrop(t.generateAgain2()))) return;
+    if (!(await mayDrop(t.generateAgainQuestion()))) return;
     const request = generationOf(draft, subject);
     if (!(await mayWrite(request))) {
       field.current?.focus();

@@ -11,13 +11,13 @@ const WORDS: AskWords = {
     return t.aiExpress();
   },
   get promptTitle() {
-    return t.whatDoYouNeed();
+    return t.requestLabel();
   },
   get promptHint() {
-    return t.topicHowManyQuestionsOf();
+    return t.requestPlaceholder();
   },
   get promptExample() {
-    return t.exampleOfARequest();
+    return t.requestExample();
   },
   get promptMissing() {
     return refusalText('writing/prompt-missing', PROMPT_MISSING);

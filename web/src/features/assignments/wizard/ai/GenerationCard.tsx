@@ -40,11 +40,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
         <ProgressBar share={share} label={headline} tone={cut ? 'warn' : 'ink'} />
         <div className={styles.progressFoot}>
           <p className={styles.progressWords}>
-            {cut
-              ? t.theConnectionWasLostWriting()
-              : last
-                ? last.passage && passageWords(last.passage)
-                : ai.prompt}
+            {cut ? t.connectionLostNote() : last ? last.passage && passageWords(last.passage) : ai.prompt}
           </p>
           <Button
             variant="default"
@@ -60,7 +56,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
       <div className={styles.found}>
         <p className={styles.foundTitle}>
           {found.length === 0
-            ? t.eachQuestionIsSolvedAgain()
+            ? t.checkedBeforeAddingNote()
             : t.writtenSoFar({ count: found.length, marks: marksLabelOf(totalMarks(found)) })}
         </p>
         <ol>
@@ -88,7 +84,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
  * without pause.
  */
 function announced({ phase, document, requested, found, cut }: Generation): string {
-  if (cut) return t.theConnectionWasLostWriting();
+  if (cut) return t.connectionLostNote();
   if (phase === 'reading') return t.readingDocument({ document });
   if (phase !== 'writing') return t.auraBegins();
   const step = requested === null ? 0 : Math.floor((found.length / requested) * 4);

@@ -20,18 +20,18 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
   return (
     <>
       <Middle>
-        <Head step="create" title={t.howShouldAuraHelp()} />
+        <Head step="create" title={t.modeHeading()} />
         <div className={styles.modes}>
           <ModeCard
             name={t.aiExpress()}
-            words={t.sayWhatYouNeedAura()}
+            words={t.expressModeHint()}
             time={t.about2Minutes()}
             icon={<IconBolt size={24} stroke={1.6} aria-hidden="true" />}
             onChoose={() => onChoose('quick')}
           />
           <ModeCard
             name={t.smartBuilder()}
-            words={t.searchTheQuestionsOfYour()}
+            words={t.smartBuilderHint()}
             time={t.about510Minutes()}
             icon={<IconLayoutGridAdd size={24} stroke={1.6} aria-hidden="true" />}
             closed={isClosed}
@@ -41,7 +41,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
         </div>
         {access.isError && !access.data && (
           <p className={styles.note}>
-            {rich(t.weCouldNotCheckWhether, {
+            {rich(t.smartBuilderCheckError, {
               button: (
                 <button type="button" className={styles.again} onClick={() => void access.refetch()}>
                   {t.tryAgain()}

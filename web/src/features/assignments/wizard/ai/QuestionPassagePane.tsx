@@ -19,11 +19,11 @@ interface PassagePaneProps {
 /** The passage that a question is based on, so that a teacher can check it without leaving the page. */
 export function QuestionPassagePane({ question: { passage }, name, children }: PassagePaneProps) {
   return (
-    <aside className={pane.pane} aria-label={t.whereQuestionNumberCameFrom({ number: name })}>
+    <aside className={pane.pane} aria-label={t.sourcePaneLabel({ number: name })}>
       {passage ? (
         <Words passage={passage} name={name} />
       ) : (
-        <p className={pane.none}>{t.questionNumberWasWrittenHere({ number: name })}</p>
+        <p className={pane.none}>{t.writtenHereNote({ number: name })}</p>
       )}
       {children && <div className={pane.below}>{children}</div>}
     </aside>
@@ -37,7 +37,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
   return (
     <section>
       <div className={pane.head}>
-        <h2 className={pane.title}>{t.sourceOfQuestionNumber({ number: name })}</h2>
+        <h2 className={pane.title}>{t.sourceTitle({ number: name })}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
             {t.openPage()}

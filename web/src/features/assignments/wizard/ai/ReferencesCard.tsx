@@ -67,7 +67,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
         onDrop={adding.add}
         onReject={(rejected) => adding.add(rejected.map(({ file }) => file))}
       >
-        <p className={styles.dropWords}>{t.pdfsThatTheQuestionsMay()}</p>
+        <p className={styles.dropWords}>{t.referencesHint()}</p>
         <div className={styles.dropActions}>
           <Button
             variant="default"
@@ -137,7 +137,7 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label={t.linkToAPdf()}
+        label={t.pdfLinkLabel()}
         type="url"
         inputMode="url"
         autoComplete="off"

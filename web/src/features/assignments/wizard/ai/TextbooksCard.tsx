@@ -36,7 +36,7 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
         <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
       ) : textbooks.isError ? (
         <p className={styles.note} role="alert">
-          {rich(t.theTextbooksCouldNotBe, {
+          {rich(t.textbooksLoadError, {
             button: (
               <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
                 {t.tryAgain()}
@@ -76,7 +76,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
     ({ id, title, author, subject }) =>
       chosen.includes(id) || `${title} ${author} ${subject}`.toLowerCase().includes(words),
   );
-  if (all.length === 0) return <p className={styles.note}>{t.yourSchoolHasNoTextbooks()}</p>;
+  if (all.length === 0) return <p className={styles.note}>{t.textbooksEmpty()}</p>;
   return (
     <>
       {all.length >= SEARCHED_FROM && (
@@ -102,7 +102,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
             }
           />
         ))}
-        {matches.length === 0 && <p className={styles.note}>{t.noTextbookHasTheseWords()}</p>}
+        {matches.length === 0 && <p className={styles.note}>{t.noTextbooksFound()}</p>}
       </div>
     </>
   );

@@ -63,10 +63,10 @@ export function isGenerating({ phase }: Generation): boolean {
 /** Returns what is happening, as a sentence. */
 export function headlineOf({ phase, document, page, pages, requested, found, cut }: Generation): string {
   if (cut) return t.connectingAgain();
-  if (phase === 'reading') return t.readingPagePageOfPages({ page, pages, document });
+  if (phase === 'reading') return t.readingPageOfDocument({ page, pages, document });
   if (phase === 'writing') {
-    if (found.length === 0 || requested === null) return t.lookingForPossibleQuestions();
-    return t.countOfRequestedWritten({ count: found.length, requested });
+    if (found.length === 0 || requested === null) return t.lookingForQuestions();
+    return t.writtenCount({ count: found.length, requested });
   }
   return phase === 'ready' ? t.ready() : t.beginning();
 }
@@ -98,9 +98,9 @@ export function generationWaitsFor(
   loading: boolean,
   { booksOpen = false } = {},
 ): string | null {
-  if (loading) return t.aDocumentIsBeingAdded();
+  if (loading) return t.documentBeingAdded();
   if (booksOpen || prompt.trim() === '') return null;
-  return textbookIds.length === 0 && references.length === 0 ? t.chooseATextbookOrAdd() : null;
+  return textbookIds.length === 0 && references.length === 0 ? t.referenceMissing() : null;
 }
 
 type Request = Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references' | 'difficulty'>;
@@ -132,8 +132,8 @@ export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'si
   const tooMany: Chosen[] = [];
   for (const file of files) {
     const { name, type, size } = file;
-    if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) problems.push(t.nameIsNotAPdf({ name }));
-    else if (size > limit) problems.push(t.nameIsTooLargeA({ name, limit: limit / 1024 / 1024 }));
+    if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) problems.push(t.notPdfError({ name }));
+    else if (size > limit) problems.push(t.fileTooLarge({ name, limit: limit / 1024 / 1024 }));
     else if (already + added.length >= REFERENCES_MAX) tooMany.push(file);
     else added.push(file);
   }
@@ -196,10 +196,10 @@ export function checkedRequest(check: GenerationCheck | null): RequestProblem | 
   if (requested !== null && available !== null && available < requested) {
     const label = t.writeAvailableQuestions({ available });
     return {
-      title: t.onlyAvailableOfRequestedQuestions({ available, requested }),
+      title: t.fewerAvailableWarning({ available, requested }),
       notice,
       confirmLabel: label,
     };
   }
-  return { title: t.someQuestionsWillBeOf(), notice, confirmLabel: t.writeThem() };
+  return { title: t.requestDiffersWarning(), notice, confirmLabel: t.writeThem() };
 }

@@ -22,7 +22,7 @@ export function useCheckedRequest() {
     const title = problem.title ?? calls.generationFailed;
     if (confirmLabel !== null)
       return confirm({ title, body: notice, confirmLabel, cancelLabel: t.changeTheRequest() });
-    await alert({ title, body: t.whatYouEnteredIsHere({ notice }) });
+    await alert({ title, body: t.entriesKeptNote({ notice }) });
     return false;
   };
   return { mayWrite, isChecking };

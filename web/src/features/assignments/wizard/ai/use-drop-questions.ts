@@ -8,7 +8,7 @@ export function useDropQuestions(questions: number) {
     questions === 0 ||
     (await confirm({
       title,
-      body: t.questionsWillBeDeleted({ questions }),
+      body: t.questionsDeletedWarning({ questions }),
       confirmLabel: t.discard(),
       destructive: true,
     }));

@@ -34,12 +34,12 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
     failed: (sentence: string) => {
       changeAi({ running: null });
       const reason = sentence === generationFailed ? '' : sentence;
-      void alert({ title: generationFailed, body: t.whatYouEnteredIsHere({ notice: reason }).trim() });
+      void alert({ title: generationFailed, body: t.entriesKeptNote({ notice: reason }).trim() });
     },
     ended: ({ error, reason }: Failure) => {
       if (reason !== 'stopped') return outcome.failed(error);
       changeAi({ running: null });
-      toast.info(t.theWritingWasStopped(), { id: 'generation' });
+      toast.info(t.writingStopped(), { id: 'generation' });
     },
     broke: (error: unknown) => {
       // The earlier generation no longer exists, so nothing that was requested now has failed.
@@ -73,7 +73,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       } catch (error) {
         setStopping(false);
         const detail = errorText(error);
-        toast.error(t.theWritingWasNotStopped(), { detail, id: 'generation' });
+        toast.error(t.stopError(), { detail, id: 'generation' });
       }
     },
     [calls],

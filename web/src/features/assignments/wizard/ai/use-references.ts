@@ -49,7 +49,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
       const { fileUrl, originalName: name, size, pages } = stored;
       ports.current.onAdd({ fileUrl, name, size, pages, address: '' });
     } catch (error) {
-      if (!signal.aborted) setProblem(t.nameWasNotAdded({ name: file.name, problem: errorText(error) }));
+      if (!signal.aborted) setProblem(t.addDocumentError({ name: file.name, problem: errorText(error) }));
     } finally {
       setAdding((all) => all.filter((each) => each.id !== id));
     }

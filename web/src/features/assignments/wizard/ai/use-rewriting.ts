@@ -37,13 +37,13 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         const { configId } = ai.written;
         const written = await call(rewriteQuestion, { body: { configId, question: before, others } });
         updateQuestion({ ...written, key });
-        toast.success(t.questionNumberWasWrittenAgain({ number }), {
+        toast.success(t.questionRewritten({ number }), {
           action: { label: t.undo(), run: () => updateQuestion(before) },
           id: `rewritten-${key}`,
         });
       } catch (error) {
-        toast.error(t.questionNumberWasNotWritten({ number }), {
-          detail: t.theQuestionHasNotChanged({ problem: errorText(error) }).trim(),
+        toast.error(t.rewriteError({ number }), {
+          detail: t.questionUnchangedNote({ problem: errorText(error) }).trim(),
           id: `rewritten-${key}`,
         });
       } finally {

@@ -39,7 +39,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
         <h2>{t.yourAssignment()}</h2>
         <p>{marksLabelOf(totalMarks(questions))}</p>
       </div>
-      {questions.length === 0 && <p className={styles.basketEmpty}>{t.questionsThatYouAddAppear()}</p>}
+      {questions.length === 0 && <p className={styles.basketEmpty}>{t.assignmentEmpty()}</p>}
       <ol ref={list} className={styles.basketList}>
         {questions.map((question, index) => (
           <li

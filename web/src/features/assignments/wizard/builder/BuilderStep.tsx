@@ -60,7 +60,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
             {t.changeAiMode()}
           </Button>
         }
-        reason={questions.length === 0 && t.chooseAtLeastOneQuestion()}
+        reason={questions.length === 0 && t.chooseQuestionHint()}
       >
         <Button disabled={questions.length === 0} onClick={() => void next()}>
           {t.preview()}

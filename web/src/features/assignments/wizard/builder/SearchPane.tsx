@@ -23,8 +23,8 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
       <div className={styles.find}>
         <TextInput
           type="search"
-          aria-label={t.searchTheQuestionsOfYour()}
-          placeholder={t.searchTheQuestionsOfYour()}
+          aria-label={t.searchLabel()}
+          placeholder={t.searchLabel()}
           autoComplete="off"
           maxLength={LIBRARY_QUERY_MAX}
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
@@ -78,7 +78,7 @@ function countWords({ waiting, query, found, results }: Counted): string {
   if (found === 0) return '';
   if (results !== found) return t.shownOfFound({ shown: results, found });
   if (found < LIBRARY_RESULTS_MAX) return t.countQuestions({ count: found });
-  return query === '' ? t.theNewest({ count: found }) : t.theBest({ count: found });
+  return query === '' ? t.newestCount({ count: found }) : t.bestCount({ count: found });
 }
 
 interface ResultsProps {
@@ -92,19 +92,19 @@ interface ResultsProps {
 function Results({ library, found, results, onClear, children }: ResultsProps) {
   if (library.isError) {
     return (
-      <ErrorState title={t.theLibraryCouldNotBe()} onRetry={() => void library.refetch()}>
-        {t.messageTheQuestionsThatYou({ message: library.error.message })}
+      <ErrorState title={t.searchError()} onRetry={() => void library.refetch()}>
+        {t.chosenQuestionsSafe({ message: library.error.message })}
       </ErrorState>
     );
   }
   if (library.isPending) return <Skeletons />;
   if (found === 0 && library.query === '') {
-    return <EmptyState title={t.noQuestionsYet()}>{t.questionsFromYourSchoolsDocuments()}</EmptyState>;
+    return <EmptyState title={t.noQuestionsYet()}>{t.libraryEmpty()}</EmptyState>;
   }
   if (found === 0) {
     return (
       <EmptyState kind="plain" title={t.noQuestionsFound()}>
-        {t.nothingInYourSchoolsLibrary({ query: library.query })}
+        {t.noSearchResults({ query: library.query })}
       </EmptyState>
     );
   }
@@ -112,7 +112,7 @@ function Results({ library, found, results, onClear, children }: ResultsProps) {
     return (
       <EmptyState
         kind="filtered"
-        title={t.noQuestionsMatchYourFilters()}
+        title={t.noFilterMatches()}
         action={
           onClear && (
             <Button variant="default" onClick={onClear}>
@@ -121,7 +121,7 @@ function Results({ library, found, results, onClear, children }: ResultsProps) {
           )
         }
       >
-        {t.foundQuestionsAreHidden({ found })}
+        {t.questionsHidden({ found })}
       </EmptyState>
     );
   }

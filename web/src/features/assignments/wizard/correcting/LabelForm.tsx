@@ -27,7 +27,7 @@ export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
     <form className={styles.labelForm} onSubmit={submit}>
       <TextInput
         className={styles.labelField ?? ''}
-        label={t.printedNumberOfQuestionNumber({ number: name })}
+        label={t.printedNumberLabel({ number: name })}
         maxLength={LABEL_MAX}
         value={label}
         autoFocus
@@ -36,7 +36,7 @@ export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <Checkbox
-        label={t.numberTheFollowingQuestionsFrom()}
+        label={t.numberFromHere()}
         checked={following}
         onChange={(event) => setFollowing(event.currentTarget.checked)}
       />

@@ -27,7 +27,7 @@ export function OtherReadings({ question, name, onTake }: OtherReadingsProps) {
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t.actionForQuestionNumber({ action, number: name })}
+              aria-label={t.actionLabel({ action, number: name })}
               onClick={() => onTake(key, index)}
             >
               {action}

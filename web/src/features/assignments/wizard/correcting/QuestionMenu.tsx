@@ -55,7 +55,7 @@ export function QuestionMenu({
       onOpen={() => setOpensField(false)}
     >
       <Menu.Target>
-        <IconButton label={t.moreForQuestionNumber({ number: name })}>
+        <IconButton label={t.moreActionsLabel({ number: name })}>
           <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </Menu.Target>
@@ -75,7 +75,7 @@ export function QuestionMenu({
               disabled={number === of}
               onClick={() => actions.mergeWithNext(key)}
             >
-              {t.mergeWithNextQuestion()}
+              {t.mergeWithNext()}
             </Item>
             <Item icon={<IconHash {...ICON} />} onClick={opening(actions.openLabel)}>
               {t.changePrintedNumber()}

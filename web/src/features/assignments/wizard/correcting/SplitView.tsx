@@ -23,13 +23,9 @@ export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
   const { target, handlers } = useScissors(list, onSplit);
   if (pieces.length < 2)
     return (
-      <section
-        className={styles.split}
-        ref={list}
-        aria-label={t.whereQuestionNumberIsSplit({ number: name })}
-      >
+      <section className={styles.split} ref={list} aria-label={t.splitPlacesLabel({ number: name })}>
         <RichText html={html} size="small" />
-        <p className={styles.hint}>{t.thisQuestionIsASingle()}</p>
+        <p className={styles.hint}>{t.cannotSplitNote()}</p>
         <Button variant="default" className={styles.end ?? ''} onClick={onCancel}>
           {t.close()}
         </Button>
@@ -39,14 +35,14 @@ export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
     <section
       className={styles.split}
       ref={list}
-      aria-label={t.whereQuestionNumberIsSplit({ number: name })}
+      aria-label={t.splitPlacesLabel({ number: name })}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <div className={styles.splitHead}>
         <span className={styles.scissors} data-dragging={target !== null || undefined} {...handlers}>
           <IconScissors size={18} stroke={1.7} aria-hidden="true" />
         </span>
-        <p className={styles.hint}>{t.chooseWhereTheNextQuestion()}</p>
+        <p className={styles.hint}>{t.splitHint()}</p>
         <Button variant="subtle" size="compact-sm" onClick={onCancel}>
           {t.cancel()}
         </Button>
@@ -62,7 +58,7 @@ export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
               data-target={target === index || undefined}
               onClick={() => onSplit(index)}
             >
-              <span>{t.splitHereBeforePieceIndex({ index: index + 1 })}</span>
+              <span>{t.splitHereLabel({ index: index + 1 })}</span>
             </button>
           )}
           <RichText html={piece} size="small" />

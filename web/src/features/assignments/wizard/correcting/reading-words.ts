@@ -23,7 +23,7 @@ export function readingWords(
   }
   const reading = withEachOther(other);
   return {
-    sentence: t.readAsCouldBe({ asRead: withEachOther(asRead), reading }),
+    sentence: t.alternativeReading({ asRead: withEachOther(asRead), reading }),
     action: t.takeReading({ reading }),
   };
 }

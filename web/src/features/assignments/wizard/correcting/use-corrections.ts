@@ -53,7 +53,7 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
       const [first, second] = [Math.min(...numbers), Math.max(...numbers)];
       const at = latest.current[first - 1]?.key;
       setQuestions((all) => settle(withMerged(all, key, otherKey)), {
-        words: t.mergedQuestionsFirstAndSecond({ first, second }),
+        words: t.mergedQuestions({ first, second }),
       });
       focusInCard(at, '[aria-haspopup="menu"]');
     };
@@ -76,7 +76,7 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
       relabel: (key, label, following) => {
         openLabel(null);
         setQuestions((all) => withLabel(all, key, label, following), {
-          words: t.changedTheNumberOfQuestion({ number: numberOf(key) }),
+          words: t.changedNumber({ number: numberOf(key) }),
         });
         focusInCard(key, '[aria-haspopup="menu"]');
       },
@@ -90,11 +90,11 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
         }),
       takeAlternative: (key, index) =>
         setQuestions((all) => settle(withAlternative(all, key, index)), {
-          words: t.tookTheOtherReadingOf({ number: numberOf(key) }),
+          words: t.changedReading({ number: numberOf(key) }),
         }),
       takeAlternatives: (keys) =>
         setQuestions((all) => settle(keys.reduce((changed, key) => withAlternative(changed, key, 0), all)), {
-          words: t.tookTheOtherMarks({ count: keys.length }),
+          words: t.changedMarks({ count: keys.length }),
         }),
       accept: (key) =>
         setQuestions((all) => all.map((question) => (question.key === key ? accepted(question) : question)), {

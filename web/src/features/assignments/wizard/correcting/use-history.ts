@@ -27,7 +27,7 @@ export function useHistory(state: DraftState): QuestionHistory {
   const [steps, setSteps] = useState<readonly HistoryStep[]>([]);
   const [undone, setUndone] = useState(0);
   const setQuestions = useCallback<ChangeQuestions>(
-    (next, step = { words: t.theLastChange() }) => {
+    (next, step = { words: t.lastChange() }) => {
       const { questions, unmatched, document } = latest.current;
       const changed = next(questions);
       latest.current = { ...latest.current, questions: changed };

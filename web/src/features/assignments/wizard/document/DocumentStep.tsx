@@ -40,7 +40,7 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
   const links = useLinks({
     title: draft.details.title.trim(),
     onStored: slots.link,
-    onFailed: (sentence) => void alert({ title: t.failedToLoadPdf({ problem: sentence }) }),
+    onFailed: (sentence) => void alert({ title: t.pdfLoadError({ problem: sentence }) }),
   });
   const mayDrop = useMayDrop(draft.questions.length);
   const read = draft.document?.mode === draft.mode && !isBusy(reading.phase) ? draft.document : null;
@@ -57,7 +57,7 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
     end,
     markOut,
     process: async () => {
-      if (await mayDrop(t.readThisDocumentInstead())) process();
+      if (await mayDrop(t.replaceDocumentQuestion())) process();
     },
     remove: async (name: SlotName, id?: string) => {
       if (!(await mayDrop(t.removeThisDocument()))) return;
@@ -79,13 +79,13 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
   const step = useStep({ state, held, onNext, practice });
   const { busy, read } = step;
   const previous = async () => {
-    if (await step.mayDrop(t.goBackToTheSetup())) onPrevious();
+    if (await step.mayDrop(t.backToSetupQuestion())) onPrevious();
   };
   return (
     <>
       <Middle>
-        <Head step="create" title={practice ? t.bringInYourStudyMaterial() : t.bringInYourPaper()} />
-        {practice && <p className={styles.lead}>{t.aWorksheetAPastPaper()}</p>}
+        <Head step="create" title={practice ? t.studyMaterialTitle() : t.paperTitle()} />
+        {practice && <p className={styles.lead}>{t.studyMaterialHint()}</p>}
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
@@ -113,7 +113,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
             {t.previous()}
           </Button>
         }
-        reason={busy ? t.youCanLeaveThisPage() : !read && step.waits}
+        reason={busy ? t.leavePageNote() : !read && step.waits}
       >
         {busy && step.phase !== 'uploading' && step.end && (
           <Button variant="default" onClick={() => void step.end?.()}>
@@ -122,7 +122,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
         )}
         {unreadable && !busy && !read && (
           <Button variant="default" onClick={() => step.markOut(unreadable)}>
-            {t.markOutByHand()}
+            {t.markOutButton()}
           </Button>
         )}
         {read ? (
@@ -195,7 +195,7 @@ function useMayDrop(questions: number) {
     questions === 0 ||
     (await confirm({
       title,
-      body: t.questionsWillBeDeleted({ questions }),
+      body: t.readQuestionsDeletedWarning({ questions }),
       confirmLabel: t.discard(),
       destructive: true,
     }));
@@ -207,7 +207,7 @@ function Unfinished({ name, again }: { name: string; again: boolean }) {
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {rich(again ? t.isStillBeingReadChoose : t.isStillBeingReadProcess, {
+        {rich(again ? t.stillReadingChooseNote : t.stillReadingProcessNote, {
           document: <strong>{name}</strong>,
         })}
       </span>

@@ -48,16 +48,12 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
   const move = (file: ChosenFile, by: 1 | -1) => {
     follow.current = { id: file.id, by };
     const position = files.indexOf(file) + 1 + by;
-    setAnnouncement(t.nameIsNowAt({ name: file.name, at: position, count: files.length }));
+    setAnnouncement(t.fileMoved({ name: file.name, at: position, count: files.length }));
     onMove(file.id, by);
   };
   return (
     <>
-      <ol
-        ref={list}
-        className={styles.files}
-        aria-label={t.filesOfTheDocument({ document: slotWords[name] })}
-      >
+      <ol ref={list} className={styles.files} aria-label={t.fileListLabel({ document: slotWords[name] })}>
         {files.map((file, index) => (
           <li key={file.id} data-file={file.id} className={styles.fileRow}>
             {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}
@@ -114,7 +110,7 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
       >
         {t.addPages()}
       </Button>
-      <Camera onFiles={onAdd} words={t.photographTheNextPage()} />
+      <Camera onFiles={onAdd} words={t.photographNextPage()} />
       <input
         ref={input}
         hidden

@@ -28,7 +28,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label={t.linkToTheDocument({ document: slotWords[name] })}
+        label={t.documentLinkLabel({ document: slotWords[name] })}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -61,14 +61,14 @@ export function isBusy(phase: Phase): boolean {
 function announced(phase: Phase, { batch, batches, found }: Reading): string {
   if (phase === 'uploading') return t.uploading();
   if (phase === 'reading') return t.readingPagesBatch({ batch, batches });
-  if (phase === 'checking') return t.checkingThatTheMarksAdd();
-  if (phase === 'failed') return t.theDocumentWasNotProcessed();
+  if (phase === 'checking') return t.checkingMarksSum();
+  if (phase === 'failed') return t.processingFailedTitle();
   return phase === 'ready' && found.length > 0 ? t.questionsFound({ count: found.length }) : '';
 }
 
 export function PhaseTag({ phase }: { phase: Phase }) {
   if (phase === 'none') return <Tag>{t.added()}</Tag>;
-  if (phase === 'failed') return <Tag tone="bad">{t.notProcessed()}</Tag>;
+  if (phase === 'failed') return <Tag tone="bad">{t.processingFailedTag()}</Tag>;
   if (phase === 'ready')
     return (
       <Tag tone="ok" icon={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
@@ -93,8 +93,8 @@ const HEADLINES: Record<Phase, (reading: Reading) => string> = {
   none: () => '',
   failed: () => '',
   uploading: () => t.uploading(),
-  reading: ({ page, pages }) => t.readingPagePageOfPages({ page, pages }),
-  checking: () => t.checkingMarksAddUp(),
+  reading: ({ page, pages }) => t.readingPageProgress({ page, pages }),
+  checking: () => t.checkingMarksStep(),
   ready: () => t.ready(),
 };
 
@@ -165,7 +165,7 @@ function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
   const words = [
     phase === 'uploading' ? t.uploading() : t.uploaded(),
     phase === 'reading' && batches > 0 ? t.readingPagesBatch({ batch, batches }) : t.readingPages(),
-    t.checkingMarksAddUp(),
+    t.checkingMarksStep(),
     t.ready(),
   ];
   const currentIndex = ORDER.indexOf(phase);

@@ -81,7 +81,7 @@ function Chosen(props: SlotCardProps) {
   const [only] = slot.files;
   const pdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
   const address = useObjectUrl(only && pdf && !slot.link ? held.get(only.id) : undefined);
-  const remove = busy ? t.stopAndRemoveTheFile() : t.removeTheFile();
+  const remove = busy ? t.stopAndRemoveFile() : t.removeTheFile();
   if (pdf)
     return (
       <PdfDisplay

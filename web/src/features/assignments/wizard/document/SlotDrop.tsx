@@ -54,15 +54,15 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
         </span>
         <p className={styles.dropTitle}>
-          <Dropzone.Accept>{t.dropToAddIt()}</Dropzone.Accept>
-          <Dropzone.Reject>{t.dropToAddIt()}</Dropzone.Reject>
+          <Dropzone.Accept>{t.dropToAdd()}</Dropzone.Accept>
+          <Dropzone.Reject>{t.dropToAdd()}</Dropzone.Reject>
           <Dropzone.Idle>
             {touch
               ? t.addYourDocument({ document: slotWords[name] })
               : t.dropYourDocument({ document: slotWords[name] })}
           </Dropzone.Idle>
         </p>
-        <p className={styles.dropWords}>{t.aPdfAWordDocument()}</p>
+        <p className={styles.dropWords}>{t.fileTypesHint()}</p>
         <div className={styles.dropActions}>
           <Button
             variant="default"
@@ -134,7 +134,7 @@ function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {rich(t.thePageWasReloaded, { files: <strong>{joinList(names)}</strong>, document: slotWords[name] })}
+        {rich(t.reloadedNote, { files: <strong>{joinList(names)}</strong>, document: slotWords[name] })}
       </span>
     </p>
   );

@@ -61,9 +61,7 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
         <h2 className={styles.processingTitle} id="processing">
           {t.processingMode()}
         </h2>
-        <p className={styles.processingWords}>
-          {isSeparate ? t.twoDocumentsAreAlwaysRead() : t.expressIsFasterForDocuments()}
-        </p>
+        <p className={styles.processingWords}>{isSeparate ? t.alwaysNormalNote() : t.expressHint()}</p>
       </div>
       <SegmentedControl
         aria-labelledby="processing"

@@ -91,7 +91,7 @@ export function documentWaitsFor(
   loading: boolean,
   slotWords = SLOT_WORDS,
 ): string | null {
-  if (loading) return t.theLinkIsBeingChecked();
+  if (loading) return t.linkBeingChecked();
   const missing = SLOTS_OF[step.mode].filter((name) => {
     const state = slotState(step.slots[name], held);
     return state !== 'files' && state !== 'link';
@@ -99,8 +99,8 @@ export function documentWaitsFor(
   const words = missing.map((name) => slotWords[name]);
   const [first, second] = words;
   if (first !== undefined && second !== undefined) return t.bothAreMissing({ first, second });
-  if (first !== undefined) return t.theDocumentIsMissing({ document: first });
-  return processingOf(step) === null ? t.pleaseChooseNormalOrExpress() : null;
+  if (first !== undefined) return t.documentMissing({ document: first });
+  return processingOf(step) === null ? t.modeMissing() : null;
 }
 
 /** Returns the alert that prevents processing, or null (spec 2 §5). */
@@ -109,7 +109,7 @@ export function selectionProblem(
   step: Pick<Step, 'mode' | 'processing'>,
 ): string | null {
   const isComplete = details.title.trim() !== '' && details.dueDate !== '' && details.dueTime !== '';
-  return isComplete && processingOf(step) !== null ? null : t.pleaseAddATitleDue();
+  return isComplete && processingOf(step) !== null ? null : t.setupIncomplete();
 }
 
 /** The accepted types with their file extensions. */
@@ -144,15 +144,15 @@ export function filesProblem(
   added: readonly Pick<ChosenFile, 'name' | 'size' | 'type'>[],
 ): string | null {
   const strange = added.find((file) => fileKindOf(file) === null);
-  if (strange) return t.nameCannotBeReadPlease({ name: strange.name });
+  if (strange) return t.unreadableFileError({ name: strange.name });
   const empty = added.find(({ size }) => size === 0);
   if (empty) return t.nameIsEmpty({ name: empty.name });
   const large = added.find(({ size }) => size > PDF_LIMIT);
-  if (large) return t.nameIsTooLarge({ name: large.name, limit: PDF_LIMIT / MEGABYTE });
+  if (large) return t.fileTooLargeError({ name: large.name, limit: PDF_LIMIT / MEGABYTE });
   const all = [...already, ...added];
-  if (all.length > FILES_OF_A_DOCUMENT_MAX) return t.aDocumentCanBeMade({ most: FILES_OF_A_DOCUMENT_MAX });
+  if (all.length > FILES_OF_A_DOCUMENT_MAX) return t.tooManyFilesError({ most: FILES_OF_A_DOCUMENT_MAX });
   if (all.reduce((sum, { size }) => sum + size, 0) > FILES_TOGETHER_LIMIT)
-    return t.theseFilesAreLargerThan({ limit: FILES_TOGETHER_LIMIT / MEGABYTE });
+    return t.filesTooLargeError({ limit: FILES_TOGETHER_LIMIT / MEGABYTE });
   return null;
 }
 
@@ -177,7 +177,7 @@ export function slotName({ files, link }: Slot): string {
   if (link) return link.name;
   const [first, ...others] = files;
   if (!first) return '';
-  return others.length === 0 ? first.name : t.nameAndCountMore({ name: first.name, count: others.length });
+  return others.length === 0 ? first.name : t.nameAndMore({ name: first.name, count: others.length });
 }
 
 export function slotSize({ files, link }: Slot): number {

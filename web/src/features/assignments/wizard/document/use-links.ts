@@ -25,7 +25,7 @@ export function linkProblem(error: unknown): string {
     return refusalText('url/unreachable', filesErrors['url/unreachable'].text);
   return error instanceof HttpError
     ? refusalText('url/failed', filesErrors['url/failed'].text)
-    : t.failedToProcessTheUrl();
+    : t.linkError();
 }
 
 interface LinkPorts {

@@ -63,14 +63,14 @@ export function useProcessing(
     if (unreadable) {
       const yes = await confirm({
         title,
-        body: t.youCanMarkOut({ problem: body ?? '' }).trim(),
-        confirmLabel: t.markOutByHand(),
+        body: t.markOutHint({ problem: body ?? '' }).trim(),
+        confirmLabel: t.markOutButton(),
         cancelLabel: t.close(),
       });
       if (yes) markOut(unreadable);
       return;
     }
-    await alert({ title, body: body ?? t.yourChoicesAndEntriesAre() });
+    await alert({ title, body: body ?? t.entriesKeptNote() });
   };
   const onStored = ({ fileUrl, documentId, paperPages }: StoredDocument, pages: number) => {
     stored.current = {

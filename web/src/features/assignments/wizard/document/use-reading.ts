@@ -35,7 +35,7 @@ export interface ReadingProblem {
   body?: string;
 }
 
-const notProcessed = () => t.thereWasAnErrorProcessing();
+const notProcessed = () => t.processingError();
 
 function problemOf(error: unknown): ReadingProblem {
   if (error instanceof HttpError) return { title: t.errorProcessingDocument({ error: error.message }) };

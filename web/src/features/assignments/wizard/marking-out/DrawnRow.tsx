@@ -33,14 +33,14 @@ export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
       <TextInput
         label={t.printedNumber()}
         className={styles.labelField ?? ''}
-        aria-label={t.printedNumberOfQuestionNumber({ number })}
+        aria-label={t.printedNumberLabel({ number })}
         maxLength={LABEL_MAX}
         value={label}
         onChange={(event) => onChange(key, { label: event.currentTarget.value })}
       />
       <div data-marks={key}>
         <MarksPossible
-          label={t.marksForQuestionNumber({ number })}
+          label={t.marksLabel({ number })}
           className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => onChange(key, { marksPossible: marks })}
@@ -56,7 +56,7 @@ export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         aria-pressed={continues}
         onClick={() => onContinue(continues ? null : key)}
       >
-        {continues ? t.theNextBoxIsMore({ number }) : t.itContinuesElsewhere()}
+        {continues ? t.nextBoxContinues({ number }) : t.continuesElsewhere()}
       </Button>
     </li>
   );

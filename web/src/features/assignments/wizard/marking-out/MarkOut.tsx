@@ -35,7 +35,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
       <div className={styles.stage}>
         <PageBar document={document} page={page} onPage={setPage}>
           <Button variant="default" size="compact-md" onClick={() => out.draw(wholePage(size))}>
-            {t.addTheWholePage()}
+            {t.addWholePage()}
           </Button>
         </PageBar>
         <div className={styles.scroll}>
@@ -53,10 +53,10 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
           />
         </div>
       </div>
-      <aside className={styles.side} aria-label={t.questionsOnThisPage()}>
-        <h2 className={styles.title}>{t.markTheQuestionsOut()}</h2>
-        <p className={styles.hint}>{t.drawABoxAroundEach()}</p>
-        {drawn.length === 0 && <p className={styles.hint}>{t.noQuestionIsMarkedOut()}</p>}
+      <aside className={styles.side} aria-label={t.pageQuestionsHeading()}>
+        <h2 className={styles.title}>{t.markOutTitle()}</h2>
+        <p className={styles.hint}>{t.markOutHint()}</p>
+        {drawn.length === 0 && <p className={styles.hint}>{t.pageEmpty()}</p>}
         <ol className={styles.rows}>
           {drawn.map((question) => (
             <DrawnRow

@@ -49,11 +49,11 @@ export function PageSheet(props: PageSheetProps) {
   const [missing, setMissing] = useState(false);
   return (
     <div ref={sheet} className={styles.sheet} {...handlers}>
-      {missing && <p className={styles.missing}>{t.thePictureOfThisPage()}</p>}
+      {missing && <p className={styles.missing}>{t.pagePictureError()}</p>}
       <img
         className={styles.picture}
         src={pagePicture(fileUrl, page)}
-        alt={t.pagePageOfThePaper({ page })}
+        alt={t.pagePictureLabel({ page })}
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           setMissing(false);
@@ -127,7 +127,7 @@ function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }
       className={styles.box}
       data-selected={selected || undefined}
       style={styleOf(resized ?? box, page)}
-      aria-label={t.boxOfQuestionNumberArrow({ number })}
+      aria-label={t.boxLabel({ number })}
       onClick={() => onSelect(key)}
       onFocus={() => onSelect(key)}
       onKeyDown={onKeyDown}

@@ -67,7 +67,7 @@ export function boxByKey(
 
 const pictureOf = (fileUrl: string, place: Place): string => {
   const { width, height } = place.box;
-  const alt = t.theQuestionAsPrintedOn({ page: place.page });
+  const alt = t.questionPictureLabel({ page: place.page });
   return `<p><img src="${figurePicture(fileUrl, place)}" alt="${alt}" width="${width}" height="${height}"></p>`;
 };
 

@@ -42,7 +42,7 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
       setQuestions((all) => withDrawnPiece(all, { fileUrl, place, key }), { words: t.drewABox() });
     else
       setQuestions((all) => withDrawnQuestion(all, { fileUrl, place, key }), {
-        words: t.markedOutAQuestion(),
+        words: t.markedOutQuestion(),
       });
     setContinued(null);
     select(key);

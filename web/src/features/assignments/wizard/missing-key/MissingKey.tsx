@@ -22,23 +22,21 @@ export function MissingKey({ question, name, writing, onWrite, onEdit }: Missing
   const { key } = question;
   return (
     <div className={styles.missing}>
-      <p role={writing ? 'status' : undefined}>
-        {writing ? t.auraIsWritingAKey() : t.thisQuestionHasNoAnswer()}
-      </p>
+      <p role={writing ? 'status' : undefined}>{writing ? t.auraWritingKey() : t.keyMissing()}</p>
       <Button
         variant="default"
         size="compact-md"
         loading={writing}
         leftSection={<AuraGlyph size={16} />}
-        aria-label={t.askAuraForAKey({ number: name })}
+        aria-label={t.askAuraLabel({ number: name })}
         onClick={() => onWrite(key)}
       >
-        {t.askAuraForAKey2()}
+        {t.askAuraButton()}
       </Button>
       <Button
         variant="subtle"
         size="compact-md"
-        aria-label={t.writeTheKeyToQuestion({ number: name })}
+        aria-label={t.writeKeyLabel({ number: name })}
         onClick={() => onEdit(key)}
       >
         {t.writeTheKey()}
@@ -59,7 +57,7 @@ export function MissingKeys({
   if (count < 2) return null;
   return (
     <div className={styles.all}>
-      <p>{t.countQuestionsHaveNoAnswer({ count })}</p>
+      <p>{t.keysMissing({ count })}</p>
       <Button
         variant="default"
         size="compact-md"
@@ -67,7 +65,7 @@ export function MissingKeys({
         leftSection={<AuraGlyph size={16} />}
         onClick={keys.writeAll}
       >
-        {t.askAuraForAllCount({ count })}
+        {t.askAuraForAll({ count })}
       </Button>
     </div>
   );

@@ -21,9 +21,7 @@ const sourceWords = ({ title, page }: WrittenKey['sources'][number]): string =>
 
 /** Returns the question with AURA's key. It is flagged until the teacher has checked it. */
 export function withWrittenKey(question: WrittenQuestion, { answer, sources }: WrittenKey): WrittenQuestion {
-  const sentence = sources[0]
-    ? t.auraWroteThisKeyFrom({ source: sourceWords(sources[0]) })
-    : t.auraWroteThisKey();
+  const sentence = sources[0] ? t.auraSourcedKeyNote({ source: sourceWords(sources[0]) }) : t.auraKeyNote();
   const check = { about: 'other' as const, sentence };
   const others = (question.flagReasons ?? []).filter(({ about }) => about !== 'answer');
   const flagReasons = [...others, check];

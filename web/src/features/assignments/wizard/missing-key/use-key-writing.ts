@@ -42,11 +42,11 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
         // overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
-        { words: t.wroteTheKeyOfQuestion({ index: questionNames(questions)[index] ?? '' }) },
+        { words: t.wroteKey({ index: questionNames(questions)[index] ?? '' }) },
       );
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : t.theKeyWasNotWritten();
+      return error instanceof Error ? error.message : t.keyWriteError();
     } finally {
       setBusy((all) => new Set([...all].filter((each) => each !== key)));
     }
@@ -54,7 +54,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
   const write = useCallback(
     (key: string) =>
       void writeOne(key).then((problem) => {
-        if (problem) toast.error(t.auraDidNotWriteA(), { detail: problem, id: `key-${key}` });
+        if (problem) toast.error(t.auraKeyError(), { detail: problem, id: `key-${key}` });
       }),
     [writeOne],
   );

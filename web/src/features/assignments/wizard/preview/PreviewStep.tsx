@@ -53,8 +53,8 @@ function useCreatingAssignment({ state, timezone, onCreated }: PreviewStepProps)
     list: { to: '/instructor/assignments' },
     failed: {
       id: 'create-assignment',
-      sentence: t.theAssignmentWasNotCreated(),
-      detail: (problem) => t.everythingIsStillHere({ problem }),
+      sentence: t.createError(),
+      detail: (problem) => t.entriesKeptNote({ problem }),
     },
   });
 }

@@ -30,14 +30,14 @@ export function Unmatched({ state }: { state: DraftState }) {
     const number = names[questions.findIndex(({ key }) => key === to)] ?? '';
     setQuestions((all) => withPassage(all, to, passage));
     settle(passage);
-    toast.success(t.addedToTheAnswerOf({ number }));
+    toast.success(t.addedToAnswer({ number }));
   };
   return (
     <section className={styles.card} aria-labelledby="unmatched">
       <h2 id="unmatched" className={styles.title}>
-        {t.inTheKeyButNot()}
+        {t.unmatchedPassagesTitle()}
       </h2>
-      <p className={styles.words}>{t.passagesMatchNoQuestion({ count: unmatched.length })}</p>
+      <p className={styles.words}>{t.unmatchedPassagesNote({ count: unmatched.length })}</p>
       <ul className={styles.passages}>
         {unmatched.map((passage, index) => (
           <PassageRow
@@ -70,7 +70,7 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
       <div className={styles.tools}>
         <Select
           className={styles.choice ?? ''}
-          aria-label={t.wherePassageNumberBelongs({ number })}
+          aria-label={t.passagePlaceLabel({ number })}
           placeholder={t.chooseAQuestion()}
           searchable
           data={choices}
@@ -78,7 +78,7 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
           onChange={setTo}
         />
         <Button variant="default" disabled={to === null} onClick={() => to !== null && onMove(to)}>
-          {t.addToItsAnswer()}
+          {t.addToAnswer()}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDismiss}>
           {t.dismiss()}

@@ -131,7 +131,7 @@ function CardText(props: QuestionCardProps) {
           onCancel={() => actions.openSplit(null)}
         />
       ) : question.question === '' ? (
-        <p className={styles.empty}>{t.thisQuestionIsEmpty()}</p>
+        <p className={styles.empty}>{t.questionEmpty()}</p>
       ) : (
         <RichText html={question.question} size="small" />
       )}
@@ -179,7 +179,7 @@ function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps)
       </button>
       {alike > 1 && (
         <button type="button" className={styles.resolve} onClick={onResolveAlike}>
-          {t.resolveAllAlikeLikeThis({ alike })}
+          {t.resolveAllAlike({ alike })}
         </button>
       )}
     </div>
@@ -212,7 +212,7 @@ function CardHead(props: QuestionCardProps) {
       </div>
       <div className={styles.cardTools}>
         <MarksPossible
-          label={t.marksForQuestionNumber({ number: name })}
+          label={t.marksLabel({ number: name })}
           className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => actions.change(key, { marksPossible: marks })}
@@ -246,7 +246,7 @@ function RewritingNotice() {
   return (
     <p className={styles.rewriting} role="status">
       <AuraGlyph size={16} />
-      {t.auraIsWritingAnotherQuestion()}
+      {t.auraWritingQuestion()}
     </p>
   );
 }
@@ -274,7 +274,7 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? t.hideAnswerMarkingKey() : t.showAnswerMarkingKey()}
+        {open ? t.hideKey() : t.showKey()}
       </Button>
       <div id={id} hidden={!open} className={styles.well}>
         {open && (

@@ -19,7 +19,7 @@ const WORDS: Record<Part, { title: string; placeholder: string }> = {
       return t.sharedText();
     },
     get placeholder() {
-      return t.whatSeveralQuestionsShare();
+      return t.sharedTextPlaceholder();
     },
   },
   question: {
@@ -43,7 +43,7 @@ const WORDS: Record<Part, { title: string; placeholder: string }> = {
       return t.gradingInstructions();
     },
     get placeholder() {
-      return t.whatEarnsEachMark();
+      return t.gradingPlaceholder();
     },
   },
 };
@@ -97,9 +97,7 @@ export function QuestionEditor({ question, name, actions, sharedWith, rubrics }:
           {t.removeSharedText()}
         </Button>
       )}
-      {withStem && sharedWith !== '' && (
-        <p className={styles.shared}>{t.thisTextIsSharedWith({ sharedWith })}</p>
-      )}
+      {withStem && sharedWith !== '' && <p className={styles.shared}>{t.sharedTextNote({ sharedWith })}</p>}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} name={name} change={actions.change} />
       ))}
@@ -142,7 +140,7 @@ function PartEditor({ part, question, name, change }: PartEditorProps) {
       <Editor
         value={question[part]}
         onChange={onChange}
-        ariaLabel={t.titleOfQuestionNumber({ title, number: name })}
+        ariaLabel={t.editorLabel({ title, number: name })}
         placeholder={placeholder}
         uploadImage={uploadImage}
         onProblem={onProblem}

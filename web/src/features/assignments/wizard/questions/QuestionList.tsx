@@ -265,7 +265,7 @@ export function QuestionList({
                   leftSection={<IconMarquee2 size={17} stroke={1.7} aria-hidden="true" />}
                   onClick={correcting.onMarkOut}
                 >
-                  {t.markOutOnThePage()}
+                  {t.markOutOnPage()}
                 </Button>
               )}
             </div>
@@ -307,7 +307,7 @@ function CountAll({ question, actions }: { question: WrittenQuestion; actions: Q
       className={styles.countAll ?? ''}
       onClick={() => actions.countAll(choice.group)}
     >
-      {t.countAllOfThem()}
+      {t.countAllQuestions()}
     </Button>
   );
 }

@@ -23,10 +23,8 @@ export function SourcePane(props: SourcePaneProps) {
   const { fileUrl, paperPages } = document;
   const pieces = piecesOf(places);
   return (
-    <aside className={styles.pane} aria-label={t.whereQuestionNumberCameFrom({ number: name })}>
-      {pieces.length === 0 && (
-        <p className={styles.none}>{t.questionNumberWasWrittenHere({ number: name })}</p>
-      )}
+    <aside className={styles.pane} aria-label={t.sourcePaneLabel({ number: name })}>
+      {pieces.length === 0 && <p className={styles.none}>{t.writtenHereNote({ number: name })}</p>}
       {pieces.map(({ page, boxes }, index) => {
         const isOfKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
@@ -34,8 +32,8 @@ export function SourcePane(props: SourcePaneProps) {
         const words = keyBegins
           ? t.itsAnswer()
           : index === 0
-            ? t.whereQuestionNumberCameFrom({ number: name })
-            : t.itContinues();
+            ? t.sourcePaneLabel({ number: name })
+            : t.continuesNote();
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
           <section key={`${name}-${page}-${index}`}>

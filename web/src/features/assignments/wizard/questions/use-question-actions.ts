@@ -33,7 +33,7 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
       const index = keys.indexOf(key);
       const name = questionNames(latest.current)[index] ?? '';
       const yes = await confirm({
-        title: t.areYouSureYouWant({ at: name }),
+        title: t.deleteQuestionWarning({ at: name }),
         confirmLabel: t.delete(),
         destructive: true,
       });
@@ -140,11 +140,11 @@ export function useQuestionActions(
         if (adding.current === key) offerFocusInCard(key, '[aria-haspopup="menu"]');
         else if (heading === '') offerFocusInCard(key, EDIT_BUTTON);
         if (heading !== null)
-          setQuestions((all) => withSection(all, key, heading), step(key, t.changedTheHeadingAbove));
+          setQuestions((all) => withSection(all, key, heading), step(key, t.changedHeading));
       },
       addSection: setAddingSection,
       countAll: (group) =>
-        setQuestions((all) => withoutChoice(all, group), { words: t.countedAllQuestionsOfA() }),
+        setQuestions((all) => withoutChoice(all, group), { words: t.countedAllQuestions() }),
     };
   }, [setQuestions, remove, edit, settle, corrections]);
   return { editing, sharing, addingSection, splitting, labelling, actions };

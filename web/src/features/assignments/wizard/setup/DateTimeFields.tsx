@@ -54,7 +54,7 @@ export function DateTimeFields({
         </p>
       ) : (
         <p id={id} className={styles.hint}>
-          {isPast && `${t.thisDateIsInThePast()} `}
+          {isPast && `${t.pastDateNote()} `}
           {date !== '' && `${dayInWords(date)} · `}
           {t.timeZoneTimezone({ timezone })}
         </p>

@@ -12,7 +12,7 @@ const LIVE = [
       return t.immediately();
     },
     get description() {
-      return t.asSoonAsItIs();
+      return t.immediatelyHint();
     },
   },
   {
@@ -21,7 +21,7 @@ const LIVE = [
       return t.scheduled();
     },
     get description() {
-      return t.studentsSeeItFromA();
+      return t.scheduledHint();
     },
   },
 ];
@@ -31,10 +31,10 @@ const READ = [
   {
     value: 'due',
     get label() {
-      return t.fromTheDueDate();
+      return t.fromDueDate();
     },
     get description() {
-      return t.nobodyCanReadThemBefore();
+      return t.fromDueDateHint();
     },
   },
   ...LIVE,
@@ -54,14 +54,14 @@ export function LiveFields({ details, change, problem }: LiveFieldsProps) {
   return (
     <>
       <Choices
-        label={isOnPaper ? t.studentsCanReadTheQuestions() : t.makeLive()}
+        label={isOnPaper ? t.readableQuestionsLabel() : t.makeLive()}
         choices={isOnPaper ? READ : LIVE}
         value={details.makeLive}
         onChange={(value) => change({ makeLive: value as LiveDetails['makeLive'] })}
       />
       {isReadEarly(details) && (
         <p className={styles.problem} role="note">
-          {t.studentsCanReadTheQuestions2()}
+          {t.readableQuestionsWarning()}
         </p>
       )}
       {details.makeLive === 'scheduled' && (

@@ -19,7 +19,7 @@ export const METHODS: readonly MethodCard<Method>[] = [
       return t.fromADocument();
     },
     get words() {
-      return t.auraReadsQuestionsMarksAnd();
+      return t.fromDocumentHint();
     },
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
@@ -29,7 +29,7 @@ export const METHODS: readonly MethodCard<Method>[] = [
       return t.fromScratch();
     },
     get words() {
-      return t.youWriteTheQuestionsAnd();
+      return t.fromScratchHint();
     },
     icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
   },
@@ -39,7 +39,7 @@ export const METHODS: readonly MethodCard<Method>[] = [
       return t.withAi();
     },
     get words() {
-      return t.auraWritesQuestionsFromYour();
+      return t.withAiHint();
     },
     icon: <AuraGlyph size={22} />,
   },
@@ -66,7 +66,7 @@ export function MethodChoice<Name extends string>({
       className={styles.methods}
       aria-describedby={problem ? 'method-problem' : undefined}
     >
-      <legend className={styles.sectionTitle}>{t.howDoYouWantTo()}</legend>
+      <legend className={styles.sectionTitle}>{t.methodLabel()}</legend>
       <div className={styles.methodCards}>
         {cards.map(({ method: each, name, words, icon }) => (
           <label key={each} className={styles.method} data-chosen={method === each || undefined}>

@@ -35,7 +35,7 @@ export function NextLesson({ details: { courseCode, dueDate, dueTime }, change }
         leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
         onClick={() => change({ dueDate: next.date, dueTime: next.time })}
       >
-        {t.startOfTheNextLesson({ day: words, time: next.time })}
+        {t.nextLessonStart({ day: words, time: next.time })}
       </Button>
     </div>
   );

@@ -51,8 +51,8 @@ export function SetupForm<Problems extends SetupProblems>(props: SetupFormProps<
         <Head step="details" title={props.title} />
         <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
-          <ErrorState title={t.yourCoursesCouldNotBe()} onRetry={() => void courses.refetch()}>
-            {t.whatYouEnteredIsStill()}
+          <ErrorState title={t.coursesLoadError()} onRetry={() => void courses.refetch()}>
+            {t.entriesKeptNote()}
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>

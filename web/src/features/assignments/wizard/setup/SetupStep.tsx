@@ -39,9 +39,9 @@ export function SetupStep(props: SetupStepProps) {
     <SetupForm
       {...props}
       onNext={onNext}
-      title={t.setUpTheAssignment()}
+      title={t.setupTitle()}
       courses={courses}
-      noCourses={t.youHaveNoCoursesYet()}
+      noCourses={t.coursesEmpty()}
       problems={setupProblems(details)}
       methods={METHODS}
     >
@@ -63,9 +63,9 @@ function useDueDateQuestion(details: Details, timezone: string, onNext: () => vo
   const { confirm } = useDialogs();
   return async () => {
     const question = {
-      title: t.theDueDateHasPassed(),
-      body: t.studentsCannotAnswerAnyMore(),
-      confirmLabel: t.continueWithThisDate(),
+      title: t.pastDueDateTitle(),
+      body: t.pastDueDateQuestion(),
+      confirmLabel: t.continueButton(),
     };
     if (!isDueInThePast(details, schoolMoment(new Date(), timezone)) || (await confirm(question))) onNext();
   };
@@ -83,8 +83,8 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
       <AboutFields
         {...{ details, change, problems }}
         courses={loading ? undefined : courseLabels(courses)}
-        titleExample={t.unitTest2()}
-        descriptionNote={t.studentsSeeItAboveThe()}
+        titleExample={t.titlePlaceholder()}
+        descriptionNote={t.descriptionHint()}
       />
       <DateTimeFields
         field="due"
@@ -107,7 +107,7 @@ const ANSWERS = [
       return t.yes();
     },
     get description() {
-      return t.theyWriteTheirAnswersHere();
+      return t.onlineSubmissionHint();
     },
   },
   {
@@ -116,7 +116,7 @@ const ANSWERS = [
       return t.no();
     },
     get description() {
-      return t.theyAnswerOnPaperAnd();
+      return t.paperSubmissionHint();
     },
   },
 ];

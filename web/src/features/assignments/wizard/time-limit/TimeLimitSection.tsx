@@ -43,13 +43,13 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
           <Radio
             value="disabled"
             label={t.noTimeLimit()}
-            description={t.studentsWorkOnItUntil()}
+            description={t.noTimeLimitHint()}
             disabled={disabled}
           />
           <Radio
             value="enabled"
-            label={t.withATimeLimit()}
-            description={t.theTimerStartsWhenA()}
+            label={t.withTimeLimit()}
+            description={t.withTimeLimitHint()}
             disabled={disabled}
           />
         </div>

@@ -51,8 +51,8 @@ export function limitProblem(limit: TimeLimit): string | null {
   if (limit.mode !== 'enabled') return null;
   const { hours, minutes } = limit;
   if (![hours, minutes].every((number) => Number.isInteger(number) && number >= 0))
-    return t.pleaseEnterWholeHoursAnd();
-  if (hours === 0 && minutes === 0) return t.pleaseSetATimeLimit();
+    return t.wholeNumbersError();
+  if (hours === 0 && minutes === 0) return t.zeroLimitError();
   return secondsOf(limit) > TIME_LIMIT_MAX ? contractText(TIME_LIMIT_TOO_LONG) : null;
 }
 
@@ -60,13 +60,13 @@ export function limitProblem(limit: TimeLimit): string | null {
 export function limitWarning(limit: TimeLimit, marks: number): string | null {
   const minutes = secondsOf(limit) / 60;
   if (limitProblem(limit) || minutes === 0 || marks === 0) return null;
-  if (minutes < marks) return t.timeMayBeTooShort();
-  return minutes > 4 * marks ? t.timeMayBeTooLong() : null;
+  if (minutes < marks) return t.timeShortWarning();
+  return minutes > 4 * marks ? t.timeLongWarning() : null;
 }
 
 /** Returns the label of the create button while the time limit is not chosen, or null. */
 export function limitLeft(limit: TimeLimit, studentSubmissionsAllowed: boolean): string | null {
   if (!studentSubmissionsAllowed) return null;
-  if (limit.mode === 'unset') return t.selectTimeLimitOption();
-  return limitProblem(limit) ? t.setValidTimeLimit() : null;
+  if (limit.mode === 'unset') return t.chooseLimitButton();
+  return limitProblem(limit) ? t.fixLimitButton() : null;
 }

@@ -47,23 +47,19 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       <div className={styles.words}>
         <p className={styles.excerpt}>
           {label !== '' && label !== name && <span className={styles.label}>{label}</span>}
-          {plainText(question.question).slice(0, EXCERPT) || t.thisQuestionIsEmpty()}
+          {plainText(question.question).slice(0, EXCERPT) || t.questionEmpty()}
         </p>
       </div>
       {wasDoubtful && !doubtful && (
         <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
       )}
       <MarksPossible
-        label={t.marksInTheListFor({ number: name })}
+        label={t.listMarksLabel({ number: name })}
         className={styles.marks ?? ''}
         marks={marksPossible}
         onChange={(marks) => actions.change(key, { marksPossible: marks })}
       />
-      <IconButton
-        label={t.moveMarksOfQuestionNumber({ number: name })}
-        className={styles.move}
-        data-row-grip={key}
-      >
+      <IconButton label={t.moveMarksLabel({ number: name })} className={styles.move} data-row-grip={key}>
         <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       {doubtful && (

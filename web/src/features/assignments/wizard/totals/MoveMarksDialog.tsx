@@ -38,7 +38,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
     <Modal
       opened
       onClose={onClose}
-      title={t.marksOfQuestionFrom({ from })}
+      title={t.marksFrom({ from })}
       size={460}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
@@ -90,7 +90,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
             {t.swapMarks({ first: source.marksPossible, second: target.marksPossible })}
           </Button>
           <Button variant="default" onClick={then(() => actions.merge(pair.from, pair.to))}>
-            {t.mergeTheTwoQuestions()}
+            {t.mergeQuestions()}
           </Button>
         </div>
       </div>

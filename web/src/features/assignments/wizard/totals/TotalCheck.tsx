@@ -134,7 +134,7 @@ function Summary({
       </div>
       {!agrees && printed !== null && (
         <Button variant="subtle" size="compact-sm" onClick={onNoTotal}>
-          {t.printedIsNotTheTotal({ printed })}
+          {t.notTheTotal({ printed })}
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ export function totalSummary(questions: readonly Counted[], printed: number | nu
 }
 
 function hintFor({ printed, found, all }: { printed: number; found: number; all: number }): string {
-  if (printed === all) return t.ofQuestionsToChooseFrom();
+  if (printed === all) return t.chooseQuestionsHint();
   return printed > found
     ? t.fewerMarks({ marks: marksLabelOf(printed - found) })
     : t.moreMarks({ marks: marksLabelOf(found - printed) });

@@ -36,9 +36,9 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const entries = readOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
   if (entries.length === 0) return null;
   return (
-    <section className={section.section} aria-label={t.whoGaveThisMark()}>
+    <section className={section.section} aria-label={t.markHistoryTitle()}>
       <div className={section.sectionHead}>
-        <h3>{t.whoGaveThisMark()}</h3>
+        <h3>{t.markHistoryTitle()}</h3>
       </div>
       <ol className={styles.timeline}>
         {entries.map(({ by, words, at, restorableMarkId }) => (
@@ -62,11 +62,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
               )}
             </span>
             <span className={styles.when}>
-              {at ? (
-                <time dateTime={at.toISOString()}>{shownMoment(at, now, timezone)}</time>
-              ) : (
-                t.notYetFinal()
-              )}
+              {at ? <time dateTime={at.toISOString()}>{shownMoment(at, now, timezone)}</time> : t.notFinal()}
             </span>
           </li>
         ))}

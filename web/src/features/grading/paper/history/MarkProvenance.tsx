@@ -23,7 +23,7 @@ export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
     queryFn: ({ signal }) =>
       call(readOnly ? getSchoolMarkHistory : getMarkHistory, { query: { responseId } }, { signal }),
   });
-  if (error) return <p role="alert">{t.theHistoryCouldNotBe({ message: error.message })}</p>;
+  if (error) return <p role="alert">{t.historyLoadError({ message: error.message })}</p>;
   if (!data) return <Loading label={t.readingTheHistory()} />;
   return (
     <ol className={styles.madeList} reversed>

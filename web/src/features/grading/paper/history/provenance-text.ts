@@ -8,31 +8,31 @@ type Fact = readonly [name: string, words: string];
 
 /** Why a mark was made without a model, by the code of the reason. */
 const notByModel = (): Record<string, string> => ({
-  'not-needed': t.aModelHadNothingTo(),
-  unavailable: t.theModelCouldNotBe(),
-  'over-budget': t.theDaysBudgetWasSpent(),
-  unfounded: t.theModelsQuotesWereNot(),
-  disagrees: t.theModelGaveFarMore(),
-  instructed: t.theAnswerTellsTheMarker(),
+  'not-needed': t.becauseNothingToAdd(),
+  unavailable: t.becauseModelUnreachable(),
+  'over-budget': t.becauseBudgetSpent(),
+  unfounded: t.becauseQuotesNotFound(),
+  disagrees: t.becauseMarksTooHigh(),
+  instructed: t.becauseAnswerInstructs(),
 });
 
 /** The model received a description instead of the image. The description may be wrong. */
 const describedBy = {
   aura: {
-    question: t.auraDescribedThisFigureOf,
-    key: t.auraDescribedThisFigureOfTheKey,
-    answer: t.auraDescribedThisPictureIn,
+    question: t.auraQuestionFigureNote,
+    key: t.auraKeyFigureNote,
+    answer: t.auraAnswerPictureNote,
   },
   teacher: {
-    question: t.aTeacherDescribedThisFigure,
-    key: t.aTeacherDescribedThisFigureOfTheKey,
-    answer: t.aTeacherDescribedThisPicture,
+    question: t.teacherQuestionFigureNote,
+    key: t.teacherKeyFigureNote,
+    answer: t.teacherAnswerPictureNote,
   },
 };
 
 function pictureFact({ inThe, words, byTeacher }: DescribedPicture): Fact {
   const name = describedBy[byTeacher ? 'teacher' : 'aura'][inThe]();
-  return [name, words === '' ? t.noDescriptionWasGiven() : words];
+  return [name, words === '' ? t.descriptionMissing() : words];
 }
 
 const SHOWN_OF_HASH = 12;
@@ -43,7 +43,7 @@ type MadeBy = NonNullable<ExplainedMark['madeBy']>;
 function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
   if (engine === 'model') return t.auraWithModel({ model: model ?? t.aLanguageModel() });
   const why = insteadOf && notByModel()[insteadOf.reason];
-  return why ? t.auraWithoutALanguageModel({ why }) : t.auraWithoutALanguageModel2();
+  return why ? t.auraModelFreeBecause({ why }) : t.auraModelFree();
 }
 
 /**
@@ -52,7 +52,7 @@ function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'mode
  */
 function confirmedWords(who: string, mark: ExplainedMark, others: number): string {
   const { marksObtained, marksPossible } = mark;
-  const together = others === 0 ? '' : t.togetherWithOthersOthers({ others });
+  const together = others === 0 ? '' : t.togetherFragment({ others });
   return t.whoConfirmed({
     who,
     marks: marksObtained,
@@ -64,26 +64,24 @@ function confirmedWords(who: string, mark: ExplainedMark, others: number): strin
 
 /** Returns a clause such as ', because Chidi Okonkwo got 2', or '' if no other mark was the reason. */
 const becauseWords = ({ taughtBy }: ExplainedMark): string =>
-  taughtBy ? t.becauseNameGotMarks({ name: taughtBy.studentName, marks: taughtBy.marksObtained }) : '';
+  taughtBy ? t.becauseFragment({ name: taughtBy.studentName, marks: taughtBy.marksObtained }) : '';
 
 /** Returns who gave the mark and why, without the final full stop. */
 function gaveWords(mark: ExplainedMark): string {
   const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
   const who = mark.givenBy || t.aTeacher();
-  if (how === 'taken-back') return t.whoTookAMarkBack({ who, marks: marksObtained });
-  if (how === 'brought-back') return t.whoRestoredMarksFromThe({ who, marks: marksObtained });
+  if (how === 'taken-back') return t.whoUndid({ who, marks: marksObtained });
+  if (how === 'brought-back') return t.whoRestored({ who, marks: marksObtained });
   if (mark.confirmedWith !== undefined) return confirmedWords(who, mark, mark.confirmedWith);
   if (taughtBy)
     return t.whoAccepted({ who, marks: marksObtained, of: marksPossible, because: becauseWords(mark) });
-  if (madeBy?.engine === 'choice') return t.theQuestionWasLeftOut({ marks: marksObtained });
+  if (madeBy?.engine === 'choice') return t.leftOutRule({ marks: marksObtained });
   if (!byAura) return t.whoGave({ who, marks: marksObtained, of: marksPossible });
   const engine = madeBy ? engineWords(madeBy) : 'AURA';
   if (how !== 'regraded') return t.whoGave({ who: engine, marks: marksObtained, of: marksPossible });
   const instruction =
-    regradeInstructions === ''
-      ? ''
-      : t.withTheInstructionRegradeinstructions({ instruction: regradeInstructions });
-  return t.engineMarkedTheAnswerAgain({ engine, instruction, marks: marksObtained, of: marksPossible });
+    regradeInstructions === '' ? '' : t.instructionFragment({ instruction: regradeInstructions });
+  return t.engineRegraded({ engine, instruction, marks: marksObtained, of: marksPossible });
 }
 
 /** Returns sentences that explain how a mark was made. */
@@ -91,10 +89,10 @@ export function madeSentence(mark: ExplainedMark): string {
   const { byAura, confidence, questionVersion, answerRevision } = mark;
   const sure =
     byAura && mark.madeBy?.engine !== 'choice' && confidence !== null
-      ? t.itWasRoundSure({ percent: Math.round(confidence * 100) })
+      ? t.sureFragment({ percent: Math.round(confidence * 100) })
       : '';
-  const words = answerRevision === 0 ? '' : t.andVersionAnswerrevisionOfThe({ version: answerRevision });
-  return t.gavewordsSureTheMarkIs({
+  const words = answerRevision === 0 ? '' : t.answerVersionFragment({ version: answerRevision });
+  return t.markProvenance({
     gave: gaveWords(mark),
     sure,
     version: questionVersion,
@@ -110,7 +108,7 @@ export function madeSentence(mark: ExplainedMark): string {
 function rubricWords({ rubrics }: ExplainedMark): string {
   if (rubrics.length === 0) return '';
   const names = rubrics.map(({ tag, version }) => (version === null ? tag : t.tagVersion({ tag, version })));
-  return t.itWasGivenByThe({ count: names.length, list: names.join(', ') });
+  return t.rubricsFragment({ count: names.length, list: names.join(', ') });
 }
 
 function tookWords(ms: number): string {
@@ -132,9 +130,7 @@ export function madeDetails({ madeBy }: Pick<ExplainedMark, 'madeBy'>): Fact[] {
     ...(keyVersion ? [[t.keyFingerprint(), keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(inputHash ? [[t.inputFingerprint(), inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(tookMs === undefined ? [] : [[t.timeTaken(), tookWords(tookMs)] as const]),
-    ...(tokens
-      ? [[t.tokens(), t.inputInOutputOut({ input: tokens.input, output: tokens.output })] as const]
-      : []),
+    ...(tokens ? [[t.tokens(), t.tokensInOut({ input: tokens.input, output: tokens.output })] as const] : []),
     ...(madeBy.describedPictures ?? []).map(pictureFact),
   ];
 }

@@ -24,7 +24,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
     });
     await refreshWork(assignmentId, studentId);
     toast.success(
-      t.questionLabelIsBackAt({
+      t.restoreDone({
         question: markedQuestionLabelOf(question),
         marks: marksObtained,
       }),
@@ -34,7 +34,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
     );
     askForProposals(assignmentId);
   } catch (error) {
-    toast.error(t.theMarkWasNotBrought(), {
+    toast.error(t.restoreError(), {
       id: 'not-brought-back',
       detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void restoreMark(request) },

@@ -43,10 +43,10 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
     <div className={styles.late}>
       {lateAnswers.map(({ id, response, savedAt, counts }) =>
         counts ? (
-          <section key={id} aria-label={t.arrivedTooLateAndCounts()}>
+          <section key={id} aria-label={t.lateCounted()}>
             <p className={styles.head}>
               <IconClockCheck size={16} stroke={1.7} aria-hidden="true" />
-              {t.thisAnswerArrivedTooLate({
+              {t.lateCountedBy({
                 when: when(savedAt),
                 givenBy: lateDecisions.at(-1)?.givenBy || t.aTeacher(),
               })}
@@ -56,7 +56,7 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
           <SavedAnswer
             key={id}
             name={t.arrivedTooLate()}
-            words={t.arrivedTooLateWhenSaved({ when: when(savedAt) })}
+            words={t.lateNotCounted({ when: when(savedAt) })}
             response={response}
             blank={t.emptied()}
           >
@@ -67,13 +67,11 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
       {inTime && (
         <SavedAnswer
           name={t.onTime()}
-          words={
-            inTime.savedAt ? t.onTimeWhenSavedBut({ when: when(inTime.savedAt) }) : t.nothingArrivedOnTime()
-          }
+          words={inTime.savedAt ? t.onTimeNotCounted({ when: when(inTime.savedAt) }) : t.onTimeEmpty()}
           response={inTime.response}
           blank={inTime.savedAt ? t.empty() : ''}
         >
-          {button(inTime.savedAt ? t.countThisOneInstead() : t.doNotCountTheLate(), null)}
+          {button(inTime.savedAt ? t.countInstead() : t.uncountLate(), null)}
         </SavedAnswer>
       )}
     </div>

@@ -16,7 +16,7 @@ interface CountRequest {
 }
 
 const sentenceFor = (label: string, lateAnswerId: number | null) =>
-  lateAnswerId === null ? t.questionLabelTheAnswerIn({ label }) : t.questionLabelTheLateAnswer({ label });
+  lateAnswerId === null ? t.onTimeCountsDone({ label }) : t.lateCountsDone({ label });
 
 /**
  * Makes another answer count. The previous one is not deleted, and an answer that had a mark is marked again.
@@ -31,14 +31,14 @@ export async function countLate(request: CountRequest): Promise<void> {
     forgetAssignmentList();
     toast.success(sentenceFor(markedQuestionLabelOf(question), lateAnswerId), {
       id: 'late-counted',
-      ...(marking ? { detail: t.auraMarksItAgainThe() } : {}),
+      ...(marking ? { detail: t.regradeNote() } : {}),
     });
   } catch (error) {
     // The other answer may count although the response was lost.
     if (isOutcomeUnknown(error)) await refreshWork(assignmentId, studentId).catch(() => undefined);
-    toast.error(isOutcomeUnknown(error) ? t.theAnswerMayNotCountYet() : t.nothingWasChanged(), {
+    toast.error(isOutcomeUnknown(error) ? t.countUnknown() : t.nothingWasChanged(), {
       id: 'late-not-counted',
-      detail: t.valueBothAnswersAreSaved({ value: changeProblem(error) }),
+      detail: t.bothAnswersSaved({ value: changeProblem(error) }),
       action: { label: t.tryAgain(), run: () => void countLate(request) },
     });
   }

@@ -22,7 +22,7 @@ export function MovePaper(props: MovePaperProps) {
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={t.giveThePaperToAnother()}
+        title={t.moveTitle()}
         size={480}
         closeButtonProps={{ 'aria-label': t.closeMove() }}
       >
@@ -47,9 +47,9 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
   const hasPaper = to !== undefined && readWorks(assignmentId)?.[String(to.id)]?.student.origin === 'paper';
   return (
     <div className={styles.dialog}>
-      <p>{t.paperGoesWithMarks({ file, name })}</p>
+      <p>{t.moveNote({ file, name })}</p>
       <Select
-        label={t.whoWroteThisPaper()}
+        label={t.moveStudentLabel()}
         placeholder={t.chooseAStudent()}
         data={students
           .filter((student) => student.id !== id)
@@ -59,19 +59,19 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
         searchable
         // The focus is here when the dialog opens, and the list would cover what it says.
         openOnFocus={false}
-        nothingFoundMessage={t.noMatchingStudentsFound()}
+        nothingFoundMessage={t.studentSearchEmpty()}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={240}
         data-autofocus
       />
       {to && (
         <p className={styles.grey}>
-          {hasPaper ? t.otherPaperInExchange({ other: nameOf(to), name }) : t.nameHasNoPaperThen({ name })}
+          {hasPaper ? t.exchangeNote({ other: nameOf(to), name }) : t.paperlessNote({ name })}
         </p>
       )}
       {move.isError && (
         <p role="alert" className={styles.problem}>
-          {move.error instanceof Error ? move.error.message : t.thePaperWasNotMoved()}
+          {move.error instanceof Error ? move.error.message : t.moveError()}
         </p>
       )}
       <div className={styles.actions}>

@@ -20,14 +20,14 @@ export function OtherName({ assignmentId, work }: OtherNameProps) {
     <section
       className={styles.otherName}
       data-withheld={isWithheld || undefined}
-      aria-label={t.nameOnThePaper()}
+      aria-label={t.paperNameHeading()}
     >
       <IconUserQuestion size={18} stroke={1.7} aria-hidden="true" />
       <div className={styles.otherNameText}>
         {paperNames.map((name) => (
           <p key={`${name.page} ${name.name}`}>{sentenceOf(name, student)}</p>
         ))}
-        {isWithheld && <p>{t.nothingOfItIsShown({ student })}</p>}
+        {isWithheld && <p>{t.withheldNote({ student })}</p>}
         <div className={styles.otherNameActions}>
           <Button
             variant="default"
@@ -35,7 +35,7 @@ export function OtherName({ assignmentId, work }: OtherNameProps) {
             loading={confirm.isPending}
             onClick={() => confirm.mutate()}
           >
-            {t.thisIsThePaperOf({ student })}
+            {t.confirmStudent({ student })}
           </Button>
           <MovePaper key={work.student.id} assignmentId={assignmentId} work={work} />
         </div>
@@ -46,6 +46,6 @@ export function OtherName({ assignmentId, work }: OtherNameProps) {
 
 function sentenceOf({ page, name, inCourse }: PaperName, student: string): string {
   return inCourse
-    ? t.pageHasTheName({ page, name, student })
-    : t.pageHasTheNameOfNobody({ page, name, student });
+    ? t.otherNameWarning({ page, name, student })
+    : t.unknownNameWarning({ page, name, student });
 }

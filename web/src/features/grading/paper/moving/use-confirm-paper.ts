@@ -15,10 +15,10 @@ export function useConfirmPaper(assignmentId: number, { student }: StudentWork) 
       }),
     onSuccess: async () => {
       await refreshWork(assignmentId, student.id);
-      toast.success(t.thePaperIsConfirmed(), { id: 'paper-confirmed' });
+      toast.success(t.confirmDone(), { id: 'paper-confirmed' });
     },
     onError: (error) =>
-      toast.error(t.thePaperWasNotConfirmed(), {
+      toast.error(t.confirmError(), {
         id: 'paper-not-confirmed',
         detail: errorText(error),
       }),

@@ -18,7 +18,7 @@ export function useMovePaper(assignmentId: number, { student }: StudentWork) {
     onSuccess: async (_, to) => {
       change({ studentId: to.id });
       await forgetWorks(assignmentId);
-      toast.success(t.thePaperIsNowOf({ name: to.name }), { id: 'paper-moved' });
+      toast.success(t.moveDone({ name: to.name }), { id: 'paper-moved' });
     },
   });
 }

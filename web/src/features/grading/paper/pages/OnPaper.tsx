@@ -25,10 +25,10 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
   if (pages.length === 0) {
     return (
       <p className={styles.unplaced}>
-        {rich(t.noPlaceOnThePaper, {
+        {rich(t.placeMissing, {
           link: (
             <a href={pagePicture(fileName, 1)} target="_blank" rel="noreferrer">
-              {t.openPage1OfFile({ file: originalFileName || t.thePaper() })}
+              {t.openFirstPage({ file: originalFileName || t.paperFallbackName() })}
             </a>
           ),
         })}
@@ -36,9 +36,9 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
     );
   }
   return pages.map(([page, boxes]) => (
-    <section key={page} className={section.section} aria-label={t.onPaperPage({ page })}>
+    <section key={page} className={section.section} aria-label={t.onPaperPageLabel({ page })}>
       <div className={section.sectionHead}>
-        <h3>{t.onPaperPagePage2({ page })}</h3>
+        <h3>{t.paperPageHeading({ page })}</h3>
         <span className={styles.pageTools}>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => view.show(page)}>
             {t.wholePage()}
@@ -52,7 +52,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
         key={`${question.responseId}-${page}`}
         cropped
         source={pagePicture(fileName, page)}
-        label={t.pagePageOfFileWith({ page, file: originalFileName || t.thePaper() })}
+        label={t.answerPageAlt({ page, file: originalFileName || t.paperFallbackName() })}
         boxes={boxes}
       />
     </section>

@@ -18,9 +18,9 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
   return (
     <>
       {answerBoxesByPage(places).map(([page, boxes]) => (
-        <section key={page} className={section.section} aria-label={t.fromTheStudentsOwnPdf({ page })}>
+        <section key={page} className={section.section} aria-label={t.ownPdfPageLabel({ page })}>
           <div className={section.sectionHead}>
-            <h3>{t.ownPdfPagePage({ page })}</h3>
+            <h3>{t.ownPdfPageHeading({ page })}</h3>
             <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
               {t.openPage()}
             </a>
@@ -29,15 +29,15 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
             key={`${responseId}-${page}`}
             cropped
             source={pagePicture(fileName, page)}
-            label={t.pagePageOfTheStudents({ page })}
+            label={t.ownPdfPageAlt({ page })}
             boxes={boxes}
           />
         </section>
       ))}
       {status === 'waiting' && (
-        <section className={section.section} aria-label={t.notConfirmedByTheStudent()}>
+        <section className={section.section} aria-label={t.studentUnconfirmed()}>
           <p className={styles.unplaced}>
-            {response === '' ? t.flagTheStudentHasNot({ flag: sentenceText(flag) }) : t.readFromThePdfAnd()}
+            {response === '' ? t.flagUnconfirmed({ flag: sentenceText(flag) }) : t.unconfirmedNote()}
           </p>
           {response !== '' && <RichText html={response} size="small" />}
         </section>

@@ -37,7 +37,7 @@ export function PlacePassage({
     <div className={styles.placing}>
       {suggested && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void place(suggested)}>
-          {t.assignToQuestionLabel({ question: markedQuestionLabelOf(suggested) })}
+          {t.assignToQuestion({ question: markedQuestionLabelOf(suggested) })}
         </Button>
       )}
       <Menu position="bottom-end" withinPortal>
@@ -48,7 +48,7 @@ export function PlacePassage({
             loading={isBusy}
             rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
           >
-            {suggested ? t.anotherQuestion() : t.assignToAQuestion()}
+            {suggested ? t.anotherQuestion() : t.assignLabel()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu ?? ''}>
@@ -60,7 +60,7 @@ export function PlacePassage({
           {!noAnswer && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => void place(null)}>{t.thisIsNotAnAnswer()}</Menu.Item>
+              <Menu.Item onClick={() => void place(null)}>{t.notAnAnswer()}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>
@@ -85,9 +85,9 @@ export function PlaceAll({ assignmentId, work }: { assignmentId: number; work: S
   };
   return (
     <div className={styles.all}>
-      <p>{t.auraSuggestsAQuestionFor({ count: placings.length })}</p>
+      <p>{t.suggestedQuestionsNote({ count: placings.length })}</p>
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void placeAll()}>
-        {t.assignCountAsSuggested({ count: placings.length })}
+        {t.assignSuggested({ count: placings.length })}
       </Button>
     </div>
   );

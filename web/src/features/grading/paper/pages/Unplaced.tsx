@@ -26,7 +26,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   if (unmatched.length === 0) return null;
   return (
     <details className={styles.unplaced} open={waiting > 0}>
-      <summary>{waiting === 0 ? t.passagesThatAreNotAnswers() : titleOf(waiting)}</summary>
+      <summary>{waiting === 0 ? t.setAsideHeading() : titleOf(waiting)}</summary>
       <PlaceAll assignmentId={assignmentId} work={work} />
       {unmatched.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages keep their order
@@ -36,7 +36,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   );
 }
 
-const titleOf = (count: number) => t.countPassagesOfThePaper({ count });
+const titleOf = (count: number) => t.unplacedPassages({ count });
 
 function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage: Passage }) {
   const { text, places, passage: number, noAnswer, suggestedQuestionId } = passage;
@@ -72,9 +72,9 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <PagePicture
           cropped
           source={pagePicture(fileName, place.page)}
-          label={t.pagePageOfFileWith2({
+          label={t.passagePageAlt({
             page: place.page,
-            file: originalFileName || t.thePaper(),
+            file: originalFileName || t.paperFallbackName(),
           })}
           boxes={places.filter(({ page }) => page === place.page).map(({ box }) => box)}
         />

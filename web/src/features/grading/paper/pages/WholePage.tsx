@@ -23,9 +23,9 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
   const { fileName, originalFileName } = work.student;
   const boxes = answerBoxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
-    <section className={section.section} aria-label={t.onPaperPage({ page })}>
+    <section className={section.section} aria-label={t.onPaperPageLabel({ page })}>
       <div className={section.sectionHead}>
-        <h3>{t.onPaperPagePageOf({ page, last })}</h3>
+        <h3>{t.paperPageOfLast({ page, last })}</h3>
         <span className={styles.pageTools}>
           <IconButton label={t.pageBefore()} disabled={page <= 1} onClick={() => turn(-1)}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
@@ -49,7 +49,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
         <PagePicture
           key={page}
           source={pagePicture(fileName, page)}
-          label={t.pagePageOfFile({ page, file: originalFileName || t.thePaper() })}
+          label={t.filePageAlt({ page, file: originalFileName || t.paperFallbackName() })}
           boxes={boxes}
         />
       </div>

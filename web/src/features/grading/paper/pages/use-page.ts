@@ -33,7 +33,7 @@ export function usePage(work: StudentWork | undefined, question: GradedQuestion 
     show,
     turn: (by) => {
       if (work?.student.origin !== 'paper' || !question) {
-        toast.info(t.thisWorkIsNotOn(), { id: 'page' });
+        toast.info(t.notOnPaper(), { id: 'page' });
         return;
       }
       const here = page ?? answerBoxesByPage(question.places)[0]?.[0];

@@ -37,7 +37,7 @@ export function CorrectReading(props: CorrectReadingProps) {
         setOpen(true);
       }}
     >
-      {question.notRead ? t.typeWhatItSays() : t.correctTheReading()}
+      {question.notRead ? t.typeReading() : t.correctTheReading()}
     </Button>
   );
 }
@@ -72,8 +72,8 @@ function Correcting({
           setResponse(typed);
         }}
         onProblem={setProblem}
-        ariaLabel={t.whatTheStudentWrote()}
-        placeholder={t.typeWhatTheStudentWrote()}
+        ariaLabel={t.readingLabel()}
+        placeholder={t.readingPlaceholder()}
         uploadImage={uploadImage}
       />
       {problem !== '' && (
@@ -83,7 +83,7 @@ function Correcting({
       )}
       <div className={styles.actions}>
         <Button size="xs" loading={isBusy} onClick={() => void save()}>
-          {t.saveAndMarkAgain()}
+          {t.saveReading()}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onClose}>
           {t.cancel()}

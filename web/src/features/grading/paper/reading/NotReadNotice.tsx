@@ -14,8 +14,8 @@ export function NotReadNotice({ question }: { question: GradedQuestion }) {
         <MarkGlyph state="not-read" size={18} />
         {t.notRead()}
       </p>
-      <p>{sentenceText(question.flag) || t.theWritingCouldNotBe2()}</p>
-      <p>{t.itHasNoMarkUntil()}</p>
+      <p>{sentenceText(question.flag) || t.writingUnreadTitle()}</p>
+      <p>{t.writingUnreadNote()}</p>
     </section>
   );
 }

@@ -24,9 +24,7 @@ interface Placings {
 function placedText(placings: readonly Placing[]): string {
   const [only, ...others] = placings;
   if (others.length > 0) return t.countPassagesAssigned({ count: placings.length });
-  return only?.question
-    ? t.assignedToQuestionLabel({ question: markedQuestionLabelOf(only.question) })
-    : t.setAsideAsNotAn();
+  return only?.question ? t.assignDone({ question: markedQuestionLabelOf(only.question) }) : t.setAsideDone();
 }
 
 /** Assigns passages to questions, or records that they are no answers. */
@@ -43,17 +41,14 @@ export async function placePassages({ assignmentId, student, placings }: Placing
     toast.success(placedText(placings), { id: 'passage-placed' });
   } catch (error) {
     const left = placings.slice(placed);
-    toast.error(
-      left.length > 1 ? t.countPassagesWereNotMoved({ count: left.length }) : t.thePassageWasNotMoved(),
-      {
-        id: 'passage-not-placed',
-        detail: errorText(error),
-        action: {
-          label: t.tryAgain(),
-          run: () => void placePassages({ assignmentId, student, placings: left }),
-        },
+    toast.error(left.length > 1 ? t.passagesMoveError({ count: left.length }) : t.passageMoveError(), {
+      id: 'passage-not-placed',
+      detail: errorText(error),
+      action: {
+        label: t.tryAgain(),
+        run: () => void placePassages({ assignmentId, student, placings: left }),
       },
-    );
+    });
     void refreshWork(assignmentId, student.id).catch(() => undefined);
   }
 }

@@ -38,10 +38,10 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
       closeButtonProps={{ 'aria-label': t.close() }}
     >
       {open.length === 0 ? (
-        <p className={styles.none}>{t.everyoneHasHandedInSo()}</p>
+        <p className={styles.none}>{t.extraTimeBlocked()}</p>
       ) : (
         <>
-          <p className={styles.about}>{t.itIsAddedToThe()}</p>
+          <p className={styles.about}>{t.extraTimeHelp()}</p>
           <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
         </>
       )}
@@ -81,9 +81,9 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
     isCheckedWhileTyping: true,
     sending: useGiveTime(assignmentId, whom === EVERYBODY ? null : Number(whom)),
     onSent: (_, { minutes }) =>
-      toast.success(t.nameHasTimeMore({ name, time: shortTime(Number(minutes) * 60) }), { id: 'extra-time' }),
+      toast.success(t.extraTimeGiven({ name, time: shortTime(Number(minutes) * 60) }), { id: 'extra-time' }),
   });
-  const problem = form.errors.minutes ?? (error && `${t.theExtraTimeWasNot()}: ${error.message}`);
+  const problem = form.errors.minutes ?? (error && `${t.extraTimeError()}: ${error.message}`);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Select
@@ -93,7 +93,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
         allowDeselect={false}
         searchable
         data={[
-          { value: EVERYBODY, label: t.allCountNotHandedIn({ count: open.length }) },
+          { value: EVERYBODY, label: t.allNotHandedIn({ count: open.length }) },
           ...open.map((student) => ({ value: String(student.id), label: student.name })),
         ]}
         onChange={(value) => onWhom(value ?? EVERYBODY)}

@@ -26,7 +26,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
       <p className={styles.words}>
         <strong>{t.timedTime({ time: shortTime(timeLimit) })}</strong>
         {data && <span>{classWords(data.students)}</span>}
-        {isError && !data && <span>{t.weCannotShowWhoIs()}</span>}
+        {isError && !data && <span>{t.progressLoadError()}</span>}
       </p>
       <Button
         variant="default"

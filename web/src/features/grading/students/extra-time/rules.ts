@@ -18,7 +18,7 @@ export function shortTime(seconds: number): string {
 export function minutesProblem(minutes: number | string): string | null {
   const most = EXTRA_SECONDS_MAX / 60;
   const isGivable = Number.isInteger(Number(minutes)) && Number(minutes) >= 1 && Number(minutes) <= most;
-  return isGivable ? null : t.pleaseGive1ToMost({ most });
+  return isGivable ? null : t.minutesError({ most });
 }
 
 /**
@@ -33,18 +33,17 @@ export function stateWords(student: TimedStudent, now: Date): string {
   if (status === 'working') {
     const isAway = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
     const time = shortTime(remaining ?? 0);
-    return isAway ? t.workingTimeLeftPageNotOpen({ time }) : t.workingTimeLeft({ time });
+    return isAway ? t.workingPageClosed({ time }) : t.workingTimeLeft({ time });
   }
-  if (closedByServer) return t.timeWasUpSubmittedAutomatically();
-  if (method === 'auto_time_limit') return t.timeWasUpHandedIn();
+  if (closedByServer) return t.submittedAutomatically();
+  if (method === 'auto_time_limit') return t.timeUpHandedIn();
   return used === null ? t.handedIn() : t.handedInAfterTime({ time: shortTime(used) });
 }
 
 /** Returns the extra time, such as `+11 min, 25% by the school`, or '' if there is none. */
 export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
   if (extraSeconds <= 0) return '';
-  const granted =
-    accommodationPercent > 0 ? t.accommodationpercentByTheSchool({ percent: accommodationPercent }) : '';
+  const granted = accommodationPercent > 0 ? t.accommodationFragment({ percent: accommodationPercent }) : '';
   return `+${shortTime(extraSeconds)}${granted}`;
 }
 

@@ -26,7 +26,7 @@ export function FileStudent({ paper, papers, students }: FileStudentProps) {
   if (split)
     return (
       <div className={styles.choice}>
-        <p className={styles.count}>{t.thisFileHasPapers({ count: includedPapers(split).length })}</p>
+        <p className={styles.count}>{t.paperCount({ count: includedPapers(split).length })}</p>
         <ExaminationLine examination={examination} />
       </div>
     );
@@ -45,7 +45,7 @@ export function FileStudent({ paper, papers, students }: FileStudentProps) {
           className={styles.splitButton}
           size="compact-sm"
           variant="subtle"
-          aria-label={t.splitNameIntoPapers({ name })}
+          aria-label={t.splitFileLabel({ name })}
           onClick={() => changePaper(id, { split: wholeFile(pageCount), studentId: null, problem: '' })}
         >
           {t.splitIntoPapers()}

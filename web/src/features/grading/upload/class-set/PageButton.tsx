@@ -23,7 +23,7 @@ export function PageButton({ fileName, page, isAside, actions }: PageButtonProps
           className={styles.page}
           data-page={page}
           data-aside={isAside || undefined}
-          aria-label={isAside ? t.pagePageSetAside({ page }) : t.pagePage({ page })}
+          aria-label={isAside ? t.pageSetAside({ page }) : t.pagePage({ page })}
         >
           <span className={styles.picture}>
             {fileName && (

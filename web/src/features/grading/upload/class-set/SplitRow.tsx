@@ -48,7 +48,7 @@ export function SplitRow(props: SplitRowProps) {
       </div>
       <div className={styles.student}>
         {included.length === 0 ? (
-          <p className={styles.grey}>{t.setAsideNotUploaded()}</p>
+          <p className={styles.grey}>{t.setAsideNote()}</p>
         ) : (
           <>
             <StudentSelect
@@ -64,7 +64,7 @@ export function SplitRow(props: SplitRowProps) {
             ))}
             {onContinue && (
               <Button className={styles.splitButton} size="compact-xs" variant="subtle" onClick={onContinue}>
-                {t.continueTheClassList()}
+                {t.continueClassList()}
               </Button>
             )}
           </>

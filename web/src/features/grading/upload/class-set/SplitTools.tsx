@@ -31,7 +31,7 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
   const hasMissing = includedPapers(split).some(({ studentId }) => studentId === null);
   return (
     <div className={styles.tools}>
-      <p className={styles.grey}>{t.pressAPageToMove()}</p>
+      <p className={styles.grey}>{t.pagesHelp()}</p>
       <form
         className={styles.every}
         onSubmit={(event) => {
@@ -42,7 +42,7 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
         }}
       >
         <NumberInput
-          aria-label={t.pagesOfEachPaper()}
+          aria-label={t.pagesPerPaperLabel()}
           value={size}
           onChange={setSize}
           min={1}
@@ -61,7 +61,7 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
         disabled={!hasMissing}
         onClick={() => show(assignInOrder(split, classList, { taken }))}
       >
-        {t.assignInClassListOrder()}
+        {t.assignByClassList()}
       </Button>
       <Button
         size="compact-sm"
@@ -69,7 +69,7 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
         color="gray"
         onClick={() => changePaper(paper.id, { split: undefined, problem: '' })}
       >
-        {t.keepAsOnePaper()}
+        {t.keepOnePaper()}
       </Button>
     </div>
   );

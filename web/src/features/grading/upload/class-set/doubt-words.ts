@@ -6,16 +6,16 @@ import type { Doubt } from './split.ts';
 export function doubtWords(doubt: Doubt, student: string): string {
   switch (doubt.kind) {
     case 'uncertain-name':
-      return t.thePageSaysPleaseCheck({ name: doubt.written });
+      return t.nameUncertain({ name: doubt.written });
     case 'unknown-name':
-      return t.nobodyInTheCourseIsCalled({ name: doubt.written });
+      return t.nameUnknown({ name: doubt.written });
     case 'other-name':
-      return t.pageHasAnotherName({ page: doubt.page, name: doubt.written });
+      return t.otherNameOnPage({ page: doubt.page, name: doubt.written });
     case 'no-name':
-      return doubt.starts === 'numbering' ? t.theNumbersStartAgain() : t.thePagesStartAgain();
+      return doubt.starts === 'numbering' ? t.answerNumbersRestart() : t.pageNumbersRestart();
     case 'joined':
-      return t.becomesOnePaperWithPages({ count: doubt.pages.length, pages: doubt.pages.join(', ') });
+      return t.mergedPagesNote({ count: doubt.pages.length, pages: doubt.pages.join(', ') });
     case 'has-work':
-      return t.studentHasWorkAlready({ student });
+      return t.existingWorkNote({ student });
   }
 }

@@ -16,25 +16,25 @@ export function pageActions(split: Split, page: number, change: (split: Split) =
   return [
     {
       key: 's' as const,
-      label: isFirst ? t.joinToThePaperBefore() : t.startAPaperHere(),
+      label: isFirst ? t.joinPreviousPaper() : t.startPaper(),
       run: () => change(toggleStart(split, page)),
       isPossible: page > 1,
     },
     {
       key: 'p' as const,
-      label: t.moveToThePreviousPaper(),
+      label: t.moveToPreviousPaper(),
       run: () => change(giveToPrevious(split, page)),
       isPossible: isFirst && page > 1,
     },
     {
       key: 'n' as const,
-      label: t.moveToTheNextPaper(),
+      label: t.moveToNextPaper(),
       run: () => change(giveToNext(split, page)),
       isPossible: isLast,
     },
     {
       key: 'x' as const,
-      label: isAside ? t.putThePageBack() : t.setThePageAside(),
+      label: isAside ? t.putPageBack() : t.setPageAside(),
       run: () => change(toggleAside(split, page)),
       isPossible: true,
     },

@@ -27,7 +27,7 @@ export async function sendSplit(id: number): Promise<void> {
     sendPapers(replacePaper(id, parts));
   } catch (error) {
     if (signal.aborted) return;
-    const problem = error instanceof Error ? error.message : t.thisPaperCouldNotBe();
+    const problem = error instanceof Error ? error.message : t.paperReadError();
     changePaper(id, { phase: 'chosen', problem });
   }
 }
