@@ -117,9 +117,10 @@ export async function listWorkMarks(
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
     const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
+    // Read before the marks: a marking that has ended has written all of them, so no answer is shown as neither marked nor in progress.
+    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const answerOf = answersByPlace(await listAnswerHeads(tx, ids));
     const marks = await workMarks.listBrief(tx, ids);
-    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const late = await countLateAnswers(tx, ids);
     const shown = handedIn.map((work) => {
       const marking = markings.get(work.studentId);

@@ -191,6 +191,8 @@ export async function listWork(
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
     const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
+    // Read before the marks: a marking that has ended has written all of them, so no answer is shown as neither marked nor in progress.
+    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const answerOf = answersByPlace(await listResponses(tx, ids));
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
@@ -198,7 +200,6 @@ export async function listWork(
     const others = await listOthers(tx, workMarks, handedIn);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
-    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const shown = handedIn.map((work) => {
       const marking = markings.get(work.studentId);
       const graded = questions.flatMap((question) => {
