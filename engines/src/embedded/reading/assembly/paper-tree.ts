@@ -40,8 +40,6 @@ export interface PaperNode {
   isChosenByTotal?: boolean;
   /** The key lists more points than there are marks, and any of them count until the marks are reached. */
   isCapped?: boolean;
-  /** Lines below its answer in the key that belong to no question. */
-  leftOfKey?: string[];
   /** How many parts the student answers, if the paper offers a choice. */
   chosen?: number | undefined;
   /** For a root: the index of its section in the paper. */

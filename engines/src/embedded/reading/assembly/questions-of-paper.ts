@@ -135,21 +135,8 @@ function doubtsOf(node: PaperNode, lines: SourceLine[], answer: SourceLine[]): R
       `No number could be read here; ${node.value} was taken, because it comes next.`,
     ),
     ...doubtIf(answer.length === 0, 'No answer was found for this question.', 'answer'),
-    ...doubtIf(
-      node.leftOfKey !== undefined,
-      `The answer key has text here that belongs to no question: “${shortened(node.leftOfKey ?? [])}”`,
-      'answer',
-    ),
     ...doubtIf(isUnsure, UNSURE_WORDS),
   ];
-}
-
-/** The most characters of a text that are shown in a sentence. */
-const MAX_SHOWN = 160;
-
-function shortened(lines: string[]): string {
-  const text = lines.join(' ').replace(/\s+/g, ' ');
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text;
 }
 
 const doubtIf = (

@@ -35,8 +35,6 @@ import { keyPieces } from './key-rows.ts';
 export interface KeyEntry {
   node: PaperNode | undefined;
   lines: SourceLine[];
-  /** The lines begin with a number, unlike notes and headings between answers. */
-  isNumbered: boolean;
 }
 
 /** Matches a row number that is repeated in the number of the first part: `1.1  1.1.1  B`. */
@@ -138,7 +136,7 @@ const targetOf = (node: PaperNode) => ({
 
 /** Returns the lines from each beginning of an answer to the next one. */
 function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], questions: PaperNode[]): KeyEntry[] {
-  const entries: KeyEntry[] = [{ node: undefined, lines: [], isNumbered: false }];
+  const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
   const begins = new Map(starts.map((start) => [start.line, start]));
   let end = 0;
   for (const [at, line] of lines.entries()) {
@@ -149,9 +147,9 @@ function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], question
       end = begun.end;
       const rest = node ? begun.rest.replace(listed, '$1') : text;
       const own = begun.rest === '' ? [] : [{ ...(lines[end - 1] ?? line), text: rest }];
-      entries.push({ node, lines: own, isNumbered: !begun.isHeading });
+      entries.push({ node, lines: own });
     } else if (at >= end && endsAnswers(text)) {
-      entries.push({ node: undefined, lines: [], isNumbered: false });
+      entries.push({ node: undefined, lines: [] });
     } else if (at >= end && !isRuledLine(text) && !(isAlternative(text) && begins.has(at + 1))) {
       entries.at(-1)?.lines.push(line);
     }

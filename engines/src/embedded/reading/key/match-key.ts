@@ -16,33 +16,24 @@ import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 
 /**
- * Writes the answers of a key into the questions of its paper, found by their numbers and by the text of the questions. Answers that belong
- * to no question are noted at the question above them in the key.
+ * Writes the answers of a key into the questions of its paper, found by their numbers and by the text of the questions.
  *
- * @returns those lines as rich text, in the order of the key
+ * @returns the lines that belong to no question as rich text, in the order of the key
  */
 export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
-  const left: { above: PaperNode | undefined; lines: SourceLine[]; isNumbered: boolean }[] = [];
-  let above: PaperNode | undefined;
-  for (const { node, lines: answerLines, isNumbered } of readKey(lines, tree)) {
+  const left: SourceLine[][] = [];
+  for (const { node, lines: answerLines } of readKey(lines, tree)) {
     const rest = node ? answer(node, answerLines) : answerLines;
-    if (rest.length > 0) left.push({ above, lines: rest, isNumbered });
-    above = (node && questionsOf(node).at(-1)) ?? above;
+    if (rest.length > 0) {
+      left.push(rest);
+    }
   }
   const printed = new Set(tree.printed.map((text) => text.trim()));
   const title = tree.title.map(({ text }) => text).join(' ');
-  const [first] = tree.roots.flatMap(questionsOf);
-  return left.flatMap(({ above: node = first, lines: all, isNumbered }) => {
-    const rest = withoutHeading(all, title).filter(
-      ({ text }) => !printed.has(text.trim()) && !isKeyHeading(text),
-    );
-    const html = richTextOf(rest);
-    if (html === '') return [];
-    const hasWords = rest.some(({ text }) => /\p{L}{2}/u.test(text));
-    if (node && isNumbered && hasWords)
-      node.leftOfKey = [...(node.leftOfKey ?? []), ...rest.map(({ text }) => text.trim())];
-    return [html];
-  });
+  const unmatched = left
+    .map((answerLines) => withoutHeading(answerLines, title))
+    .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)));
+  return unmatched.map(richTextOf).filter((html) => html !== '');
 }
 
 /** Writes the lines of a key into a part of the paper, and returns those that are left over. */
