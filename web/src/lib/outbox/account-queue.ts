@@ -6,8 +6,9 @@ import type { Profile } from '../session/profile.ts';
 import { onSessionEnd, type Role, recallProfile } from '../session/session.ts';
 import { outcomeOfFailure, outcomeOfStatus } from './item-transport.ts';
 import { type Journals, journals } from './journal.ts';
-import { browserClock, type Content, type Deliver, type Journal, type Outcome } from './outbox-terms.ts';
+import type { Content, Deliver, Journal, Outcome } from './outbox-terms.ts';
 import { followPage, SaveQueue } from './save-queue.ts';
+import { browserClock } from './send-schedule.ts';
 
 /** One kind of items, and how an item is sent to the server. */
 interface AccountItems {

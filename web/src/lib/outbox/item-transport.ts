@@ -5,14 +5,8 @@
 import { UnreadableReplyError } from '../http/api.ts';
 import { ConnectionError } from '../http/http.ts';
 import * as transitions from './item-transitions.ts';
-import {
-  type Content,
-  type Deliver,
-  type Delivery,
-  type ItemParts,
-  type Outcome,
-  Timer,
-} from './outbox-terms.ts';
+import type { Content, Deliver, Delivery, ItemParts, Outcome } from './outbox-terms.ts';
+import { Timer } from './send-schedule.ts';
 
 /** A change is noted at once, and written to the device's disk after at most this time, in ms. */
 const JOURNAL_MS = 300;
@@ -46,7 +40,7 @@ export class ItemSnapshot {
     const { journal, id, item } = this.#parts;
     const entry = transitions.entryOf(item());
     if (entry) journal.note(id, entry);
-    if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
+    if (!this.#timer.isRunning) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
   }
 
   /** Resolves when the device has stored the answer, or could not. The state says which. */

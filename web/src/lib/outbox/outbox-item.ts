@@ -11,10 +11,9 @@ import {
   type ItemParts,
   type ItemState,
   type Outcome,
-  retryPause,
   type ServerItem,
-  Timer,
 } from './outbox-terms.ts';
+import { SendSchedule, Timer } from './send-schedule.ts';
 
 /**
  * One item: an answer, or another text with an id. Typing is stored in the journal at once, and sent after a
@@ -32,13 +31,11 @@ export class OutboxItem {
   #item: transitions.TrackedItem;
   /** The newest version that this page has received from the server. */
   #newest: ServerItem;
-  #running: Promise<void> | null = null;
+  #currentSave: Promise<void> | null = null;
   #sendNext = false;
   /** Set after a restore or a failure: the item is sent with the next retry of all. */
   #isWaiting = false;
-  #failures = 0;
-  #hasEnded = false;
-  readonly #saveTimer: Timer;
+  readonly #schedule: SendSchedule;
   readonly #snapshot: ItemSnapshot;
   readonly #sending: ItemSending;
   readonly #indicatorTimer: Timer;
@@ -47,7 +44,7 @@ export class OutboxItem {
   constructor(answer: ServerItem, parts: ItemParts) {
     this.id = answer.id;
     this.#parts = parts;
-    this.#saveTimer = new Timer(parts.clock);
+    this.#schedule = new SendSchedule(parts.clock, parts.maxRetryMs);
     this.#indicatorTimer = new Timer(parts.clock);
     this.#item = transitions.createTrackedItem(answer);
     this.#newest = answer;
@@ -87,7 +84,7 @@ export class OutboxItem {
       return;
     }
     if (!this.#isDirty) {
-      this.#saveTimer.stop();
+      this.#schedule.stop();
       this.#settled('idle');
       return;
     }
@@ -106,8 +103,8 @@ export class OutboxItem {
 
   /** Sends the text until nothing is left to send, or a save fails. */
   async flush(): Promise<void> {
-    while (this.#running || this.#canSend) {
-      if (this.#running) await this.#running;
+    while (this.#currentSave || this.#canSend) {
+      if (this.#currentSave) await this.#currentSave;
       else {
         await this.#send(false);
         if (this.state.saving === 'failed') return;
@@ -121,7 +118,7 @@ export class OutboxItem {
     if (!this.#isDirty) return;
     void this.#snapshot.writeNow();
     if (!this.#canSend) return;
-    if (this.#running) this.#sending.sendImmediately();
+    if (this.#currentSave) this.#sending.sendImmediately();
     else void this.#send(true);
   }
 
@@ -141,8 +138,8 @@ export class OutboxItem {
 
   /** Sends what was restored or has failed. */
   tryAgain(): void {
-    if (!this.#isWaiting || this.#hasEnded || this.#running || !this.#canSend) return;
-    this.#saveTimer.stop();
+    if (!this.#isWaiting || this.#schedule.hasEnded || this.#currentSave || !this.#canSend) return;
+    this.#schedule.stop();
     void this.#send(false);
   }
 
@@ -167,21 +164,21 @@ export class OutboxItem {
    * The student uses the version that was written elsewhere. The local version is stored on the server or
    * shown on this device.
    */
-  takeOther(): void {
+  adoptOther(): void {
     if (this.state.other === null) return;
     this.#update(transitions.adoptOtherVersion(this.#item));
     this.#settled('idle');
   }
 
   /** The student chose neither version in time, so the local one is stored as a second version. */
-  leaveAside(): void {
+  setLocalAside(): void {
     if (this.state.other === null) return;
     this.#update(transitions.setLocalAside(this.#item));
     void this.#snapshot.writeNow();
   }
 
   /** The work is open again, so the text that could not be saved becomes the answer. */
-  takeLeftover(): void {
+  restoreLeftover(): void {
     const { leftover } = this.state;
     if (leftover === null) return;
     this.#set({ leftover: null });
@@ -189,14 +186,14 @@ export class OutboxItem {
   }
 
   /** The person has seen the leftover and does not need it any more. */
-  forgetLeftover(): void {
+  dismissLeftover(): void {
     this.#set({ leftover: null });
     this.#snapshot.writeOrForget();
   }
 
   /** The work was submitted with this text. */
-  handedIn(): void {
-    this.#saveTimer.stop();
+  markSubmitted(): void {
+    this.#schedule.stop();
     this.#update(transitions.patchItem(this.#item, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
   }
@@ -212,8 +209,7 @@ export class OutboxItem {
 
   /** Cancels timers. A save in flight still arrives. */
   end(): void {
-    this.#hasEnded = true;
-    this.#saveTimer.stop();
+    this.#schedule.end();
     this.#snapshot.stop();
     this.#indicatorTimer.stop();
     if (this.#isDirty) void this.#snapshot.writeNow();
@@ -244,7 +240,7 @@ export class OutboxItem {
   #adoptNewest(): void {
     const { other } = this.state;
     const { revision, content } = this.#newest;
-    if (this.#running || revision <= (other?.revision ?? this.#item.revision)) return;
+    if (this.#currentSave || revision <= (other?.revision ?? this.#item.revision)) return;
     if (other !== null) {
       this.#update(transitions.refreshOther(this.#item, this.#newest));
       if (this.state.other === null) this.#settled('idle');
@@ -255,18 +251,17 @@ export class OutboxItem {
     if (this.state.leftover === null) this.#snapshot.forget();
   }
 
-  async #send(leaving: boolean): Promise<void> {
-    const sending = this.#deliver(leaving);
-    this.#running = sending;
-    await sending;
+  #send(leaving: boolean): Promise<void> {
+    this.#currentSave = this.#deliver(leaving);
+    return this.#currentSave;
   }
 
   async #deliver(leaving: boolean): Promise<void> {
-    this.#saveTimer.stop();
+    this.#schedule.stop();
     this.#indicatorTimer.stop();
     this.#isWaiting = false;
     const { outcome, content } = await this.#sending.send(leaving);
-    this.#running = null;
+    this.#currentSave = null;
     this.#applyOutcome(outcome, content);
     if (outcome.kind !== 'saved') this.#parts.failed?.(this.id);
     if (this.#sendNext) {
@@ -291,28 +286,26 @@ export class OutboxItem {
     else if (outcome.kind === 'refused')
       this.#update(transitions.applyRefusal(this.#item, content, outcome.sentence));
     else {
-      this.#failures += 1;
       this.#isWaiting = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
-      if (outcome.kind !== 'unreachable' || this.#hasEnded) return;
-      const { clock, maxRetryMs, again } = this.#parts;
-      this.#saveTimer.start(retryPause(this.#failures, clock, maxRetryMs), again);
+      this.#schedule.recordFailure();
+      if (outcome.kind === 'unreachable') this.#schedule.retry(this.#parts.again);
     }
   }
 
   #saved(revision: number, content: Content, status: string): void {
-    this.#failures = 0;
+    this.#schedule.recordSuccess();
     this.#update(transitions.applySaved(this.#item, revision, content));
     this.#parts.saved(status);
     if (this.#isDirty) {
       void this.#snapshot.writeNow();
       this.#set({ saving: 'idle' });
-      if (this.#hasEnded) void this.#send(false);
+      if (this.#schedule.hasEnded) void this.#send(false);
     } else this.#settled('saved');
   }
 
   #superseded({ kind: _, ...newest }: Extract<Outcome, { kind: 'superseded' }>, refused: Content): void {
-    this.#failures = 0;
+    this.#schedule.recordSuccess();
     this.#update(transitions.applyNewerVersion(this.#item, newest, refused));
     if (this.state.other !== null) void this.#snapshot.writeNow();
     else if (this.#isDirty) this.#sendNext = true;
@@ -320,7 +313,7 @@ export class OutboxItem {
   }
 
   #locked(sentence: string, late: boolean): void {
-    this.#saveTimer.stop();
+    this.#schedule.stop();
     this.#update(transitions.applyLock(this.#item, sentence, late));
     this.#adoptNewest();
     void this.#snapshot.writeNow();
@@ -329,10 +322,10 @@ export class OutboxItem {
 
   /** Records that nothing is in flight any more. */
   #settled(saving: 'idle' | 'saved'): void {
-    this.#failures = 0;
+    this.#schedule.recordSuccess();
     this.#snapshot.settle();
     this.#set({ saving, unreachable: false, isSaved: true, problem: null });
-    if (saving === 'saved' && !this.#hasEnded) {
+    if (saving === 'saved' && !this.#schedule.hasEnded) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
         if (this.state.saving === 'saved') this.#set({ saving: 'idle' });
       });
@@ -340,10 +333,8 @@ export class OutboxItem {
   }
 
   #sendIn(ms: number): void {
-    this.#saveTimer.stop();
-    if (this.#hasEnded) return;
-    this.#saveTimer.start(ms, () => {
-      if (this.#running) this.#sendNext = true;
+    this.#schedule.start(ms, () => {
+      if (this.#currentSave) this.#sendNext = true;
       else if (this.#canSend) void this.#send(false);
     });
   }

@@ -3,6 +3,8 @@
  * in revisions.
  */
 
+import type { Clock } from './send-schedule.ts';
+
 /**
  * The rich text of an answer, or null if it is empty (spec 1 §4). Other kinds of items encode their data as
  * text.
@@ -74,64 +76,6 @@ export interface Journal {
   remove: (id: number) => void;
   /** The promise resolves when everything on a slow device can be read. */
   complete?: Promise<void>;
-}
-
-export interface Clock {
-  /** Runs `task` after `ms`. Returns a function that cancels it. */
-  after: (ms: number, task: () => void) => () => void;
-  /** Returns a number from 0 to 1, to spread retries. */
-  random: () => number;
-}
-
-export const browserClock: Clock = {
-  after: (ms, task) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-};
-
-/** A single delayed task. Starting it again postpones it. */
-export class Timer {
-  #cancel: (() => void) | null = null;
-  readonly #clock: Clock;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  get running(): boolean {
-    return this.#cancel !== null;
-  }
-
-  /** Runs `task` after `ms`, instead of any earlier task. */
-  start(ms: number, task: () => void): void {
-    this.stop();
-    this.#cancel = this.#clock.after(ms, () => {
-      this.#cancel = null;
-      task();
-    });
-  }
-
-  stop(): void {
-    this.#cancel?.();
-    this.#cancel = null;
-  }
-}
-
-const RETRY_FIRST_MS = 2000;
-const MAX_RETRY_MS = 60_000;
-
-/**
- * Returns the delay before a retry: 2 s, 4 s, 8 s, up to a minute, each shortened by up to a half, so that a
- * class does not retry all at once.
- * @param failures at least 1
- * @param most the longest delay, in ms
- * @returns the delay in ms
- */
-export function retryPause(failures: number, { random }: Pick<Clock, 'random'>, most = MAX_RETRY_MS): number {
-  const longest = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
-  return longest * (1 - random() / 2);
 }
 
 export interface ItemParts {

@@ -1,8 +1,9 @@
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { describe, expect, it } from 'vitest';
 import { stateWhenClosed } from './item-transitions.ts';
-import type { Clock, Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './outbox-terms.ts';
+import type { Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './outbox-terms.ts';
 import { SaveQueue } from './save-queue.ts';
+import type { Clock } from './send-schedule.ts';
 
 /** A clock that the test advances. */
 class Timers implements Clock {
@@ -417,7 +418,7 @@ describe('answer that was changed elsewhere', () => {
 
   it('uses the other text, and removes the local one, which the server has set aside', async () => {
     const desk = await undecided();
-    desk.queue.item(Q).takeOther();
+    desk.queue.item(Q).adoptOther();
     await desk.timers.pass(60_000);
     expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
     expect(desk.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
@@ -442,7 +443,7 @@ describe('answer that was changed elsewhere', () => {
   it('shows text that the server never received after the other was chosen', async () => {
     const desk = await undecided();
     desk.type('<p>from here, longer</p>');
-    desk.queue.item(Q).takeOther();
+    desk.queue.item(Q).adoptOther();
     await settle();
     const leftover = { content: '<p>from here, longer</p>', late: false };
     expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
@@ -457,7 +458,7 @@ describe('answer that was changed elsewhere', () => {
     expect(desk.server.content).toBe('<p>from the phone, and on</p>');
     desk.open();
     expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
-    desk.queue.item(Q).takeLeftover();
+    desk.queue.item(Q).restoreLeftover();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>from here, longer</p>');
     expect(desk.storage.entries.size).toBe(0);
@@ -607,7 +608,7 @@ describe('closed work', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     desk.open();
     expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>late</p>', late: true } });
-    desk.queue.item(Q).forgetLeftover();
+    desk.queue.item(Q).dismissLeftover();
     desk.open();
     expect(desk.state.leftover).toBeNull();
   });
@@ -671,7 +672,7 @@ describe('closed work', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     desk.server.lock = null;
     desk.open();
-    desk.queue.item(Q).takeLeftover();
+    desk.queue.item(Q).restoreLeftover();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>late</p>');
     expect(desk.storage.entries.size).toBe(0);

@@ -1,6 +1,7 @@
 /** Holds the items of one assignment until the server has them. */
 import { OutboxItem } from './outbox-item.ts';
-import { type Content, type ItemParts, type ItemState, type ServerItem, Timer } from './outbox-terms.ts';
+import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
+import { Timer } from './send-schedule.ts';
 
 export interface SaveOverview {
   /** The ids of items that are not empty, as a person sees them now. */
@@ -156,11 +157,11 @@ export class SaveQueue {
    * texts stay on this device.
    */
   leaveUndecided(): void {
-    for (const item of this.#all) item.leaveAside();
+    for (const item of this.#all) item.setLocalAside();
   }
 
-  handedIn(): void {
-    for (const item of this.#all) item.handedIn();
+  markSubmitted(): void {
+    for (const item of this.#all) item.markSubmitted();
   }
 
   end(): void {

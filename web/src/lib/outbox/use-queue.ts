@@ -6,8 +6,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
 import { stateWhenClosed } from './item-transitions.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { browserClock, type ItemParts, type ItemState, type ServerItem } from './outbox-terms.ts';
+import type { ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
 import { followPage, SaveQueue } from './save-queue.ts';
+import { browserClock } from './send-schedule.ts';
 
 interface OpenQueue {
   queue: SaveQueue;
@@ -82,7 +83,7 @@ export function useDecided(item: OutboxItem, state: ItemState, isClosed: boolean
   const isUndecided = isClosed && state.other !== null;
   useEffect(() => {
     if (!isUndecided) return;
-    const timer = setTimeout(() => item.leaveAside(), LAST_LETTERS_MS);
+    const timer = setTimeout(() => item.setLocalAside(), LAST_LETTERS_MS);
     return () => clearTimeout(timer);
   }, [item, isUndecided]);
   return useMemo(() => (isUndecided ? stateWhenClosed(state) : state), [isUndecided, state]);

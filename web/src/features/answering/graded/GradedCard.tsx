@@ -64,7 +64,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
         )}
       </div>
       {leftover && (
-        <LeftoverNotice leftover={leftover} onForget={() => queue.item(question.id).forgetLeftover()} />
+        <LeftoverNotice leftover={leftover} onForget={() => queue.item(question.id).dismissLeftover()} />
       )}
       {children}
     </section>

@@ -98,7 +98,7 @@ export function AnswerField(props: AnswerFieldProps) {
             announceOtherVersion();
           }}
           onTakeOther={() => {
-            item.takeOther();
+            item.adoptOther();
             if (item.state.leftover === null) announceOtherVersion();
           }}
         />
@@ -140,8 +140,8 @@ export function AnswerField(props: AnswerFieldProps) {
       {answer.leftover && (
         <LeftoverNotice
           leftover={answer.leftover}
-          onTake={isOpen ? () => item.takeLeftover() : undefined}
-          onForget={() => item.forgetLeftover()}
+          onTake={isOpen ? () => item.restoreLeftover() : undefined}
+          onForget={() => item.dismissLeftover()}
         />
       )}
     </div>

@@ -94,7 +94,7 @@ export function useSubmit(parts: Submitting) {
     try {
       const body = { assignmentId: assignment.id, responses: queue.unsent() };
       const { status } = await call(submitAssignment, { body });
-      queue.handedIn();
+      queue.markSubmitted();
       noteStatus(client, assignment.id, status);
       await onHandedIn?.();
       const params = { assignmentId: String(assignment.id) };

@@ -71,7 +71,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
   if (clock.phase() !== 'time-up') return 'more-time';
   try {
     await call(submitAssignment, { body: { assignmentId, responses: queue.unsent() } });
-    queue.handedIn();
+    queue.markSubmitted();
   } catch (error) {
     if (!isClosed(error)) return isUnreachable(error) ? 'unreachable' : 'refused';
     // Answers that are still on this device are sent to the teacher, marked as late.

@@ -71,7 +71,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
   const handIn = async (): Promise<boolean> => {
     try {
       await call(submitPractice, { body: { practiceId } });
-      queue.handedIn();
+      queue.markSubmitted();
       return true;
     } catch (error) {
       const action = { label: t.tryAgain(), run: start };
