@@ -25,7 +25,7 @@ test('a teacher has two separate chats, renames one and deletes one', { tag: '@e
   // The textbook of her course is chosen first, and one always stays chosen.
   await page.getByRole('button', { name: /^Textbooks:/ }).click();
   const last = page.getByRole('checkbox', { name: /Polynomials/ });
-  await expect(last).toHaveAccessibleName(/keep at least one/);
+  await expect(last).toHaveAccessibleName(/Keep at least one/);
   await last.press('Space');
   await expect(last).toBeChecked();
   await page.keyboard.press('Escape');

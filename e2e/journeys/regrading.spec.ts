@@ -98,7 +98,7 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
     await expect(history).toContainText('Daniel Sir accepted 2');
     await history.getByText('How they were given').click();
     await expect(history).toContainText('Daniel Sir accepted 2 of 2, because Chidi Okonkwo got 2.');
-    await expect(history).toContainText('AURA, without a language model, gave 0 of 2.');
+    await expect(history).toContainText('AURA gave 0 of 2. It used no language model.');
     await look(page, 'grading-history');
     await open(page, id, 'Oliver Benson');
     await expect(marks(page, 1)).toHaveValue('0');

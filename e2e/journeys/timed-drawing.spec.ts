@@ -98,7 +98,7 @@ test(
     await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
     await expect(pad(page)).toBeHidden();
     const storedDrawing = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
-    await expect(storedDrawing).toContainText('It is sent to your teacher when the connection is back.');
+    await expect(storedDrawing).toContainText('It is sent to your teacher when you are back online.');
     const download = page.waitForEvent('download');
     await storedDrawing.getByRole('button', { name: 'Save as a picture' }).tap();
     const file = info.outputPath('drawing.png');

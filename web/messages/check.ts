@@ -4,6 +4,7 @@
  * - a text is outside the catalogues,
  * - a page that is offered in a language uses a text or a catalogue that has no translation,
  * - a translation has a key or a parameter that English does not have, or lacks one,
+ * - a message is glued from pieces (`glued-texts.ts`),
  * - a fixed sentence of the engines has no translation (`engine-sentences.ts`), or a translated one is said no more,
  * - no source file uses a key.
  *
@@ -14,6 +15,7 @@ import { TRANSLATED_SCOPES } from '../src/lib/language/scopes.ts';
 import { catalogueNames, readCatalogue } from './compile.ts';
 import { flatten, parametersOf } from './emit.ts';
 import { sentenceProblems } from './engine-sentences.ts';
+import { gluedTexts, isPiece } from './glued-texts.ts';
 import { outsideTexts } from './outside-texts.ts';
 import { catalogueImports, ENGLISH_ONLY, filesOf, sources } from './pages.ts';
 
@@ -68,6 +70,24 @@ function translationProblems(language: string, name: string): string[] {
   ];
 }
 
+function pieceProblems(language: string, name: string): string[] {
+  return [...flatten(readCatalogue(language, name))].flatMap(([key, text]) =>
+    isPiece(text) ? [`${language}/${name}.json: ${key} begins or ends as a piece of a sentence`] : [],
+  );
+}
+
+function gluedProblems(): string[] {
+  const texts = new Map(catalogueNames('en').map((name) => [name, flatten(readCatalogue('en', name))]));
+  return [...sources]
+    .filter(([path]) => !ENGLISH_ONLY.test(path))
+    .flatMap(([path, source]) =>
+      gluedTexts(path, source, (name, group, key) => texts.get(name)?.get(`${group}.${key}`)).map(
+        ({ line, hole, filling }) =>
+          `web/src/${path}:${line}: {${hole}} is filled with “${filling}”: write a message for each case`,
+      ),
+    );
+}
+
 function unusedKeys(): string[] {
   const used = new Set<string>();
   for (const source of sources.values())
@@ -87,7 +107,18 @@ const translations = LANGUAGES.filter((language) => language !== 'en').flatMap((
   catalogueNames(language).flatMap((name) => translationProblems(language, name)),
 );
 const sentences = LANGUAGES.filter((language) => language !== 'en').flatMap(sentenceProblems);
-const problems = [...outsideProblems(), ...scopeProblems(), ...translations, ...sentences, ...unusedKeys()];
+const pieces = LANGUAGES.flatMap((language) =>
+  catalogueNames(language).flatMap((name) => pieceProblems(language, name)),
+);
+const problems = [
+  ...outsideProblems(),
+  ...scopeProblems(),
+  ...translations,
+  ...pieces,
+  ...gluedProblems(),
+  ...sentences,
+  ...unusedKeys(),
+];
 for (const problem of problems) say(problem);
 if (process.argv.includes('--list') || problems.length > 0) {
   const texts = catalogueNames('en').reduce((sum, name) => sum + flatten(readCatalogue('en', name)).size, 0);

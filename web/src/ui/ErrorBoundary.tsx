@@ -50,14 +50,13 @@ function NotFetched() {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [tryAgain]);
-  const still = tried > 0 ? 'still ' : '';
+  const hasTried = tried > 0;
+  const state = hasTried ? 'still' : 'first';
   return (
     <div className={styles.broken} role="alert">
       <h1 className={styles.title}>{t.loadError()}</h1>
       <p className={styles.text}>
-        {t.causeAndSavedSafe({
-          value: navigator.onLine ? t.serverSilent({ still }) : t.connectionMissing({ still }),
-        })}
+        {navigator.onLine ? t.serverSilent({ state }) : t.connectionMissing({ state })}
       </p>
       <div className={styles.buttons}>
         <button

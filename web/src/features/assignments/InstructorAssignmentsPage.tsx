@@ -234,7 +234,7 @@ function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
     <span className={styles.tabWaits}>
       <MarkGlyph state="needs-you" size={14} />
       {answers}
-      <VisuallyHidden>{t.needYou({ answers })}</VisuallyHidden>
+      <VisuallyHidden>{` ${t.needYou({ answers })}`}</VisuallyHidden>
     </span>
   );
 }
@@ -273,8 +273,7 @@ function NothingShown({ view, hidden, change }: NothingShownProps) {
         </Button>
       }
     >
-      {view.tab === 'past' ? t.pastAreHidden({ hidden }) : t.upcomingAreHidden({ hidden })}
-      {t.byTheseFilters({ filters, inWords: countInWords(filters) })}
+      {t.hiddenByFilters({ tab: view.tab, hidden, filters, inWords: countInWords(filters) })}
     </EmptyState>
   );
 }

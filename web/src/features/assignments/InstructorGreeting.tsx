@@ -60,16 +60,13 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
 function WhatWaits({ answers, assignments, first }: Waiting) {
   if (first === null) return t.nothingToDo();
   return (
-    <>
-      <Link
-        to="/instructor/assignments/$assignmentId"
-        params={{ assignmentId: String(first) }}
-        search={{ list: 'needs-you' } as object}
-        className={styles.waiting}
-      >
-        {t.answersNeedYou({ answers })}
-      </Link>
-      {t.inAssignmentsFragment({ assignments, inWords: countInWords(assignments) })}
-    </>
+    <Link
+      to="/instructor/assignments/$assignmentId"
+      params={{ assignmentId: String(first) }}
+      search={{ list: 'needs-you' } as object}
+      className={styles.waiting}
+    >
+      {t.answersNeedYou({ answers, assignments, inWords: countInWords(assignments) })}
+    </Link>
   );
 }

@@ -60,9 +60,8 @@ function Model({ use: { model } }: { use: AuraUse }) {
       <h2>{model.model}</h2>
       <p className={styles.text}>
         {model.host === ''
-          ? t.providerFragment({ provider: model.provider })
-          : t.atHost({ host: model.host })}
-        {model.chosenFor === 'school' ? t.schoolChoiceFragment() : t.installationChoiceFragment()}
+          ? t.fromProvider({ provider: model.provider, scope: model.chosenFor })
+          : t.atHost({ host: model.host, scope: model.chosenFor })}
       </p>
       <p className={styles.text}>{picturesWords(model)}</p>
     </Card>
@@ -75,7 +74,7 @@ function Today({ use }: { use: AuraUse }) {
   return (
     <Card>
       <h2>{t.today()}</h2>
-      <p className={styles.text}>{t.spentTodayNote({ spent: spentWords(today) })}</p>
+      <p className={styles.text}>{t.spentTodayNote(spentValues(today))}</p>
       {budget && spent !== null ? (
         <>
           <ProgressBar share={spent / 100} label={t.budgetSpentLabel({ spent })} />
@@ -98,13 +97,12 @@ function Today({ use }: { use: AuraUse }) {
   );
 }
 
-const spentWords = (spent: Spent): string =>
-  t.dayUsageSummary({
-    calls: spent.calls,
-    shownCalls: shownNumber(spent.calls),
-    tokens: shownNumber(tokensOf(spent)),
-    cost: shownCost(spent.micros),
-  });
+const spentValues = (spent: Spent) => ({
+  calls: spent.calls,
+  shownCalls: shownNumber(spent.calls),
+  tokens: shownNumber(tokensOf(spent)),
+  cost: shownCost(spent.micros),
+});
 
 function Use({ use: { tasks, days } }: { use: AuraUse }) {
   if (days.length === 0) {

@@ -32,10 +32,7 @@ export function CalendarPage() {
       <WhereFrom label={t.assignments()} to="/student/assignments" title={t.calendar()} />
       <PageHeader title={t.calendar()} />
       {noDates ? (
-        <ErrorState
-          title={t.loadError({ value: nothing ? t.calendarFragment() : t.dueDates() })}
-          onRetry={retry}
-        >
+        <ErrorState title={nothing ? t.calendarLoadError() : t.dueDatesLoadError()} onRetry={retry}>
           {t.answersSafeNote()}
         </ErrorState>
       ) : (

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
         <SuccessStep
           title={t.passwordChanged()}
           lead={t.loggedOutEverywhere()}
-          where={t.toLoginFragment()}
+          to="login"
           onGo={() => void navigate({ to: '/login', replace: true })}
         />
       )}

@@ -90,7 +90,7 @@ function DemoNote() {
       {rich(t.demoNote, {
         link: (
           <Link to="/setup" className={styles.textButton}>
-            {t.setUpSchoolFragment()}
+            {t.setUpSchoolButton()}
           </Link>
         ),
       })}

@@ -62,11 +62,10 @@ export function gradedWords(score: {
 }): string {
   const { marksObtained, marksPossible, percentage, unmarked } = score;
   if (percentage === null) return t.savedWithoutMarks();
-  const words = t.gradedResult({
+  const result = {
     inTotal: inTotal(marksObtained),
     inTotal2: inTotal(marksPossible),
     inTotal3: inTotal(percentage),
-  });
-  if (unmarked === 0) return words;
-  return t.gradedResultUnmarked({ unmarked, words });
+  };
+  return unmarked === 0 ? t.gradedResult(result) : t.gradedResultUnmarked({ unmarked, ...result });
 }

@@ -10,7 +10,7 @@ import { SchoolQuotes } from './SchoolQuotes.tsx';
 import styles from './welcome.module.css';
 
 const CONTACTS = ['demo_url', 'trial_url'] as const;
-const AUDIENCES = ['schools', 'teachers', 'students'] as const;
+const AUDIENCES = [t.audienceSchools, t.audienceTeachers, t.audienceStudents];
 /** The interval between the words (spec 3 §9), in ms. */
 const WORD_MS = 2500;
 
@@ -192,13 +192,13 @@ function Audience() {
     const timer = setInterval(() => setWordIndex((before) => (before + 1) % AUDIENCES.length), WORD_MS);
     return () => clearInterval(timer);
   }, [still]);
-  if (still) return t.audienceFragment();
+  if (still) return t.audience();
   return (
     <>
       <span className={styles.audience} aria-hidden="true">
-        {AUDIENCES[wordIndex]}
+        {AUDIENCES[wordIndex]?.()}
       </span>
-      <VisuallyHidden>{t.audienceFragment()}</VisuallyHidden>
+      <VisuallyHidden>{t.audience()}</VisuallyHidden>
     </>
   );
 }

@@ -6,6 +6,7 @@
 import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
 import * as t from '../../messages/compiled/lib/live.ts';
 import { HttpError } from '../http/http.ts';
+import { joinList } from '../words.ts';
 
 /** Thrown when another teacher changed questions in the meantime. Contains their current versions. */
 export class QuestionsChangedError extends Error {
@@ -32,31 +33,29 @@ export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Save
 
 const NAMES: Record<ChangedQuestion['changed'][number], string> = {
   get question() {
-    return t.questionFragment();
+    return t.question();
   },
   get answer() {
-    return t.answerKeyFragment();
+    return t.answerKey();
   },
   get grading_instructions() {
-    return t.instructionsFragment();
+    return t.instructions();
   },
   get marks_possible() {
-    return t.marksFragment();
+    return t.marks();
   },
   get stem() {
-    return t.sharedTextFragment();
+    return t.sharedText();
   },
   get tags() {
-    return t.rubricsFragment();
+    return t.rubrics();
   },
   get section() {
-    return t.sectionHeadingFragment();
+    return t.sectionHeading();
   },
 };
 
 /** Returns what was changed, such as 'the question and the marks'. */
 export function changedWords(changed: ChangedQuestion['changed']): string {
-  const names = changed.map((field) => NAMES[field]);
-  const last = names.at(-1) ?? t.nothingVisibleFragment();
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return changed.length === 0 ? t.nothingVisible() : joinList(changed.map((field) => NAMES[field]));
 }

@@ -31,10 +31,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
         <Button
           variant="subtle"
           size="xs"
-          aria-label={t.showAsLabel({
-            title,
-            value: asTable ? t.chart() : t.table(),
-          })}
+          aria-label={asTable ? t.showChartLabel({ title }) : t.showTableLabel({ title })}
           leftSection={
             asTable ? (
               <IconChartLine size={16} aria-hidden="true" />

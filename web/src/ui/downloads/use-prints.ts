@@ -46,12 +46,8 @@ export function useMaking() {
       const { made, name } = await work(stop.signal, (done) => setMaking({ done, total }));
       if (stop.signal.aborted) return;
       saveFile(made.file, name);
-      const warning = missingWarning(made);
-      if (warning)
-        toast.warning(t.fileSaved({ name, title: warning.title }), {
-          detail: warning.detail,
-          id: 'download',
-        });
+      const warning = missingWarning(name, made);
+      if (warning) toast.warning(warning.title, { detail: warning.detail, id: 'download' });
     } catch (error) {
       if (stop.signal.aborted) return;
       toast.error(t.fileError(), {

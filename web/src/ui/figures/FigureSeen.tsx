@@ -20,12 +20,12 @@ interface FigureSeenProps {
   scope: string;
   /** The place tells figures apart, such as `1 of 3`; it is '' for the only one. */
   place: string;
-  /** 'figure', or what it is instead, such as an image in an answer. */
-  what?: string;
+  /** Where the figure is. */
+  what?: 'question' | 'key' | 'answer';
 }
 
 /** The description of one figure that AURA receives. It is collapsed at first, and the teacher can correct it. */
-export function FigureSeen({ address, scope, place, what = t.figure() }: FigureSeenProps) {
+export function FigureSeen({ address, scope, place, what = 'question' }: FigureSeenProps) {
   const [view, change] = useFigureView(`${scope} ${address}`);
   const { open } = view;
   const id = useId();

@@ -46,7 +46,7 @@ export function MarksPossible(props: MarksPossibleProps) {
   };
   return (
     <NumberInput
-      {...(showLabel ? { label } : { 'aria-label': label, suffix: t.marks({ marks }) })}
+      {...(showLabel ? { label } : { 'aria-label': label, suffix: ` ${t.marks({ marks })}` })}
       className={className}
       value={draft ?? marks}
       error={'problem' in reading ? reading.problem : null}

@@ -15,10 +15,10 @@ export function PeoplesMarks({ marks, labelOf = String }: PeoplesMarksProps) {
       {marks.map(({ id, studentName, questionNumber, marksObtained, givenBy }) => (
         <li key={id}>
           <span>
-            {studentName} <small>{t.questionLabel({ label: labelOf(questionNumber) })}</small>
+            {studentName} <small>· {t.questionLabel({ label: labelOf(questionNumber) })}</small>
           </span>
           <span>
-            <b>{marksObtained}</b> <small>{t.byGivenby({ givenBy: givenBy || t.aTeacher() })}</small>
+            <b>{marksObtained}</b> <small>{givenBy ? t.byGivenby({ givenBy }) : t.byATeacher()}</small>
           </span>
         </li>
       ))}

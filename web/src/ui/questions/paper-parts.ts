@@ -21,9 +21,6 @@ export interface Lead {
   or: boolean;
 }
 
-const named = (labels: readonly string[]) =>
-  t.questionsNumbers({ count: labels.length, numbers: joinList(labels) });
-
 /**
  * Returns 'Answer any 2 of 3' or 'Answer either question 24 or question 25'.
  * @param alternatives the labels of each alternative's questions, in the order of the paper
@@ -36,7 +33,12 @@ export function choiceWords(counted: number, alternatives: readonly (readonly st
     return t.choiceAnyOf({ counted, count: alternatives.length });
   // Many papers print 'OR' between two questions with the same number.
   if (first.join() === second.join()) return t.choiceOneOfTwo();
-  return t.choiceEitherOr({ named: named(first), named2: named(second) });
+  return t.choiceEitherOr({
+    firstCount: first.length,
+    first: joinList(first),
+    secondCount: second.length,
+    second: joinList(second),
+  });
 }
 
 type LabelOf<Question> = (question: Question, index: number) => string;

@@ -23,9 +23,11 @@ export const providerWords: Record<AuraForm['provider'], () => string> = {
 export function leavingWords({ mode, provider, baseUrl, picturesAllowed }: AuraForm): string {
   if (mode === 'off') return t.nothingSentNote();
   if (mode === 'installation') return t.serverModeNote();
-  const name = provider === 'openai-compatible' ? t.compatibleServerFragment : providerWords[provider];
-  const to = hostOf(baseUrl) || name();
-  const sent = t.dataSentNote({ to });
+  const host = hostOf(baseUrl);
+  const sent =
+    host === '' && provider === 'openai-compatible'
+      ? t.dataSentToCompatible()
+      : t.dataSentNote({ to: host || providerWords[provider]() });
   return `${sent} ${picturesAllowed ? t.picturesAsWell() : t.picturesNever()}`;
 }
 

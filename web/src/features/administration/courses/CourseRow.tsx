@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
-import { listed, many } from '../words.ts';
+import { grouped, listed, many } from '../words.ts';
 
 interface CourseRowProps {
   course: SchoolCourse;
@@ -82,8 +82,10 @@ function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: S
       (await confirm({
         title: t.archiveCode({ code }),
         body: t.archiveWarning({
-          students: t.countStudents(many(studentCount)),
-          assignments: t.countAssignments(many(assignmentCount)),
+          students: studentCount,
+          shownStudents: grouped(studentCount),
+          assignments: assignmentCount,
+          shownAssignments: grouped(assignmentCount),
         }),
         confirmLabel: t.archive(),
       }));

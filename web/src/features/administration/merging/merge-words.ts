@@ -27,9 +27,9 @@ export function workWords(work: MergePreview['conflicts'][number]['target'], tim
   const { answers, submittedAt, marks, isChecked } = work;
   return [
     t.answers(many(answers)),
-    submittedAt ? t.submittedOn({ date: shownDate(submittedAt, timezone) }) : t.notSubmittedFragment(),
+    submittedAt ? t.submittedOn({ date: shownDate(submittedAt, timezone) }) : t.notSubmitted(),
     marks === null ? '' : t.marks({ marks }),
-    isChecked ? t.checkedFragment() : '',
+    isChecked ? t.checked() : '',
   ]
     .filter(Boolean)
     .join(' · ');

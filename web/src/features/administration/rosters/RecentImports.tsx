@@ -44,7 +44,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
                   changed: many(item.counts.changed).shown,
                   ended: many(item.counts.ended).shown,
                 })}
-                {item.undoneAt && t.undone()}
+                {item.undoneAt && ` · ${t.undone()}`}
               </p>
             </div>
             {item.canUndo && (
@@ -65,11 +65,12 @@ function useUndo(onUndone: (id: number) => void) {
   return async ({ id, fileName, counts }: RosterImport) => {
     const isSure = await confirm({
       title: t.undoImportQuestion({ file: fileName }),
-      body: t.whatUndoingDoes({
-        added: t.newPeopleLeave(many(counts.added)),
-        changed: t.peopleReverted(many(counts.changed)),
-        ended: t.studentsReactivated(many(counts.ended)),
-      }),
+      body: [
+        t.newPeopleLeave(many(counts.added)),
+        t.peopleReverted(many(counts.changed)),
+        t.studentsReactivated(many(counts.ended)),
+        t.invitedStayNote(),
+      ].join(' '),
       confirmLabel: t.undoTheImport(),
       destructive: true,
     });

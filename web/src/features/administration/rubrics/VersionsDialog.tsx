@@ -26,10 +26,7 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
         {rubric?.versions.map(({ version, description, removed, setBy, setAt }) => (
           <li key={version} className={styles.row}>
             <div className={styles.rowText}>
-              <p className={styles.rowName}>
-                {t.versionVersion({ version })}
-                {removed && t.removedFragment()}
-              </p>
+              <p className={styles.rowName}>{(removed ? t.versionRemoved : t.versionVersion)({ version })}</p>
               <p className={styles.grey}>{[shownDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}</p>
               <p>{description}</p>
             </div>

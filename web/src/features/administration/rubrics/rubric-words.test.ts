@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { copyName, criterionChangeWords, importWords, rubricRemovalWords } from './rubric-words.ts';
 
 test.each([
-  [{ added: 2, changed: 1, unchanged: 0 }, 'The file adds 2 criteria, changes 1 criterion.'],
-  [{ added: 0, changed: 0, unchanged: 3 }, 'The file leaves 3 criteria as they are.'],
+  [{ added: 2, changed: 1, unchanged: 0 }, '2 criteria are added. 1 criterion is changed.'],
+  [{ added: 0, changed: 0, unchanged: 3 }, '3 criteria stay as they are.'],
 ])('describes an import of %o', (changes, words) => {
   expect(importWords(changes)).toBe(words);
 });

@@ -5,16 +5,14 @@ import { many } from '../words.ts';
 
 export type SchoolRubric = ReplyOf<typeof listSchoolRubrics>['rubrics'][number];
 
-/**
- * Returns a sentence such as 'The file adds 2 criteria, changes 1 criterion, leaves 3 criteria as they are.'
- */
+/** Returns sentences such as '2 criteria are added. 1 criterion is changed. 3 criteria stay as they are.' */
 export function importWords({ added, changed, unchanged }: RubricChanges): string {
-  const parts = [
+  const sentences = [
     added > 0 && t.addsCriteria(many(added)),
     changed > 0 && t.changesCriteria(many(changed)),
     unchanged > 0 && t.leavesCriteria(many(unchanged)),
-  ].filter((part) => part !== false);
-  return t.importSummary({ parts: parts.join(', ') });
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(' ');
 }
 
 /** Returns the effect of changing a criterion on its assignments. */

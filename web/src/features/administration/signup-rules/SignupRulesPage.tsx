@@ -117,8 +117,8 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
   const { role, pattern, courseCodes, accounts } = rule;
   const isDomain = !pattern.includes('@');
   const facts = [
-    isDomain && role === 'student' && t.blocksTeachersFragment(),
-    isDomain && role === 'instructor' && t.wholeDomainFragment(),
+    isDomain && role === 'student' && t.blocksTeachers(),
+    isDomain && role === 'instructor' && t.wholeDomain(),
     courseCodes.length > 0 && listed(courseCodes),
     accounts === 0 ? t.noAccountYet() : t.countAccounts(many(accounts)),
   ];

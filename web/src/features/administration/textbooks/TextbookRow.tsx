@@ -29,7 +29,7 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
         {problem !== '' && !isReading && (
           <p className={styles.problem}>
             {sentenceText(problem)}
-            {state === 'ready' && t.oldTextStillUsed()}
+            {state === 'ready' && ` ${t.oldTextStillUsed()}`}
           </p>
         )}
       </div>

@@ -72,7 +72,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2);
 
 function whoMarked({ markedBy, checkedBy }: StudentQuestion): string | null {
-  if (markedBy === 'aura') return t.uncheckedFragment();
-  if (markedBy === 'teacher') return checkedBy ? t.checkedByCheckedby({ checkedBy }) : t.checkedFragment();
+  if (markedBy === 'aura') return t.unchecked();
+  if (markedBy === 'teacher') return checkedBy ? t.checkedByCheckedby({ checkedBy }) : t.checkedByTeacher();
   return null;
 }

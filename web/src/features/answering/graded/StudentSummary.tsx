@@ -52,7 +52,7 @@ interface SummaryState {
 
 function words({ shown, comes, stale, awaited }: SummaryState): string {
   if (comes) return shown ? t.newerSummaryReady() : t.summaryReady();
-  if (shown) return t.summaryHeading({ value: stale ? t.summaryUpdatingFragment() : '' });
+  if (shown) return stale ? t.summaryUpdating() : t.summaryHeading();
   return awaited ? t.summaryBeingWritten() : t.summaryEmpty();
 }
 

@@ -68,7 +68,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
       <span>{courseName}</span>
       <Due assignment={assignment} now={now} timezone={timezone} />
       <TimeLimit assignment={assignment} />
-      {!answerable && <span>{t.onPaperFragment()}</span>}
+      {!answerable && <span>{t.onPaper()}</span>}
     </WorkRow>
   );
 });

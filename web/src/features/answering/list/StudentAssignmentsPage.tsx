@@ -266,8 +266,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
         </Button>
       }
     >
-      {t.hiddenByFragment({ hidden, tab: view.tab })}
-      {filters === 1 ? t.oneFilterFragment() : t.theseFiltersFilters({ filters })}
+      {t.hiddenByFilters({ hidden, filters, tab: view.tab })}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import styles from './list.module.css';
 const HELLO_MS = 200;
 const WELCOME_MS = 2000;
 const BRAND_MS = 1500;
-const welcomeText = () => t.welcomeTo();
+const welcomeText = () => `${t.welcomeTo()} `;
 
 /** The greeting of the first visit after a login. It is typed out once (spec 1 §2). */
 export function StudentGreeting() {

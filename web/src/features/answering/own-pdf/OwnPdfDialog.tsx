@@ -178,12 +178,7 @@ function Complete({ state, onContinue }: CompleteProps) {
       </p>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
-        {t.compareHint({
-          value: t.foundFragment({
-            found,
-            value: unreadable > 0 ? t.unreadableFragment({ unreadable }) : '',
-          }),
-        })}
+        {unreadable > 0 ? t.foundPartlyUnreadable({ found, unreadable }) : t.foundToConfirm({ found })}
       </p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>

@@ -6,7 +6,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { unconfirmedWords, words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, pdfPageWords } from './PagePieces.tsx';
+import { PagePieces, unreadableWords } from './PagePieces.tsx';
 import type { ReadAnswers } from './read-answers.ts';
 import { isPdfBusy, type OwnPdfState } from './rules.ts';
 import { useUnconfirmed } from './use-read-answers.ts';
@@ -90,11 +90,15 @@ function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPd
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>{t.unreadableOnPages({ pdfPageWords: pdfPageWords(places) })}</p>
+            <p className={styles.hint}>{unreadableWords(places)}</p>
           ) : (
             <RichText html={text} size="small" />
           )}
-          <PagePieces fileName={fileName} places={places} what={t.passageFragment()} />
+          <PagePieces
+            fileName={fileName}
+            places={places}
+            labelOf={(page) => t.passagePictureLabel({ page })}
+          />
         </div>
       ))}
     </details>

@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { pagePicture } from '@classi/contract/files/limits';
+import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import styles from './own-pdf.module.css';
@@ -8,21 +9,15 @@ import { boxesByPage } from './rules.ts';
 interface PagePiecesProps {
   fileName: string;
   places: ReadAnswer['places'];
-  /** The label says what the pieces contain, such as "your answer to question 3". */
-  what: string;
+  /** Returns the label of the picture of a page, which says what was read there. */
+  labelOf: (page: number) => string;
 }
 
 /** The parts of the student's pages from which something was read. Each links to its page. */
-export function PagePieces({ fileName, places, what }: PagePiecesProps) {
+export function PagePieces({ fileName, places, labelOf }: PagePiecesProps) {
   return boxesByPage(places).map(([page, boxes]) => (
     <figure key={page} className={styles.piece}>
-      <PagePicture
-        cropped
-        lazy
-        source={pagePicture(fileName, page)}
-        label={t.pagePictureLabel({ page, what })}
-        boxes={boxes}
-      />
+      <PagePicture cropped lazy source={pagePicture(fileName, page)} label={labelOf(page)} boxes={boxes} />
       <figcaption>
         <a href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
           {t.openPagePage({ page })}
@@ -32,11 +27,20 @@ export function PagePieces({ fileName, places, what }: PagePiecesProps) {
   ));
 }
 
-/** Returns `, page 2` or `, pages 2 and 3`, or '' if there is no place. */
-export function pdfPageWords(places: ReadAnswer['places']): string {
+/** Returns the number and the list of the pages of places, or null if there is no place. */
+function pagesOf(places: ReadAnswer['places']): { count: number; pages: string } | null {
   const pages = boxesByPage(places).map(([page]) => String(page));
-  if (pages.length === 0) return '';
-  return pages.length === 1
-    ? t.onPageFragment({ page: pages[0] ?? '' })
-    : t.onPagesFragment({ pages: pages.slice(0, -1).join(', '), last: pages.at(-1) ?? '' });
+  return pages.length === 0 ? null : { count: pages.length, pages: joinList(pages) };
+}
+
+/** Returns `Read from your PDF, pages 2 and 3`. */
+export function readFromWords(places: ReadAnswer['places']): string {
+  const pages = pagesOf(places);
+  return pages ? t.readFromPages(pages) : t.readAnswersTitle();
+}
+
+/** Returns `The writing on page 2 could not be read.` */
+export function unreadableWords(places: ReadAnswer['places']): string {
+  const pages = pagesOf(places);
+  return pages ? t.unreadableOnPages(pages) : t.unreadablePassage();
 }

@@ -1,12 +1,11 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
-import { rich } from '../../../lib/language/rich.ts';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, pdfPageWords } from './PagePieces.tsx';
+import { PagePieces, readFromWords } from './PagePieces.tsx';
 
 interface WaitingProps {
   answer: ReadAnswer;
@@ -30,12 +29,14 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
       <p className={styles.cardHead}>
         <IconFileText size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          {rich(t.notConfirmedHeading, {
-            strong: <strong>{t.readFromPages({ pdfPageWords: pdfPageWords(places) })}</strong>,
-          })}
+          <strong>{readFromWords(places)}</strong> · {t.notConfirmedYet()}
         </span>
       </p>
-      <PagePieces fileName={fileName} places={places} what={t.answerFragment({ label })} />
+      <PagePieces
+        fileName={fileName}
+        places={places}
+        labelOf={(page) => t.answerPictureLabel({ page, label })}
+      />
       {flag !== '' && <Unreadable sentence={sentenceText(flag)} />}
       {typed && response !== null && (
         <div className={styles.text}>
@@ -90,15 +91,19 @@ export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   return (
     <details className={styles.source}>
       <summary>
-        {t.readFromPages({ pdfPageWords: pdfPageWords(places) })}
-        {neverConfirmed && t.notConfirmedFragment()}
+        {readFromWords(places)}
+        {neverConfirmed && ` · ${t.notConfirmedNote()}`}
       </summary>
       {neverConfirmed && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />
         </div>
       )}
-      <PagePieces fileName={fileName} places={places} what={t.answerFragment({ label })} />
+      <PagePieces
+        fileName={fileName}
+        places={places}
+        labelOf={(page) => t.answerPictureLabel({ page, label })}
+      />
     </details>
   );
 }

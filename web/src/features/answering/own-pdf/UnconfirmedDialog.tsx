@@ -34,9 +34,7 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       size={640}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>
-        {t.unconfirmedWarning({ value: isSingle ? t.itDoesFragment() : t.theyDo() })}
-      </p>
+      <p className={styles.intro}>{t.unconfirmedWarning({ count: answers.length })}</p>
       <ul className={styles.review} aria-label={t.unconfirmedTitle()}>
         {answers.map(({ label, answer: read }) => (
           <li key={read.id}>
@@ -51,7 +49,11 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
                 {read.response === null ? t.pictureBecomesAnswer() : t.partlyUnreadable()}
               </p>
             )}
-            <PagePieces fileName={read.fileName} places={read.places} what={t.answerFragment({ label })} />
+            <PagePieces
+              fileName={read.fileName}
+              places={read.places}
+              labelOf={(page) => t.answerPictureLabel({ page, label })}
+            />
           </li>
         ))}
       </ul>

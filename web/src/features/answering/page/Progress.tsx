@@ -29,10 +29,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
         return {
           id: question.id,
           label: labels[index] ?? '',
-          name: t.questionStateLabel({
-            label: labelOf(question),
-            value: isFilled ? 'answered' : t.notAnswered(),
-          }),
+          name: (isFilled ? t.questionAnswered : t.questionNotAnswered)({ label: labelOf(question) }),
           share: isFilled ? 1 : 0,
         };
       }),

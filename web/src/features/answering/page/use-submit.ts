@@ -120,7 +120,7 @@ export function useSubmit(parts: Submitting) {
   const run = async (): Promise<void> => {
     setSubmitting(true);
     try {
-      if (!(await unfinished({ pictures, toastId: TOAST_ID, verb: 'submit', signal, again: start }))) return;
+      if (!(await unfinished({ pictures, toastId: TOAST_ID, next: 'submit', signal, again: start }))) return;
       if (!(await saveAll())) return;
       const confirmation = await confirmed();
       if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;

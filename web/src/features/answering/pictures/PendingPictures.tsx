@@ -19,11 +19,8 @@ export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture
     >
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {t.uncountedPictureNote({
-          value: picture.kind === 'drawing' ? 'drawing' : 'picture',
-          label: picture.label,
-        })}
-        {!online && t.sentLaterFragment()}
+        {t.uncountedPictureNote(picture)}
+        {!online && ` ${t.sentLaterNote()}`}
       </p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={() => void saveToFile(picture)}>

@@ -32,8 +32,8 @@ export function usePictures({ queue, path, questions }: Work): Pictures {
 interface PictureCheck {
   pictures: Pictures;
   toastId: string;
-  /** The action in the messages, such as 'submit'. */
-  verb: string;
+  /** What happens after the check; the messages name it. */
+  next: 'submit' | 'grade';
   signal?: AbortSignal | undefined;
   again: () => void;
 }
@@ -42,12 +42,12 @@ interface PictureCheck {
 export function useUnfinished() {
   const { confirm } = useDialogs();
   /** @returns whether the work can be submitted */
-  return async ({ pictures, toastId, verb, signal, again }: PictureCheck): Promise<boolean> => {
+  return async ({ pictures, toastId, next, signal, again }: PictureCheck): Promise<boolean> => {
     const drawings = (await pictures.pending()).filter(({ kind }) => kind === 'drawing');
-    if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
+    if (drawings.length > 0 && !(await confirm({ ...question(drawings, next), signal }))) return false;
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
-    const detail = t.pictureNotSent({ sentence: sentence(left) });
+    const detail = t.pictureNotSent({ labels: labels(left), kind: left[0]?.kind ?? 'image' });
     toast.error(answeringCopy.saveFailed, {
       id: toastId,
       detail,
@@ -60,25 +60,15 @@ export function useUnfinished() {
 const labels = (pictures: readonly UnsentPicture[]) =>
   joinList([...new Set(pictures.map(({ label }) => label))]);
 
-function question(drawings: readonly UnsentPicture[], verb: string) {
-  const isSingle = drawings.length === 1;
+function question(drawings: readonly UnsentPicture[], next: PictureCheck['next']) {
+  const count = drawings.length;
   return {
-    title: isSingle ? t.drawingNotAdded() : t.drawingsNotAdded({ count: drawings.length }),
-    body: t.drawingUnsavedWarning({
-      labels: labels(drawings),
-      value: isSingle ? t.itWasFragment() : t.theyWere(),
-      value2: isSingle ? t.itWillFragment() : t.theyWill(),
-    }),
-    confirmLabel: t.addDrawingButton({ value: isSingle ? t.it() : t.them(), verb }),
+    title: t.drawingsNotAdded({ count }),
+    body: t.drawingUnsavedWarning({ count, labels: labels(drawings) }),
+    confirmLabel: t.addDrawings({ count, next }),
     cancelLabel: t.goBack(),
   };
 }
-
-const sentence = (left: readonly UnsentPicture[]) =>
-  t.pictureHasFragment({
-    labels: labels(left),
-    kind: left[0]?.kind === 'drawing' ? 'drawing' : 'picture',
-  });
 
 /** Editors report the last change after this delay, in ms. */
 const LAST_WORDS_MS = 150;

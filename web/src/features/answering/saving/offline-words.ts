@@ -1,6 +1,5 @@
 import { daysBetween, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
-import { answeringCopy } from '../copy.ts';
 
 export interface Due {
   at: Date;
@@ -19,11 +18,10 @@ const NAMED_BEFORE_MS = 12 * 60 * 60 * 1_000;
  * @param count how many answers wait
  */
 export function offlineWords(due: Due | undefined, count: number): string {
-  const { savedHere } = answeringCopy;
-  if (due && due.at < due.now) return count > 0 ? t.dueTimePassed({ savedHere }) : '';
-  if (!due || due.at.getTime() - due.now.getTime() > NAMED_BEFORE_MS) return t.sentWhenOnline({ savedHere });
+  if (due && due.at < due.now) return count > 0 ? t.dueTimePassed() : '';
+  if (!due || due.at.getTime() - due.now.getTime() > NAMED_BEFORE_MS) return t.sentWhenOnline();
   const clock = schoolClock(due.at, due.timezone);
   const isToday = daysBetween(due.now, due.at, due.timezone) === 0;
   const time = isToday ? clock : `${shownDate(due.at, due.timezone)}, ${clock}`;
-  return t.countsIfInTime({ savedHere, time });
+  return t.countsIfInTime({ time });
 }

@@ -12,8 +12,8 @@ interface SaveCheck {
   /** Returns the names of questions for a message, such as 'Question 2 and 3'. */
   namesOf: (questionIds: readonly number[]) => string;
   goTo: (questionId: number) => void;
-  /** The action that follows, such as 'submit'. */
-  next: string;
+  /** The action that follows; the messages name it. */
+  next: 'submit' | 'grade';
   again: () => void;
 }
 

@@ -101,9 +101,9 @@ export const extraWords = (seconds: number) => t.moreTimeGiven({ lengthWords: le
 
 /** The time limit that the student reads before the start, including extra time. */
 export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
-  const whole = t.timeFromStart({ lengthWords: lengthWords(timeLimit + extraSeconds) });
-  if (extraSeconds <= 0) return t.untilDueDate({ whole });
-  return t.extraTimeIncluded({ whole, lengthWords: lengthWords(extraSeconds) });
+  const whole = lengthWords(timeLimit + extraSeconds);
+  if (extraSeconds <= 0) return t.timeUntilDue({ lengthWords: whole });
+  return t.timeWithExtra({ lengthWords: whole, extra: lengthWords(extraSeconds) });
 }
 
 export const timedCopy = {

@@ -114,7 +114,6 @@ function DuplicateForm({
       />
       <DateTimeFields
         field="due"
-        label={t.due()}
         date={values.dueDate}
         time={values.dueTime}
         problem={shown.due}

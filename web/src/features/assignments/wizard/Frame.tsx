@@ -54,7 +54,7 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
               {index < currentIndex ? <IconCheck size={14} stroke={2.2} /> : index + 1}
             </span>
             {word}
-            {index < currentIndex && <VisuallyHidden>{t.stepDone()}</VisuallyHidden>}
+            {index < currentIndex && <VisuallyHidden>{`, ${t.stepDone()}`}</VisuallyHidden>}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ import { stream } from '../../../lib/http/stream.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
-import { type Mode, type ReadingRequest, SLOT_WORDS, type SlotName } from './document/slots.ts';
+import { type DocumentKinds, type Mode, type ReadingRequest, TEACHERS_DOCUMENTS } from './document/slots.ts';
 import type { ReadingEvent } from './rules.ts';
 
 interface Options {
@@ -45,8 +45,8 @@ export interface WizardCalls {
   fetchPdf: (wish: { url: string; title: string }, options: Options) => Promise<Stored>;
   /** The message for a failed generation. */
   generationFailed: string;
-  /** The name of each document, as in a sentence. */
-  slotWords: Readonly<Record<SlotName, string>>;
+  /** What the document of each slot is. */
+  documents: DocumentKinds;
   /** The labels for one combined document, or for two. */
   modeLabels: Readonly<Record<Mode, string>>;
 }
@@ -62,7 +62,7 @@ const TEACHERS: WizardCalls = {
   get generationFailed() {
     return refusalText('writing/failed', GENERATION_FAILED);
   },
-  slotWords: SLOT_WORDS,
+  documents: TEACHERS_DOCUMENTS,
   modeLabels: {
     get combined() {
       return t.combinedMarkingScheme();

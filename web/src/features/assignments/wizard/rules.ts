@@ -243,8 +243,9 @@ export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag' | 'la
   const [first = ''] = names;
   if (names.length === 0) return null;
   if (names.length === 1) return t.oneFlagLeft({ number: first });
-  const shown = names.length > 5 ? [...names.slice(0, 4), t.others()] : names;
-  return t.flagsLeftIn({ count: names.length, numbers: joinList(shown) });
+  if (names.length > 5)
+    return t.flagsLeftInMore({ count: names.length, numbers: names.slice(0, 4).join(', ') });
+  return t.flagsLeftIn({ count: names.length, numbers: joinList(names) });
 }
 
 export type Creating = 'no' | 'creating' | 'created';

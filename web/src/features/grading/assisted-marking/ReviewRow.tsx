@@ -17,8 +17,7 @@ interface ReviewRowProps {
 /** One suggested mark: the student, the answer, the mark, and its reason. */
 export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: ReviewRowProps) {
   const { studentName, response, suggestion } = answer;
-  const { marksObtained, because, basis } = suggestion;
-  const follows = because && (basis === 'same-words' || basis === 'similar');
+  const { marksObtained } = suggestion;
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <Checkbox
@@ -36,7 +35,6 @@ export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: Revie
         <p className={styles.why} data-ready={isReady(answer) || undefined}>
           {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
           {basisWords(suggestion)}
-          {follows && t.whoGotMarks({ marks: because.marksObtained })}
         </p>
       </div>
       <span className={styles.suggested}>

@@ -23,8 +23,8 @@ const answer = (responseId: number, basis: SuggestionBasis | null, checked = fal
 });
 
 test.each([
-  ['same-words', 'Same words as Tara Bhandari'],
-  ['similar', 'Close to Tara Bhandari'],
+  ['same-words', 'Same words as Tara Bhandari, who got 2'],
+  ['similar', 'Close to Tara Bhandari, who got 2'],
   ['aura-sure', 'AURA is sure'],
   ['blank', 'Nothing written'],
   ['look-first', 'Check first'],
@@ -105,7 +105,7 @@ test('shows the progress of a question', () => {
     'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
   );
   expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
-    '1 answer can be confirmed together; please check 2 first.',
+    '1 answer can be confirmed; please check 2 first.',
   );
   expect(progressWords({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
     'has a mark by a person',

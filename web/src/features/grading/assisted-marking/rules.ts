@@ -14,9 +14,9 @@ export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
 
 /** Returns why a mark is suggested, in a few words. */
 export function basisWords({ basis, because }: Suggestion): string {
-  const name = because?.studentName ?? t.ownAnswerFragment();
-  if (basis === 'same-words') return t.sameWordsReason({ name });
-  if (basis === 'similar') return t.closeToName({ name });
+  const source = because && { name: because.studentName, marks: because.marksObtained };
+  if (basis === 'same-words') return source ? t.sameWordsReason(source) : t.sameWordsAsYours();
+  if (basis === 'similar') return source ? t.closeToName(source) : t.closeToYours();
   if (basis === 'aura-sure') return t.auraIsSure();
   return basis === 'blank' ? t.nothingWritten() : t.lookFirst();
 }
@@ -88,8 +88,6 @@ export function nextQuestion(
   return (others.find(({ number }) => number > current) ?? others[0])?.number ?? 'review';
 }
 
-const answersInWords = (count: number): string => t.countAnswers({ count });
-
 /** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressWords(question: QuestionProgress): string {
   const { toMark, suggested, ready, byHand } = answerStateOf(question);
@@ -97,11 +95,8 @@ export function progressWords(question: QuestionProgress): string {
   const picked = toMark - byHand;
   const words =
     picked > 0
-      ? t.markFirstHint({ answers: answersInWords(picked), suggested })
-      : t.confirmTogetherHint({
-          answers: answersInWords(ready),
-          suggested: suggested - ready,
-        });
+      ? t.markFirstHint({ picked, suggested })
+      : t.confirmTogetherHint({ ready, suggested: suggested - ready });
   return byHand > 0 ? `${words} ${byHandWords(byHand)}` : words;
 }
 

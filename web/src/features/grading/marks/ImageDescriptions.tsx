@@ -16,18 +16,6 @@ interface ImageDescriptionsProps {
   question: GradedQuestion;
 }
 
-const WHAT: Record<ImageDescription['inThe'], string> = {
-  get question() {
-    return t.figure();
-  },
-  get key() {
-    return t.keyFigureFragment();
-  },
-  get answer() {
-    return t.answerPictureFragment();
-  },
-};
-
 /**
  * The descriptions of images that AURA's mark used. The teacher can correct them; a later correction is
  * shown.
@@ -61,7 +49,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
           key={address}
           address={address}
           scope={`answer ${question.responseId}`}
-          what={WHAT[inThe]}
+          what={inThe}
           place={pictures.length === 1 ? '' : t.numberOfCount({ number: at + 1, count: pictures.length })}
         />
       ))}

@@ -174,8 +174,8 @@ function Scores({ figures }: { figures: GradingOverview }) {
             <span className={styles.count}>{count === 0 ? '' : count}</span>
             <span className={styles.column} style={{ blockSize: `${(count / most) * FULL}%` }} />
             <span className={styles.tick}>
-              {from}
-              <VisuallyHidden>{t.binRangeFragment({ count, from: from + BINS })}</VisuallyHidden>
+              <span aria-hidden="true">{from}</span>
+              <VisuallyHidden>{t.binLabel({ count, from, to: from + BINS })}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -107,11 +107,11 @@ export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }
 function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   const total = work.questions.length;
   const graded = work.questions.filter((question) => question.graded === true).length;
-  const count = `${graded} of ${total} graded`;
+  const count = t.gradedCount({ graded, total });
   return (
     <div className={styles.notice} data-progress>
       <AuraGlyph size={17} />
-      <span role="status">{t.markingProgress({ words })}</span>
+      <span role="status">{`${words} · ${t.marksAppearNote()}`}</span>
       <span className={styles.graded}>{count}</span>
       <ProgressBar share={total === 0 ? 0 : graded / total} label={count} />
     </div>

@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
-import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { MarkGlyph, type MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
 import { PASSAGE_TYPE } from './reading/put-right.ts';
@@ -15,7 +15,14 @@ interface QuestionChipsProps {
   onPassage?: (question: GradedQuestion, passage: number) => void;
 }
 
-const wordOf = (state: MarkState) => (state === 'none' ? t.noMarkYet() : markWord[state].toLowerCase());
+const labelOf: Record<MarkState, (values: { question: string }) => string> = {
+  none: t.chipNone,
+  marking: t.chipMarking,
+  proposed: t.chipProposed,
+  'needs-you': t.chipNeedsYou,
+  checked: t.chipChecked,
+  'not-read': t.chipNotRead,
+};
 
 /** One chip per question: checked, waiting for a person, suggested by AURA (dashed), or without a mark. */
 export function QuestionChips({ questions, current, onSelect, onPassage }: QuestionChipsProps) {
@@ -37,10 +44,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
               data-state={state}
               data-number={question.number}
               aria-current={question.number === current ? 'true' : undefined}
-              aria-label={t.questionLabelWord({
-                question: markedQuestionLabelOf(question),
-                word: wordOf(state),
-              })}
+              aria-label={labelOf[state]({ question: markedQuestionLabelOf(question) })}
               onClick={() => onSelect(question.number)}
               onDragOver={(event) => {
                 if (onPassage && event.dataTransfer.types.includes(PASSAGE_TYPE)) event.preventDefault();

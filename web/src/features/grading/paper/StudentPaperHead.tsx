@@ -34,7 +34,7 @@ export function StudentPaperHead({
         {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
-            {notRead > 0 && t.soFarFragment()}
+            {notRead > 0 && ` ${t.soFar()}`}
           </p>
         )}
         {notRead > 0 && <Tag tone="warn">{t.unreadAnswers({ notRead })}</Tag>}

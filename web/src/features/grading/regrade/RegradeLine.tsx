@@ -14,17 +14,16 @@ export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
   const regrades = useRegrades(assignmentId);
   return regrades.map(({ regradeId, questionNumbers, done, total }) => {
     const [only] = questionNumbers;
-    const what =
-      only !== undefined && questionNumbers.length === 1
-        ? t.questionLabel({ label: labelOf(only) })
-        : t.countQuestions({ count: questionNumbers.length });
-    const words = total > 1 ? t.markingProgress({ what, done, total }) : t.markingWhatAgain({ what });
+    const count = questionNumbers.length;
+    const isSingle = count === 1;
+    const scope = { what: isSingle ? 'question' : 'questions', count, label: labelOf(only ?? 0) };
+    const words = total > 1 ? t.regradeProgress({ ...scope, done, total }) : t.regradeRunning(scope);
     return (
       <div key={regradeId ?? 'one'} className={styles.line} role="status">
         <AuraGlyph size={17} />
         <div>
           <p>
-            {words}. <span>{t.marksStayNote()}</span>
+            {words} · <span>{t.marksStayNote()}</span>
           </p>
           {total > 1 && <ProgressBar share={done / total} label={words} />}
         </div>

@@ -95,7 +95,7 @@ function Released({ release, onClose }: PartProps) {
   const canUndo = release.seen === 0;
   return (
     <div className={styles.dialog}>
-      <p>{t.releasedByWhen({ releasedBy: releasedBy ?? t.aTeacher(), when })}</p>
+      <p>{releasedBy ? t.releasedByWhen({ releasedBy, when }) : t.releasedByTeacher({ when })}</p>
       <ul className={styles.open}>
         {afterRelease(release).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -50,8 +50,5 @@ export function undone({ answer, before }: Undoable, now: Standing): { answer: M
 /** Returns the message about an undone step. */
 export function undoneWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
   const auras = wasAuras && bringsBack !== undefined;
-  return t.restoreDone({
-    question: label,
-    marks: auras ? t.auraUnconfirmed({ marks: marksObtained ?? '' }) : (marksObtained ?? ''),
-  });
+  return (auras ? t.restoreUnconfirmed : t.restoreDone)({ question: label, marks: marksObtained ?? '' });
 }

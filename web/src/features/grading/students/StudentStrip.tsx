@@ -39,8 +39,8 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
         <IconList size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
       <span className={styles.stripCount}>
-        {rows.length}
-        <span className={styles.hidden}> {t.studentsFragment()}</span>
+        <span aria-hidden="true">{rows.length}</span>
+        <span className={styles.hidden}>{t.countStudents({ count: rows.length })}</span>
       </span>
       <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
         {(item) =>

@@ -29,7 +29,7 @@ export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
         <span className={styles.size}>
           {sizeOf(paper.size)}
           {!isChosen && student && ` · ${student.name}`}
-          {paper.followed === 'listed-of-colleague' && t.colleagueFragment()}
+          {paper.followed === 'listed-of-colleague' && ` · ${t.sentByColleague()}`}
         </span>
       </div>
       <div className={styles.state}>

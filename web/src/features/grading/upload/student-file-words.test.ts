@@ -35,10 +35,10 @@ test('confirms a genuine receipt of unchanged work', () => {
 });
 
 test.each([
-  [{ changed: [1] }, 'Question 1a: the answer here now is different from the one that was handed in.'],
+  [{ changed: [1] }, 'Question 1a: the answer here now is different from the one that was submitted.'],
   [
     { changed: [1, 2] },
-    'Questions 1a and 2: the answer here now is different from the one that was handed in.',
+    'Questions 1a and 2: the answers here now are different from those that were submitted.',
   ],
   [{ submittedAt: null }, 'The work is open again: it is not handed in now.'],
   [{ submittedAt: later }, 'It was handed in again Mon 03/02/2026, 18:30.'],
@@ -67,7 +67,7 @@ test('reports the result once for all answers that share it', () => {
     title: 'Unaltered: answers of Tara Bhandari, saved Mon 03/02/2026, 17:00 by the device’s clock.',
     lines: [
       'Question 1: accepted, and it counts.',
-      'Questions 2 and 3: saved as late; it does not count.',
+      'Questions 2 and 3: saved as late; they do not count.',
       'Question 4: saved, but a newer answer still counts.',
       'The device’s clock was 1 h 1 min ahead of the server’s.',
     ],

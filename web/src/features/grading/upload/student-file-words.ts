@@ -19,8 +19,10 @@ interface Words {
 const moment = (at: Date, timezone: string) =>
   `${shownWeekdayDate(at, timezone)}, ${schoolClock(at, timezone)}`;
 
-const questions = (labels: readonly (string | number)[]) =>
-  t.questions({ count: labels.length, labels: joinList(labels.map(String)) });
+const questions = (labels: readonly (string | number)[]) => ({
+  count: labels.length,
+  labels: joinList(labels.map(String)),
+});
 
 export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, timezone: string): Words {
   const { studentName, title, submittedAt: then } = receipt;
@@ -31,7 +33,7 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
   if (changed.length > 0) {
     const labels = receipt.answers.filter(({ number }) => changed.includes(number));
     const names = labels.map(({ label, number }) => label || number);
-    lines.push(t.answersDiffer({ questions: questions(names) }));
+    lines.push(t.answersDiffer(questions(names)));
   }
   const isGood = lines.length === 0;
   if (isGood) lines.push(t.answersMatch());
@@ -43,7 +45,7 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
 }
 
 /** The result for an answer in the file. */
-const outcomeWords: Record<TakenIn, () => string> = {
+const outcomeWords: Record<TakenIn, (answers: ReturnType<typeof questions>) => string> = {
   counted: t.outcomeAccepted,
   'there-already': t.outcomeDuplicate,
   late: t.outcomeLate,
@@ -74,9 +76,7 @@ export function takenInWords(
   const outcomes = Object.keys(outcomeWords) as TakenIn[];
   const lines = outcomes.flatMap((outcome) => {
     const labels = answers.filter((answer) => answer.outcome === outcome).map(({ label }) => label);
-    return labels.length === 0
-      ? []
-      : [t.questionsOutcome({ questions: questions(labels), outcome: outcomeWords[outcome]() })];
+    return labels.length === 0 ? [] : [outcomeWords[outcome](questions(labels))];
   });
   const isGood = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
   return {

@@ -16,9 +16,9 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
       if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id))
         continue;
       openQuestions.add(paper.id);
-      const name = students.find(({ id }) => id === paper.studentId)?.name ?? t.studentFallbackName();
+      const name = students.find(({ id }) => id === paper.studentId)?.name;
       void confirm({
-        title: t.paperCountsQuestion({ name }),
+        title: name === undefined ? t.paperCountsQuestionUnnamed() : t.paperCountsQuestion({ name }),
         body: paper.problem,
         confirmLabel: t.paperCountsButton(),
         cancelLabel: t.keepExistingButton(),

@@ -40,7 +40,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         wrong={problem?.field === 'slug'}
         onChange={(text) => change({ slug: text.toLowerCase() })}
       />
-      <p className={styles.hint}>{t.shortNameHint({ slug: slug || t.hillview() })}</p>
+      <p className={styles.hint}>{t.shortNameHint({ slug: slug || 'none' })}</p>
       <SchoolFormsChoice value={setup} onChange={change} />
       <GradeSchemeChoice value={setup.grades} onChange={(grades) => change({ grades })} />
       <ColourChoice value={colour} onChange={(chosen) => change({ colour: chosen })} />

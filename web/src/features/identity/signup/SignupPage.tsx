@@ -19,9 +19,7 @@ const WORDS = {
       return t.instructorIntro();
     },
     after: '/instructor/dashboard',
-    get where() {
-      return t.toDashboardFragment();
-    },
+    to: 'dashboard',
   },
   student: {
     get title() {
@@ -31,9 +29,7 @@ const WORDS = {
       return t.studentIntro();
     },
     after: '/student/assignments',
-    get where() {
-      return t.toAssignmentsFragment();
-    },
+    to: 'assignments',
   },
 } as const;
 
@@ -51,7 +47,7 @@ function SignupPage({ who: role }: { who: Role }) {
   const [isReady, setIsReady] = useState(false);
   const verification = useVerification({ ...calls, requestFailed: says.requestFailed });
   const { step, email, reply } = verification;
-  const { title, lead, after, where } = WORDS[role];
+  const { title, lead, after, to } = WORDS[role];
   return (
     <EntrancePage title={title}>
       {step === 'email' && (
@@ -70,7 +66,7 @@ function SignupPage({ who: role }: { who: Role }) {
         <SuccessStep
           title={t.accountReady()}
           lead={t.schoolFound({ reply })}
-          where={where}
+          to={to}
           onGo={() => void navigate({ to: after, replace: true })}
         />
       )}

@@ -121,13 +121,13 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
 interface SuccessStepProps {
   title: string;
   lead: string;
-  /** Where the person continues, such as 'to your assignments'. */
-  where: string;
+  /** The page that opens next. */
+  to: 'login' | 'dashboard' | 'assignments';
   onGo: () => void;
 }
 
 /** The last step, which opens the next page after five seconds, or at once with a click. */
-export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
+export function SuccessStep({ title, lead, to, onGo }: SuccessStepProps) {
   const [secondsLeft, setSecondsLeft] = useState<number>(REDIRECT_SECONDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const go = useRef(onGo);
@@ -152,7 +152,7 @@ export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
         {rich(t.redirectCountdown, {
           left: secondsLeft,
           span: <span className={styles.time}>{secondsLeft}</span>,
-          where,
+          to,
         })}
       </p>
       <button type="button" className={entrance.submit} onClick={onGo}>

@@ -14,7 +14,7 @@ import { stream } from '../../../lib/http/stream.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
-import { SLOT_WORDS } from '../../assignments/wizard/document/slots.ts';
+import { TEACHERS_DOCUMENTS } from '../../assignments/wizard/document/slots.ts';
 import type { ReadingEvent } from '../../assignments/wizard/rules.ts';
 import { practiceCopy } from '../copy.ts';
 
@@ -48,17 +48,7 @@ export const STUDENTS_CALLS: WizardCalls = {
   get generationFailed() {
     return practiceCopy.createFailed;
   },
-  slotWords: {
-    get scheme() {
-      return t.studyMaterial();
-    },
-    get paper() {
-      return SLOT_WORDS.paper;
-    },
-    get key() {
-      return SLOT_WORDS.key;
-    },
-  },
+  documents: { ...TEACHERS_DOCUMENTS, scheme: 'material' },
   modeLabels: {
     get combined() {
       return t.studyMaterialOption();

@@ -41,7 +41,7 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
         >
           <span>{courseWords(practice.courseName)}</span>
           <time dateTime={practice.createdAt.toISOString()}>
-            {t.madeMadeon({ madeOn: madeOn(practice.createdAt, now, timezone) })}
+            {createdWords(practice.createdAt, now, timezone)}
           </time>
         </WorkRow>
       ))}
@@ -49,8 +49,8 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
   );
 }
 
-function madeOn(createdAt: Date, now: Date, timezone: string): string {
+function createdWords(createdAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(createdAt, now, timezone);
-  if (days === 0) return t.today();
-  return days === 1 ? t.yesterday() : shownDate(createdAt, timezone);
+  if (days === 0) return t.createdToday();
+  return days === 1 ? t.createdYesterday() : t.createdOn({ date: shownDate(createdAt, timezone) });
 }

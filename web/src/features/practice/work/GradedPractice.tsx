@@ -18,7 +18,7 @@ import type { PracticeViewProps } from './view-props.ts';
 
 function withoutMark({ marksObtained, notMarked }: PracticeQuestion): string | null {
   if (marksObtained !== null) return null;
-  return notMarked ? t.notMarkedFragment() : t.noMark();
+  return notMarked ? t.notMarked() : t.noMark();
 }
 
 /** Graded practice: the marks, and for each question where they are. */

@@ -66,8 +66,8 @@ function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksOb
   return marksObtained === null ? t.checkItYourself() : t.feedback();
 }
 
-const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
-  [title, page !== null && t.pageFragment({ page })].filter(Boolean).join(', ');
+const sourceWords = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
+  page === null ? t.fromBook({ title }) : t.fromPage({ title, page });
 
 /** Shows the model answer and the passage that the question was written from. */
 function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible } }: OfQuestion) {
@@ -79,7 +79,7 @@ function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible
     <details className={styles.model}>
       <summary>{answer ? t.showModelAnswer() : t.questionSource()}</summary>
       {answer && <RichText html={answer} />}
-      {passage && isFull && <p className={styles.from}>{t.fromPlace({ place: placeOf(passage) })}</p>}
+      {passage && isFull && <p className={styles.from}>{sourceWords(passage)}</p>}
     </details>
   );
 }

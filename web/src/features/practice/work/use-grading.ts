@@ -99,7 +99,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
   };
 
   const run = async (): Promise<void> => {
-    if (!submitted && !(await unfinished({ pictures, toastId: TOAST_ID, verb: 'grade', again: start })))
+    if (!submitted && !(await unfinished({ pictures, toastId: TOAST_ID, next: 'grade', again: start })))
       return;
     setPhase('asking');
     try {

@@ -42,18 +42,10 @@ export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: Pas
         <p className={styles.reason}>{factsOf(passkey)}</p>
       </div>
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          aria-label={t.actionsFor({ action: t.rename(), name })}
-          onClick={() => setIsRenaming(true)}
-        >
+        <Button variant="default" aria-label={t.renameLabel({ name })} onClick={() => setIsRenaming(true)}>
           {t.rename()}
         </Button>
-        <Button
-          variant="default"
-          aria-label={t.actionsFor({ action: t.remove(), name })}
-          onClick={() => void remove()}
-        >
+        <Button variant="default" aria-label={t.removeLabel({ name })} onClick={() => void remove()}>
           {t.remove()}
         </Button>
       </div>

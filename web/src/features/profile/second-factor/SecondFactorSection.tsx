@@ -58,7 +58,7 @@ function Overview({ state, onStep }: { state: State; onStep: (step: Step) => voi
     <>
       <p className={styles.reason}>
         {t.turnedOnNote({ recoveryCodesLeft })}
-        {isRequired && t.appRequiredFragment()}
+        {isRequired && ` ${t.appRequiredNote()}`}
       </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => onStep('renew')}>

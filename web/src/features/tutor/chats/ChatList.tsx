@@ -78,8 +78,7 @@ export function ChatList(props: ChatListProps) {
         ))}
       </div>
       <p className={styles.count}>
-        {t.chatCount({ saved, chatsMax: CHATS_MAX })}
-        {saved >= CHATS_MAX && t.deleteOneFragment()}
+        {(saved >= CHATS_MAX ? t.chatsFull : t.chatCount)({ saved, chatsMax: CHATS_MAX })}
       </p>
     </nav>
   );

@@ -104,7 +104,7 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
               />
               <span>
                 {title}
-                {isLast(id) && <VisuallyHidden>{t.keepOneFragment()}</VisuallyHidden>}
+                {isLast(id) && <VisuallyHidden>{` ${t.keepOneNote()}`}</VisuallyHidden>}
               </span>
             </label>
           ))}

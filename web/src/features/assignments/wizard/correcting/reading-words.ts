@@ -2,6 +2,9 @@ import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf } from '../rules.ts';
 
+/** The messages say that a question was read without a number. */
+const NO_LABEL = 'none';
+
 type Alternative = NonNullable<WrittenQuestion['alternatives']>[number];
 
 /**
@@ -11,23 +14,18 @@ export function readingWords(
   read: Pick<WrittenQuestion, 'marksPossible' | 'label'>,
   { marksPossible, label }: Alternative,
 ): { sentence: string; action: string } {
-  const asRead: string[] = [];
-  const other: string[] = [];
-  if (label !== undefined) {
-    asRead.push(read.label === '' ? t.noNumber() : t.numberLabel({ label: read.label }));
-    other.push(t.numberLabel({ label }));
-  }
-  if (marksPossible !== undefined) {
-    asRead.push(marksLabelOf(read.marksPossible));
-    other.push(marksLabelOf(marksPossible));
-  }
-  const reading = withEachOther(other);
+  const readLabel = read.label || NO_LABEL;
+  if (marksPossible === undefined)
+    return {
+      sentence: t.otherNumber({ readLabel, label: label ?? '' }),
+      action: t.takeNumber({ label: label ?? '' }),
+    };
+  const readMarks = marksLabelOf(read.marksPossible);
+  const marks = marksLabelOf(marksPossible);
+  if (label === undefined)
+    return { sentence: t.otherMarks({ readMarks, marks }), action: t.takeMarks({ marks }) };
   return {
-    sentence: t.alternativeReading({ asRead: withEachOther(asRead), reading }),
-    action: t.takeReading({ reading }),
+    sentence: t.otherNumberAndMarks({ readLabel, readMarks, label, marks }),
+    action: t.takeNumberAndMarks({ label, marks }),
   };
 }
-
-/** Joins a label and marks, or returns whichever is present. */
-const withEachOther = ([first = '', second]: readonly string[]): string =>
-  second === undefined ? first : t.firstWithSecond({ first, second });

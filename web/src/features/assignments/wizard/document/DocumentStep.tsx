@@ -31,7 +31,7 @@ interface DocumentStepProps {
 function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepProps, 'onPrevious'>) {
   const { draft, change } = state;
   const { alert } = useDialogs();
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const slots = useSlots(state, held);
   const { reading, process, stop, end, markOut } = useProcessing(state, held, {
     onNext,
@@ -52,7 +52,7 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
     read,
     phase,
     busy: isBusy(phase),
-    waits: documentWaitsFor(draft, held, links.checking, slotWords),
+    waits: documentWaitsFor(draft, held, links.checking, documents),
     mayDrop,
     end,
     markOut,

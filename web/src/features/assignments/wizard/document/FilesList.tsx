@@ -44,7 +44,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
     const otherButton = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
     (moveButton?.disabled ? otherButton : moveButton)?.focus();
   }, [files]);
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const move = (file: ChosenFile, by: 1 | -1) => {
     follow.current = { id: file.id, by };
     const position = files.indexOf(file) + 1 + by;
@@ -53,7 +53,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
   };
   return (
     <>
-      <ol ref={list} className={styles.files} aria-label={t.fileListLabel({ document: slotWords[name] })}>
+      <ol ref={list} className={styles.files} aria-label={t.fileListLabel({ document: documents[name] })}>
         {files.map((file, index) => (
           <li key={file.id} data-file={file.id} className={styles.fileRow}>
             {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}

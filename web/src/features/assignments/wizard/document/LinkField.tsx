@@ -9,7 +9,7 @@ import type { Links } from './use-links.ts';
 /** The field for the URL of a PDF, which the server fetches and checks. */
 export function LinkField({ name, links, disabled }: { name: SlotName; links: Links; disabled: boolean }) {
   const { text, problem, checking } = links.of(name);
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label={t.documentLinkLabel({ document: slotWords[name] })}
+        label={t.documentLinkLabel({ document: documents[name] })}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -44,7 +44,7 @@ interface SlotCardProps {
 /** The card of one document: the place to add files, and the files that were added. */
 export function SlotCard(props: SlotCardProps) {
   const { name, slot, held, paired, problem, links, read } = props;
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const state = slotState(slot, held);
   // A document that was read does not need its files any more.
   if (state === 'empty' || (state === 'again' && !read))
@@ -61,7 +61,7 @@ export function SlotCard(props: SlotCardProps) {
   return (
     <section
       className={styles.card}
-      aria-label={t.chosenDocument({ document: slotWords[name] })}
+      aria-label={t.chosenDocument({ document: documents[name] })}
       aria-busy={props.busy}
     >
       {paired && <p className={styles.slotTitle}>{numbered(name)}</p>}

@@ -9,7 +9,7 @@ import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { LinkField } from './LinkField.tsx';
-import { ACCEPTED, SLOT_WORDS, type SlotName } from './slots.ts';
+import { ACCEPTED, type SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
 /** File extensions are listed in addition to types, because some systems know no type for Word documents. */
@@ -31,7 +31,7 @@ interface SlotDropProps {
 
 /** An empty slot, to which files can be added by dropping, choosing, photographing, or by a URL. */
 export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDropProps) {
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const open = useRef<() => void>(null);
   const { open: linkOpen, checking } = links.of(name);
   const touch = useMediaQuery(TOUCH);
@@ -46,7 +46,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
         tabIndex={-1}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
         {...(paired ? { 'data-paired': true } : {})}
-        inputProps={{ 'aria-label': capital(slotWords[name]), accept: ACCEPT }}
+        inputProps={{ 'aria-label': t.documentLabel({ document: documents[name] }), accept: ACCEPT }}
         onDrop={onFiles}
       >
         {paired && <p className={styles.slotNumber}>{numbered(name)}</p>}
@@ -58,8 +58,8 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <Dropzone.Reject>{t.dropToAdd()}</Dropzone.Reject>
           <Dropzone.Idle>
             {touch
-              ? t.addYourDocument({ document: slotWords[name] })
-              : t.dropYourDocument({ document: slotWords[name] })}
+              ? t.addYourDocument({ document: documents[name] })
+              : t.dropYourDocument({ document: documents[name] })}
           </Dropzone.Idle>
         </p>
         <p className={styles.dropWords}>{t.fileTypesHint()}</p>
@@ -128,20 +128,18 @@ export function Camera({
 }
 
 function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }) {
-  const { slotWords } = useWizardCalls();
+  const { documents } = useWizardCalls();
   const names = lost.length > 3 ? [...lost.slice(0, 2), t.countMore({ count: lost.length - 2 })] : lost;
   return (
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {rich(t.reloadedNote, { files: <strong>{joinList(names)}</strong>, document: slotWords[name] })}
+        {rich(t.reloadedNote, { files: <strong>{joinList(names)}</strong>, document: documents[name] })}
       </span>
     </p>
   );
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 export function numbered(name: SlotName): string {
-  return `${name === 'key' ? 2 : 1} · ${capital(SLOT_WORDS[name])}`;
+  return `${name === 'key' ? 2 : 1} · ${t.documentLabel({ document: name })}`;
 }

@@ -47,18 +47,11 @@ export const SLOTS_OF: Readonly<Record<Mode, readonly SlotName[]>> = {
   separate: ['paper', 'key'],
 };
 
-/** The documents' names as in a sentence: 'The marking scheme is missing.' */
-export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
-  get scheme() {
-    return t.markingScheme();
-  },
-  get paper() {
-    return t.questionPaper();
-  },
-  get key() {
-    return t.answerKey();
-  },
-};
+/** What a document is. The messages have a sentence for each. */
+export type DocumentKind = SlotName | 'material';
+export type DocumentKinds = Readonly<Record<SlotName, DocumentKind>>;
+
+export const TEACHERS_DOCUMENTS: DocumentKinds = { scheme: 'scheme', paper: 'paper', key: 'key' };
 
 export type SlotState =
   | 'empty'
@@ -89,17 +82,16 @@ export function documentWaitsFor(
   step: Step,
   held: HeldFiles,
   loading: boolean,
-  slotWords = SLOT_WORDS,
+  documents = TEACHERS_DOCUMENTS,
 ): string | null {
   if (loading) return t.linkBeingChecked();
   const missing = SLOTS_OF[step.mode].filter((name) => {
     const state = slotState(step.slots[name], held);
     return state !== 'files' && state !== 'link';
   });
-  const words = missing.map((name) => slotWords[name]);
-  const [first, second] = words;
-  if (first !== undefined && second !== undefined) return t.bothAreMissing({ first, second });
-  if (first !== undefined) return t.documentMissing({ document: first });
+  const [first] = missing;
+  if (missing.length > 1) return t.bothAreMissing();
+  if (first !== undefined) return t.documentMissing({ document: documents[first] });
   return processingOf(step) === null ? t.modeMissing() : null;
 }
 

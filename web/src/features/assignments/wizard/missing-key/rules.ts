@@ -15,13 +15,16 @@ export const hasNoKey = ({
 }: Pick<WrittenQuestion, 'answer' | 'gradingInstructions'>) =>
   isBlank(answer) && isBlank(gradingInstructions);
 
-/** Returns the source of a key, such as 'Forces, page 4'. */
-const sourceWords = ({ title, page }: WrittenKey['sources'][number]): string =>
-  page === null ? title : t.titlePage({ title, page });
+/** Returns a sentence that names the source of a key. */
+function sourceSentence(source: WrittenKey['sources'][number] | undefined): string {
+  if (!source) return t.auraKeyNote();
+  const { title, page } = source;
+  return page === null ? t.auraSourcedKeyNote({ title }) : t.auraPageKeyNote({ title, page });
+}
 
 /** Returns the question with AURA's key. It is flagged until the teacher has checked it. */
 export function withWrittenKey(question: WrittenQuestion, { answer, sources }: WrittenKey): WrittenQuestion {
-  const sentence = sources[0] ? t.auraSourcedKeyNote({ source: sourceWords(sources[0]) }) : t.auraKeyNote();
+  const sentence = sourceSentence(sources[0]);
   const check = { about: 'other' as const, sentence };
   const others = (question.flagReasons ?? []).filter(({ about }) => about !== 'answer');
   const flagReasons = [...others, check];

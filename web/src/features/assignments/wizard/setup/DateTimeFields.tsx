@@ -7,10 +7,8 @@ import { DayInput } from '../../details/DayInput.tsx';
 import styles from './setup.module.css';
 
 interface DateTimeFieldsProps {
-  /** The name by which a form finds the fields of a problem. */
-  field: string;
-  /** The label `Due` names the fields "Due date" and "Due time". */
-  label: string;
+  /** The name by which a form finds the fields of a problem; the labels depend on it. */
+  field: 'due' | 'live';
   date: string;
   time: string;
   problem: string | undefined;
@@ -21,7 +19,6 @@ interface DateTimeFieldsProps {
 /** A date and a time in the school's time zone. The date is repeated in words, as 12/01 and 01/12 are easily confused. */
 export function DateTimeFields({
   field,
-  label,
   date,
   time,
   problem,
@@ -34,14 +31,14 @@ export function DateTimeFields({
     <div data-field={field}>
       <div className={styles.moment}>
         <DayInput
-          label={t.labelDate({ label })}
+          label={t.labelDate({ moment: field })}
           day={date}
           error={Boolean(problem) && (date === '' || time !== '')}
           aria-describedby={id}
           onChange={(day) => onChange({ date: day, time })}
         />
         <TimeInput
-          label={t.labelTime({ label })}
+          label={t.labelTime({ moment: field })}
           value={time}
           error={Boolean(problem) && time === ''}
           aria-describedby={id}

@@ -67,7 +67,6 @@ export function LiveFields({ details, change, problem }: LiveFieldsProps) {
       {details.makeLive === 'scheduled' && (
         <DateTimeFields
           field="live"
-          label={t.live()}
           date={details.liveDate}
           time={details.liveTime}
           problem={problem}

@@ -88,7 +88,6 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
       />
       <DateTimeFields
         field="due"
-        label={t.due()}
         date={details.dueDate}
         time={details.dueTime}
         problem={problems.due}

@@ -42,7 +42,7 @@ function Made({ mark, when }: { mark: ExplainedMark; when: string }) {
     <>
       <p className={styles.madeHead}>
         {madeSentence(mark)} {when}
-        {mark.counts && t.countsNow()}
+        {mark.counts && ` · ${t.countsNow()}`}
       </p>
       {details.length > 0 && (
         <dl className={styles.madeFacts}>

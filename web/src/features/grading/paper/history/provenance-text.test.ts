@@ -41,18 +41,18 @@ test.each<[ExplainedMark, string]>([
     },
     `Anita Ma'am gave 1.5 of 2. ${OF} It was given by the rubrics Essay - Clarity (version 2), Essay - Style.`,
   ],
-  [byAura, `AURA, without a language model, gave 1.5 of 2. It was 75% sure. ${OF}`],
+  [byAura, `AURA gave 1.5 of 2. It used no language model. AURA was 75% sure. ${OF}`],
   [
     { ...byAura, madeBy: { engine: 'model', model: 'm-1' } },
-    `AURA, with m-1, gave 1.5 of 2. It was 75% sure. ${OF}`,
+    `AURA gave 1.5 of 2. It used m-1. AURA was 75% sure. ${OF}`,
   ],
   [
     { ...byAura, madeBy: { engine: 'embedded', insteadOf: { reason: 'unavailable' } } },
-    `AURA, without a language model because the model could not be reached, gave 1.5 of 2. It was 75% sure. ${OF}`,
+    `AURA gave 1.5 of 2. It used no language model, because the model could not be reached. AURA was 75% sure. ${OF}`,
   ],
   [
     { ...byAura, how: 'regraded', regradeInstructions: 'Accept: turbine' },
-    `AURA, without a language model, marked the answer again with the instruction “Accept: turbine” and gave 1.5 of 2. It was 75% sure. ${OF}`,
+    `AURA marked the answer again with the instruction “Accept: turbine” and gave 1.5 of 2. It used no language model. AURA was 75% sure. ${OF}`,
   ],
   [
     { ...byAura, marksObtained: 0, madeBy: { engine: 'choice' }, answerRevision: 0 },
@@ -65,7 +65,7 @@ test.each<[ExplainedMark, string]>([
       how: 'accepted',
       taughtBy: { responseId: 3, studentName: 'Tara Bhandari', marksObtained: 2 },
     },
-    `Anita Ma'am accepted 1.5 of 2, because Tara Bhandari got 2. ${OF}`,
+    `Anita Ma'am accepted 1.5 of 2. Tara Bhandari got 2 for a similar answer. ${OF}`,
   ],
   [
     {
@@ -74,7 +74,7 @@ test.each<[ExplainedMark, string]>([
       confirmedWith: 13,
       taughtBy: { responseId: 3, studentName: 'Tara Bhandari', marksObtained: 2 },
     },
-    `Anita Ma'am confirmed 1.5 of 2 together with 13 others, because Tara Bhandari got 2. ${OF}`,
+    `Anita Ma'am confirmed 1.5 of 2 together with 13 others. Tara Bhandari got 2 for a similar answer. ${OF}`,
   ],
   [{ ...byHand, confirmedWith: 0 }, `Anita Ma'am confirmed 1.5 of 2. ${OF}`],
   [{ ...byHand, how: 'brought-back' }, `Anita Ma'am restored 1.5 from the history. ${OF}`],

@@ -39,77 +39,64 @@ const SHOWN_OF_HASH = 12;
 
 type MadeBy = NonNullable<ExplainedMark['madeBy']>;
 
-/** Returns the engine, such as 'AURA, without a language model because the model could not be reached'. */
-function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
-  if (engine === 'model') return t.auraWithModel({ model: model ?? t.aLanguageModel() });
-  const why = insteadOf && notByModel()[insteadOf.reason];
-  return why ? t.auraModelFreeBecause({ why }) : t.auraModelFree();
+/** Returns a sentence that says which model AURA used, or why it used none; '' for a mark of a rule. */
+function modelSentence({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
+  if (engine === 'choice') return '';
+  if (engine === 'model') return model ? t.usedModel({ model }) : t.usedLanguageModel();
+  return (insteadOf && notByModel()[insteadOf.reason]) || t.usedNoModel();
 }
 
-/**
- * Returns a sentence such as 'Jane Smith confirmed 2 of 2 together with 13 others, because Chidi Okonkwo got
- * 2'.
- */
-function confirmedWords(who: string, mark: ExplainedMark, others: number): string {
-  const { marksObtained, marksPossible } = mark;
-  const together = others === 0 ? '' : t.togetherFragment({ others });
-  return t.whoConfirmed({
-    who,
-    marks: marksObtained,
-    of: marksPossible,
-    together,
-    because: becauseWords(mark),
-  });
-}
-
-/** Returns a clause such as ', because Chidi Okonkwo got 2', or '' if no other mark was the reason. */
-const becauseWords = ({ taughtBy }: ExplainedMark): string =>
-  taughtBy ? t.becauseFragment({ name: taughtBy.studentName, marks: taughtBy.marksObtained }) : '';
-
-/** Returns who gave the mark and why, without the final full stop. */
-function gaveWords(mark: ExplainedMark): string {
-  const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
+/** Returns who gave the mark. */
+function giverSentence(mark: ExplainedMark): string {
+  const { how, marksObtained: marks, marksPossible: of, regradeInstructions, confirmedWith, byAura } = mark;
   const who = mark.givenBy || t.aTeacher();
-  if (how === 'taken-back') return t.whoUndid({ who, marks: marksObtained });
-  if (how === 'brought-back') return t.whoRestored({ who, marks: marksObtained });
-  if (mark.confirmedWith !== undefined) return confirmedWords(who, mark, mark.confirmedWith);
-  if (taughtBy)
-    return t.whoAccepted({ who, marks: marksObtained, of: marksPossible, because: becauseWords(mark) });
-  if (madeBy?.engine === 'choice') return t.leftOutRule({ marks: marksObtained });
-  if (!byAura) return t.whoGave({ who, marks: marksObtained, of: marksPossible });
-  const engine = madeBy ? engineWords(madeBy) : 'AURA';
-  if (how !== 'regraded') return t.whoGave({ who: engine, marks: marksObtained, of: marksPossible });
-  const instruction =
-    regradeInstructions === '' ? '' : t.instructionFragment({ instruction: regradeInstructions });
-  return t.engineRegraded({ engine, instruction, marks: marksObtained, of: marksPossible });
+  if (how === 'taken-back') return t.whoUndid({ who, marks });
+  if (how === 'brought-back') return t.whoRestored({ who, marks });
+  if (confirmedWith !== undefined)
+    return confirmedWith === 0
+      ? t.whoConfirmed({ who, marks, of })
+      : t.whoConfirmedTogether({ who, marks, of, others: confirmedWith });
+  if (mark.taughtBy) return t.whoAccepted({ who, marks, of });
+  if (mark.madeBy?.engine === 'choice') return t.leftOutRule({ marks });
+  if (!byAura) return t.whoGave({ who, marks, of });
+  if (how !== 'regraded') return t.whoGave({ who: 'AURA', marks, of });
+  return regradeInstructions === ''
+    ? t.auraRegraded({ marks, of })
+    : t.auraRegradedAsTold({ instruction: regradeInstructions, marks, of });
+}
+
+/** Returns why the mark was given, where that is known. */
+function reasonSentences(mark: ExplainedMark): string[] {
+  const { how, taughtBy, byAura, madeBy, confidence } = mark;
+  if (how === 'taken-back' || how === 'brought-back') return [];
+  if (taughtBy) return [t.similarAnswerGot({ name: taughtBy.studentName, marks: taughtBy.marksObtained })];
+  if (!byAura) return [];
+  const hasConfidence = madeBy?.engine !== 'choice' && confidence !== null;
+  return [
+    madeBy ? modelSentence(madeBy) : '',
+    hasConfidence ? t.auraWasSure({ percent: Math.round(confidence * 100) }) : '',
+  ];
+}
+
+/** Returns which version of the question and of the answer the mark is for. */
+function versionSentence({ questionVersion: version, answerRevision }: ExplainedMark): string {
+  return answerRevision === 0
+    ? t.forQuestionVersion({ version })
+    : t.forAnswerVersion({ version, answerVersion: answerRevision });
+}
+
+/** Returns a sentence such as 'It was given by the rubric Essay - Clarity (version 2).', or '' without a rubric. */
+function rubricSentence({ rubrics }: ExplainedMark): string {
+  if (rubrics.length === 0) return '';
+  const names = rubrics.map(({ tag, version }) => (version === null ? tag : t.tagVersion({ tag, version })));
+  return t.byRubrics({ count: names.length, list: names.join(', ') });
 }
 
 /** Returns sentences that explain how a mark was made. */
-export function madeSentence(mark: ExplainedMark): string {
-  const { byAura, confidence, questionVersion, answerRevision } = mark;
-  const sure =
-    byAura && mark.madeBy?.engine !== 'choice' && confidence !== null
-      ? t.sureFragment({ percent: Math.round(confidence * 100) })
-      : '';
-  const words = answerRevision === 0 ? '' : t.answerVersionFragment({ version: answerRevision });
-  return t.markProvenance({
-    gave: gaveWords(mark),
-    sure,
-    version: questionVersion,
-    words,
-    rubrics: rubricWords(mark),
-  });
-}
-
-/**
- * Returns a sentence such as ' It was given by the rubric Essay - Clarity (version 2).', or '' without a
- * rubric.
- */
-function rubricWords({ rubrics }: ExplainedMark): string {
-  if (rubrics.length === 0) return '';
-  const names = rubrics.map(({ tag, version }) => (version === null ? tag : t.tagVersion({ tag, version })));
-  return t.rubricsFragment({ count: names.length, list: names.join(', ') });
-}
+export const madeSentence = (mark: ExplainedMark): string =>
+  [giverSentence(mark), ...reasonSentences(mark), versionSentence(mark), rubricSentence(mark)]
+    .filter(Boolean)
+    .join(' ');
 
 function tookWords(ms: number): string {
   return ms < 1000

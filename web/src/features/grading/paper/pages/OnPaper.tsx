@@ -28,7 +28,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
         {rich(t.placeMissing, {
           link: (
             <a href={pagePicture(fileName, 1)} target="_blank" rel="noreferrer">
-              {t.openFirstPage({ file: originalFileName || t.paperFallbackName() })}
+              {t.openFirstPage({ file: originalFileName || 'unnamed' })}
             </a>
           ),
         })}
@@ -52,7 +52,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
         key={`${question.responseId}-${page}`}
         cropped
         source={pagePicture(fileName, page)}
-        label={t.answerPageAlt({ page, file: originalFileName || t.paperFallbackName() })}
+        label={t.answerPageAlt({ page, file: originalFileName || 'unnamed' })}
         boxes={boxes}
       />
     </section>

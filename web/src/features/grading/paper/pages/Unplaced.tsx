@@ -55,8 +55,8 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
       <div className={styles.passageHead}>
         <span className={styles.passagePage}>
           {place ? t.pagePage({ page: place.page }) : t.onPaper()}
-          {noAnswer && t.noAnswer()}
-          {suggested && t.possiblyQuestionLabel({ question: markedQuestionLabelOf(suggested) })}
+          {noAnswer && ` · ${t.noAnswer()}`}
+          {suggested && ` · ${t.possiblyQuestionLabel({ question: markedQuestionLabelOf(suggested) })}`}
         </span>
         {canPlace && (
           <PlacePassage
@@ -74,7 +74,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
           source={pagePicture(fileName, place.page)}
           label={t.passagePageAlt({
             page: place.page,
-            file: originalFileName || t.paperFallbackName(),
+            file: originalFileName || 'unnamed',
           })}
           boxes={places.filter(({ page }) => page === place.page).map(({ box }) => box)}
         />

@@ -49,7 +49,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
         <PagePicture
           key={page}
           source={pagePicture(fileName, page)}
-          label={t.filePageAlt({ page, file: originalFileName || t.paperFallbackName() })}
+          label={t.filePageAlt({ page, file: originalFileName || 'unnamed' })}
           boxes={boxes}
         />
       </div>

@@ -74,14 +74,17 @@ interface GiveFormProps extends ExtraTimeDialogProps {
 }
 
 function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
-  const name = open.find(({ id }) => String(id) === whom)?.name ?? t.everybody();
+  const name = open.find(({ id }) => String(id) === whom)?.name;
   const { form, onSubmit, isSending, error } = useSentForm({
     initialValues: { minutes: USUAL_MINUTES as number | string },
     validate: ({ minutes }) => ({ minutes: minutesProblem(minutes) }),
     isCheckedWhileTyping: true,
     sending: useGiveTime(assignmentId, whom === EVERYBODY ? null : Number(whom)),
-    onSent: (_, { minutes }) =>
-      toast.success(t.extraTimeGiven({ name, time: shortTime(Number(minutes) * 60) }), { id: 'extra-time' }),
+    onSent: (_, { minutes }) => {
+      const time = shortTime(Number(minutes) * 60);
+      const words = name === undefined ? t.extraTimeGivenToAll({ time }) : t.extraTimeGiven({ name, time });
+      toast.success(words, { id: 'extra-time' });
+    },
   });
   const problem = form.errors.minutes ?? (error && `${t.extraTimeError()}: ${error.message}`);
   return (

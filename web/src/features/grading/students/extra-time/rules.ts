@@ -43,8 +43,8 @@ export function stateWords(student: TimedStudent, now: Date): string {
 /** Returns the extra time, such as `+11 min, 25% by the school`, or '' if there is none. */
 export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
   if (extraSeconds <= 0) return '';
-  const granted = accommodationPercent > 0 ? t.accommodationFragment({ percent: accommodationPercent }) : '';
-  return `+${shortTime(extraSeconds)}${granted}`;
+  const time = shortTime(extraSeconds);
+  return accommodationPercent > 0 ? t.timeBySchool({ time, percent: accommodationPercent }) : `+${time}`;
 }
 
 /** Returns the counts, such as `2 working · 3 not started · 10 handed in`. Empty groups are omitted. */
