@@ -39,6 +39,8 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 60_000,
+    // A new connection reads the catalogue again before its first query, so a few stay open for whoever comes next.
+    min: Math.min(3, connections),
     connectionTimeoutMillis: 10_000,
     // Queries are sent without waiting for the replies to earlier ones (see `run`).
     pipeline: true,
