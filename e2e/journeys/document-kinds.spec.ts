@@ -145,7 +145,7 @@ test('a teacher uploads a question paper and its answer key as two files', { tag
   const source = page.getByRole('complementary', { name: 'Where question 1 came from' });
   await expect(source.getByText('Where question 1 came from · paper, page 1')).toBeVisible();
   await expect(source.getByText('Its answer · key, page 1')).toBeVisible();
-  const left = page.getByRole('region', { name: 'In the key but not matched' });
+  const left = page.getByRole('region', { name: 'In the answer key but not matched' });
   await expect(left).toContainText('Chloroplasts absorb light');
   await look(page, 'preview-unmatched');
   const passage = left.getByRole('listitem').filter({ hasText: 'Chloroplasts' });
@@ -153,7 +153,7 @@ test('a teacher uploads a question paper and its answer key as two files', { tag
   await page.getByRole('option', { name: /Question 2/ }).click();
   await passage.getByRole('button', { name: 'Add to its answer' }).click();
   await expect(passage).toHaveCount(0);
-  await card(page, 2).getByRole('button', { name: 'Show answer & marking key' }).click();
+  await card(page, 2).getByRole('button', { name: 'Show the answer key' }).click();
   await expect(card(page, 2)).toContainText('Mitochondria release energy in respiration.');
   await expect(card(page, 2)).toContainText('Chloroplasts absorb light for photosynthesis.');
   await create(page, title);

@@ -87,7 +87,7 @@ test('a teacher opens papers one by one, and reads which one failed to load', { 
 
   await test.step('the help lists all keys, with those for the flag and the page', async () => {
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (const words of ['Resolve the flag', 'Previous page, next page'])
       await expect(keys).toContainText(words);
     await look(page, 'workspace-keys');

@@ -52,7 +52,7 @@ test('a teacher finds the work to be done, and opens it', async ({ page, baseURL
   await expect(page).toHaveURL(/\/instructor\/dashboard$/);
   await expect(
     section(page, 'Due this week')
-      .getByText(/\d+ of \d+ handed in/)
+      .getByText(/\d+ of \d+ submitted/)
       .first(),
   ).toBeVisible();
   await look(page, 'home-teacher');

@@ -143,9 +143,9 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
 
   await test.step('says that the mark used an older description, and marks again on request', async () => {
     const since = pictures.getByRole('status');
-    await expect(since).toContainText('A figure’s description was corrected after this mark. Grade again?');
+    await expect(since).toContainText('A figure’s description was corrected after this mark. Mark again?');
     await look(page, 'figure-grade-again');
-    await pictures.getByRole('button', { name: 'Grade again' }).click();
+    await pictures.getByRole('button', { name: 'Mark again' }).click();
     await expect(since).toBeHidden({ timeout: 20_000 });
     const lastCall = model.requests.findLast(({ pictures: sent }) => sent.length === 0);
     expect(lastCall?.messages.at(-1)?.content).toContain(RIGHT);

@@ -53,10 +53,10 @@ test('a teacher sees late answers and decides to count them', { tag: '@extended'
     await expect(student).toContainText('Arrived too late, not counted');
     await student.click();
     await expect(page.getByRole('heading', { name: LATE.only.name })).toBeVisible();
-    await expect(page.getByText('Not handed in. Late answers are saved')).toBeVisible();
+    await expect(page.getByText('Not submitted. Late answers are saved')).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: /Marks for question/ })).toHaveCount(0);
     await late(page).getByRole('button', { name: 'Count it' }).click();
-    await expect(page.getByText('Handed in late').first()).toBeVisible();
+    await expect(page.getByText('Submitted late').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark this work' }).click();
     await expect(marks(page)).toHaveValue('1');
   });

@@ -180,7 +180,7 @@ async function uploadPapers(page: Page): Promise<void> {
 }
 
 async function mark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Mark all handed-in work/ }).click();
+  await page.getByRole('button', { name: /Mark all submitted work/ }).click();
   await page.getByRole('link', { name: /Zofia Nowak/ }).click();
   await expect(page.getByRole('img', { name: /Page 1 of Zofia Nowak.pdf/ })).toHaveJSProperty(
     'complete',
@@ -191,7 +191,9 @@ async function mark(page: Page): Promise<void> {
   const marks = page.getByRole('spinbutton', { name: 'Marks for question 1' });
   await expect(marks).not.toHaveValue('');
   await expect(page.getByRole('region', { name: 'What AURA suggests' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Marking key' })).toContainText('rate of flow of charge');
+  await expect(page.getByRole('region', { name: 'Points of the answer key' })).toContainText(
+    'rate of flow of charge',
+  );
   await look(page, 'grading');
   await page.getByRole('button', { name: /Overview/ }).click();
   const overview = page.getByRole('region', { name: 'Overview' });

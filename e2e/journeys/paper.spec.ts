@@ -49,7 +49,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
       page.waitForEvent('download', { timeout: 120_000 }),
       page.getByRole('button', { name: 'Try again' }).click(),
     ]);
-    await expect(page.getByText(/One picture could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/One image could not be loaded/)).toBeVisible();
     const words = 'lamp carries This image could not be loaded: a circuit';
     expect(missingWords((await paperOf(file)).text, words)).toEqual([]);
     await page.context().unroute(pictures);
@@ -138,7 +138,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${PLAIN}_\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const rows = (await bytesOf(file)).toString('utf8').trim().split('\r\n');
     expect(rows[0]).toContain('Q1 (of 2)');
-    const handedIn = rows.slice(1).filter((row) => !row.endsWith(',Not handed in'));
+    const handedIn = rows.slice(1).filter((row) => !row.endsWith(',Not submitted'));
     expect(handedIn).toHaveLength(students.length);
     expect(handedIn[0]).toContain('Chidi Okonkwo');
   });

@@ -260,9 +260,7 @@ test('a student stops a long practice, and gets no question of a live assignment
   const refused = page.getByRole('dialog', {
     name: 'There was an error creating your practice assignment. Please try again.',
   });
-  await expect(refused).toContainText(
-    'This asks for a question of an assignment that you can still hand in.',
-  );
+  await expect(refused).toContainText('This asks for a question of an assignment that you can still submit.');
   await refused.getByRole('button', { name: 'OK' }).click();
 
   // Checked first, the writing would be done before it can be stopped.

@@ -71,8 +71,8 @@ test(
 
     const teacher = await atTheTeachers(browser, id);
     await handOver(teacher, file);
-    await expect(teacher.getByText(/^Genuine: Grace Mensah handed in “Receipts”/)).toBeVisible();
-    await expect(teacher.getByText('All answers match what was handed in.')).toBeVisible();
+    await expect(teacher.getByText(/^Genuine: Grace Mensah submitted “Receipts”/)).toBeVisible();
+    await expect(teacher.getByText('All answers match what was submitted.')).toBeVisible();
     await look(teacher, 'receipt-checked');
 
     const text = await readFile(file, 'utf8');
@@ -80,7 +80,7 @@ test(
     await writeFile(forged, text.replace('Grace', 'Greta'));
     await handOver(teacher, forged);
     await expect(
-      teacher.getByText('This receipt is not genuine: it was altered, or did not come from this server.'),
+      teacher.getByText('This receipt is not genuine: it was changed, or did not come from this server.'),
     ).toBeVisible();
     await teacher.getByRole('button', { name: 'Paste a receipt' }).click();
     await teacher.getByLabel('Receipt', { exact: true }).fill(text);

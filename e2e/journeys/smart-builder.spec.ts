@@ -170,7 +170,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await expect(basket(page).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Preview' }).click();
     const first = page.getByRole('article', { name: 'Question 1', exact: true });
-    await first.getByRole('button', { name: 'Show answer & marking key' }).click();
+    await first.getByRole('button', { name: 'Show the answer key' }).click();
     await expect(first).toContainText('Answer will be provided by instructor');
     await expect(first).toContainText('Grade based on accuracy and completeness');
     await expect(page.getByText('Total Marks 8')).toBeVisible();

@@ -158,7 +158,7 @@ test('a teacher reads that marking did not finish', { tag: '@extended' }, async 
   const id = await fuseWork(product.address, 'Fuses To Be Marked');
   await handIn(id);
   const page = await teacher(browser, `/instructor/assignments/${id}?list=everyone`);
-  const mark = page.getByRole('button', { name: /Mark all handed-in work/ });
+  const mark = page.getByRole('button', { name: /Mark all submitted work/ });
   await expect(mark).toBeVisible();
   await page.context().setOffline(true);
   await mark.click();

@@ -97,10 +97,10 @@ test(
     await drawn(page, '1 stroke');
     await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
     await expect(pad(page)).toBeHidden();
-    const storedDrawing = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
+    const storedDrawing = page.getByRole('region', { name: 'Image of question 2, not part of your work' });
     await expect(storedDrawing).toContainText('It is sent to your teacher when you are back online.');
     const download = page.waitForEvent('download');
-    await storedDrawing.getByRole('button', { name: 'Save as a picture' }).tap();
+    await storedDrawing.getByRole('button', { name: 'Save as an image' }).tap();
     const file = info.outputPath('drawing.png');
     await (await download).saveAs(file);
     expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');

@@ -153,7 +153,7 @@ test('a student gets no answer to a live question, but help to learn it', async 
   await ask(page, 'how many real zeroes does x^2 + 4x + 13 have, with the discriminant?');
   const held = await answered(page, 1);
   await expect(held).toContainText('helps with work that is still open');
-  await expect(held).toContainText('an assignment that you can still hand in');
+  await expect(held).toContainText('an assignment that you can still submit');
   await expect(held).not.toContainText('It has none');
 });
 

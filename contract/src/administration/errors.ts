@@ -54,11 +54,11 @@ export const administrationErrors = {
   },
   'erasure/self': {
     status: 409,
-    text: 'You cannot erase your own account. Please ask another administrator.',
+    text: 'You cannot delete your own account. Please ask another administrator.',
   },
   'erasure/not-confirmed': {
     status: 409,
-    text: 'The email address is not the one of this person. Nothing has been erased.',
+    text: 'The email address is not the one of this person. Nothing has been deleted.',
     about: 'confirm_email',
   },
   'consent/no-roles': { status: 400, text: 'Choose who has to accept the text.', about: 'roles' },
@@ -86,7 +86,7 @@ export const administrationErrors = {
   'roster/unreadable': { status: 400, text: '{sentence}', about: 'content' },
   'roster/problems': {
     status: 409,
-    text: 'The file has {count}. Mend them, or leave these rows out. Nothing has been changed.',
+    text: 'The file has {count}. Correct them, or leave these rows out. Nothing has been changed.',
   },
   'roster/incomplete': {
     status: 409,

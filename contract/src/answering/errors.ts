@@ -13,7 +13,10 @@ export const answeringErrors = {
   },
   'answer/past-due': { status: 403, text: 'This assignment was due {date} and can no longer be edited.' },
   'answer/locked': { status: 403, text: 'This assignment can no longer be edited.' },
-  'answer/on-paper': { status: 403, text: 'This assignment is answered on paper. Your teacher hands it in.' },
+  'answer/on-paper': {
+    status: 403,
+    text: 'This assignment is answered on paper. Your teacher uploads your work.',
+  },
   'answer/superseded': {
     status: 409,
     text: 'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
@@ -26,16 +29,16 @@ export const answeringErrors = {
   'session/already-active': { status: 400, text: 'Session already active' },
   'session/untimed': { status: 400, text: 'This assignment has no time limit.' },
   'session/not-there': { status: 404, text: 'There is no session of this assignment.' },
-  'session/handed-in': { status: 400, text: '{name} has already handed in. More time would change nothing.' },
+  'session/handed-in': { status: 400, text: '{name} has already submitted. More time would change nothing.' },
   'session/over': {
     status: 400,
-    text: 'This assignment was due {date}, and this much more time would not open it again.',
+    text: 'This assignment was due {date}. This extra time is too short to open it again.',
   },
-  'receipt/not-handed-in': { status: 404, text: 'This assignment has not been handed in yet.' },
+  'receipt/not-handed-in': { status: 404, text: 'This assignment has not been submitted yet.' },
   'receipt/unreadable': { status: 400, text: 'This is not a receipt of Classi.' },
   'receipt/altered': {
     status: 400,
-    text: 'This receipt is not genuine: it was altered, or did not come from this server.',
+    text: 'This receipt is not genuine: it was changed, or did not come from this server.',
   },
   'receipt/elsewhere': {
     status: 400,
@@ -44,7 +47,7 @@ export const answeringErrors = {
   'sealed/unreadable': { status: 400, text: 'This is not a file of answers from Classi.' },
   'sealed/altered': {
     status: 400,
-    text: 'These answers were not taken in: the file was altered, or did not come from a page of this server.',
+    text: 'These answers were not accepted: the file was changed, or did not come from a page of this server.',
   },
   'sealed/elsewhere': {
     status: 400,

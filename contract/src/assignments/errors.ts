@@ -2,7 +2,7 @@ import type { Refusal } from '../http/refusal.ts';
 
 export const assignmentsErrors = {
   'assignment/not-found': { status: 404, text: 'Assignment not found' },
-  'question/not-found': { status: 404, text: 'This question is not there.' },
+  'question/not-found': { status: 404, text: 'This question does not exist.' },
   'question/empty': {
     status: 400,
     text: 'Question {number} is empty. Please add content before saving.',
@@ -29,7 +29,7 @@ export const assignmentsErrors = {
   },
   'assignment/has-work': {
     status: 409,
-    text: 'Students have begun this assignment. Its questions can be changed, but not added, deleted or moved.',
+    text: 'Students have started this assignment. Its questions can be changed, but not added, deleted or moved.',
   },
   'assignment/questions-changed': {
     status: 409,
@@ -73,7 +73,7 @@ export const assignmentsErrors = {
   'assignment/due-when': { status: 400, text: 'Please select both date and time', about: 'due_date' },
   'assignment/timezone': { status: 400, text: 'This time zone is not known: {timezone}.', about: 'timezone' },
   'document/missing': { status: 400, text: 'Please choose a marking scheme first.', about: 'file' },
-  'document/not-found': { status: 404, text: 'This document is not there.' },
+  'document/not-found': { status: 404, text: 'This document does not exist.' },
   'document/pair-incomplete': {
     status: 400,
     text: 'Please choose both the question paper and the answer key.',

@@ -1,24 +1,24 @@
 import type { Refusal } from '../http/refusal.ts';
 
 export const filesErrors = {
-  'file/not-found': { status: 404, text: 'This file is not there.' },
+  'file/not-found': { status: 404, text: 'This file does not exist.' },
   'file/expired': {
     status: 403,
     text: 'The time to upload this file has run out. Please choose the file again.',
   },
   'file/not-signed': { status: 403, text: 'This upload address is not valid.' },
-  'file/already-there': { status: 409, text: 'This file was uploaded already.' },
+  'file/already-there': { status: 409, text: 'This file was already uploaded.' },
   'file/too-large': { status: 413, text: 'This file is larger than {limit}.' },
   'file/owner-full': {
     status: 413,
-    text: 'You have used all of your {limit} for pictures and papers. Please ask your school for more.',
+    text: 'You have used all of your {limit} for images and papers. Please ask your school for more.',
   },
   'file/school-full': {
     status: 413,
     text: 'Your school has used all of its {limit} for files. Please tell the person who runs Classi at your school.',
   },
   'file/wrong-type': { status: 415, text: 'This kind of file is not accepted here.' },
-  'file/not-a-picture': { status: 415, text: 'This file is not a picture that a browser can show.' },
+  'file/not-a-picture': { status: 415, text: 'This file is not an image that a browser can show.' },
   /** One sentence about the problem of the URL or the PDF, from `urlProblem` or from the reader of documents. */
   'url/refused': { status: 400, text: '{sentence}', about: 'url' },
   'url/private': {
@@ -28,7 +28,7 @@ export const filesErrors = {
   },
   'url/port': {
     status: 400,
-    text: 'This URL names port {port}, which is not fetched from. Please enter one without a port, or download the file and upload it.',
+    text: 'This URL uses port {port}, which is not allowed. Please enter one without a port, or download the file and upload it.',
     about: 'url',
   },
   'url/unreachable': {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/refusal.ts';
 
 export const gradingErrors = {
-  'response/not-found': { status: 404, text: 'This answer is not there.' },
+  'response/not-found': { status: 404, text: 'This answer does not exist.' },
   'mark/out-of-range': {
     status: 400,
     text: 'The marks must be between 0 and {possible}, in steps of 0.25.',
@@ -20,14 +20,14 @@ export const gradingErrors = {
     text: 'Another answer counts here since you opened it. No mark was given; please read it first.',
   },
   'mark/not-found': { status: 404, text: 'This mark is not in the history of this answer.' },
-  'regrade/not-found': { status: 404, text: 'This regrade is not there.' },
+  'regrade/not-found': { status: 404, text: 'This regrade does not exist.' },
   'regrade/going-on': {
     status: 409,
-    text: 'Another regrade is going on here. Please wait until it is done.',
+    text: 'Another regrade is running here. Please wait until it is done.',
   },
   'regrade/marks-unseen': {
     status: 409,
-    text: 'People have given marks here that you have not been shown. Nothing was changed; please look at them first.',
+    text: 'Other teachers gave marks here that you have not seen. Nothing was changed; please look at them first.',
   },
   'regrade/overtaken': {
     status: 409,
@@ -39,7 +39,7 @@ export const gradingErrors = {
   },
   'regrade/failed': {
     status: 503,
-    text: 'This answer could not be marked again. Its mark is as it was.',
+    text: 'This answer could not be marked again. Its mark has not changed.',
   },
   'release/nothing-marked': {
     status: 409,
@@ -58,5 +58,5 @@ export const gradingErrors = {
     status: 404,
     text: 'These marks cannot be undone: they were undone before, or another teacher confirmed them.',
   },
-  'grading/nothing': { status: 409, text: 'There is nothing to mark yet: no work has been handed in.' },
+  'grading/nothing': { status: 409, text: 'There is nothing to mark yet: no work has been submitted.' },
 } as const satisfies Record<string, Refusal>;

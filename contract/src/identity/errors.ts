@@ -8,7 +8,7 @@ export const identityErrors = {
     status: 403,
     text: 'This request did not come from your open page. Please reload the page and try again.',
   },
-  'session/wrong-role': { status: 403, text: 'Your account may not do this.' },
+  'session/wrong-role': { status: 403, text: 'Your account is not allowed to do this.' },
   'login/wrong': { status: 401, text: 'Email address or password is incorrect' },
   'login/not-registered': { status: 401, text: 'This email address is not registered.' },
   'login/address-changed': {
@@ -50,7 +50,7 @@ export const identityErrors = {
   'login/code-needed': { status: 403, text: 'Please enter the code of your authenticator app.' },
   'login/code-wrong': {
     status: 403,
-    text: 'This code is not correct, or was used already. Please enter the code that your app shows now.',
+    text: 'This code is wrong or was already used. Please enter the code that your app shows now.',
   },
   'login/code-limited': { status: 429, text: 'Too many wrong codes. Please try again in {minutes}.' },
   'session/second-factor-needed': {
@@ -88,12 +88,12 @@ export const identityErrors = {
     status: 403,
     text: 'This passkey does not belong to any account here. Please log in with your password.',
   },
-  'passkey/taken': { status: 409, text: 'This passkey was added already.' },
+  'passkey/taken': { status: 409, text: 'This passkey was already added.' },
   'passkey/too-many': {
     status: 409,
     text: 'An account has at most {max} passkeys. Please remove one first.',
   },
-  'passkey/none': { status: 404, text: 'This passkey was removed already.' },
+  'passkey/none': { status: 404, text: 'This passkey was already removed.' },
   'passkey/only-login': {
     status: 409,
     text: 'This is the only way in which you can log in. Set a password first.',

@@ -7,7 +7,7 @@ export const practiceErrors = {
   'practice/prompt-missing': { status: 400, text: PRACTICE_PROMPT_MISSING, about: 'prompt' },
   'practice/live-question': {
     status: 400,
-    text: 'This asks for a question of an assignment that you can still hand in. Practise its topic instead: name the topic, and AURA writes other questions about it.',
+    text: 'This asks for a question of an assignment that you can still submit. Practise its topic instead: name the topic, and AURA writes other questions about it.',
   },
   'practice/no-questions': { status: 400, text: 'Please keep at least one question.', about: 'questions' },
   'practice/too-many': {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/refusal.ts';
 
 export const submissionsErrors = {
-  'submission/not-found': { status: 404, text: 'This student has not handed in work for this assignment.' },
+  'submission/not-found': { status: 404, text: 'This student has not submitted work for this assignment.' },
   'submission/student-not-enrolled': {
     status: 404,
     text: 'This student is not in the course of this assignment.',
@@ -24,15 +24,15 @@ export const submissionsErrors = {
   },
   'passage/not-found': {
     status: 404,
-    text: 'This passage is not on the paper any more. Please load the page again.',
+    text: 'This passage is no longer on the paper. Please reload the page.',
   },
   'passage/placed': {
     status: 409,
-    text: 'This passage has been given to a question already. Please load the page again.',
+    text: 'This passage is already assigned to a question. Please reload the page.',
   },
   'paper/changed': {
     status: 409,
-    text: 'This paper is no longer this student’s. Please load the page again.',
+    text: 'This paper is no longer this student’s. Please reload the page.',
   },
   'paper/busy': {
     status: 409,
@@ -56,6 +56,6 @@ export const submissionsErrors = {
   },
   'late-answer/not-found': {
     status: 404,
-    text: 'No such answer came too late to this question.',
+    text: 'There is no such late answer to this question.',
   },
 } as const satisfies Record<string, Refusal>;

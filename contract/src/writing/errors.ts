@@ -8,19 +8,19 @@ export const writingErrors = {
   'writing/failed': { status: 500, text: GENERATION_FAILED },
   'writing/not-found': {
     status: 404,
-    text: 'These questions are not there any more. Please generate them again.',
+    text: 'These questions no longer exist. Please generate them again.',
   },
-  'writing/textbook-not-found': { status: 404, text: 'One of the chosen textbooks is not there any more.' },
-  'writing/rubric-not-found': { status: 404, text: 'One of the chosen rubrics is not there any more.' },
+  'writing/textbook-not-found': { status: 404, text: 'One of the chosen textbooks no longer exists.' },
+  'writing/rubric-not-found': { status: 404, text: 'One of the chosen rubrics no longer exists.' },
   'writing/rubric-categories': { status: 400, text: ONE_CATEGORY, about: 'rubrics' },
   'writing/reference-missing': { status: 400, text: 'Please choose a PDF first.', about: 'file' },
   'writing/reference-not-found': {
     status: 404,
-    text: 'One of the reference documents is not there any more. Please add it again.',
+    text: 'One of the reference documents no longer exists. Please add it again.',
   },
   'writing/no-key-found': {
     status: 404,
-    text: 'The textbooks of this course do not answer this question. Please write the key.',
+    text: 'The textbooks of this course do not answer this question. Please write the answer key.',
   },
   'writing/not-a-pdf': {
     status: 415,

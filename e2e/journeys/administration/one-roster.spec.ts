@@ -47,7 +47,7 @@ test('an administrator previews a OneRoster zip, imports it and undoes the impor
     await expect(plan.getByRole('list', { name: 'Problems' })).toContainText('There is no course AST-9A.');
     await page.getByLabel('Make courses that the file names').check();
     await expect(plan).toContainText('2 people will be added');
-    await expect(plan).toContainText('1 course will be made');
+    await expect(plan).toContainText('1 course will be created');
     await expect(plan).toContainText('2 places in courses will be added');
     await expect(plan).toContainText('New courses: AST-9A');
     await expect(plan.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
@@ -62,7 +62,7 @@ test('an administrator previews a OneRoster zip, imports it and undoes the impor
     await open(page, 'Class lists');
     await chooseZip(page, 'hillview.zip', oneRosterZip());
     await page.getByLabel('Make courses that the file names').check();
-    await expect(page.getByText('1 course will be made')).toBeVisible();
+    await expect(page.getByText('1 course will be created')).toBeVisible();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(
       page.getByText('The list was imported: 2 people added, 0 changed, 0 deactivated.'),

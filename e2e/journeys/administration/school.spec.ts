@@ -140,20 +140,20 @@ test('an administrator exports a student, reads what an erasure removes, and era
   expect(await text(createReadStream(file, { encoding: 'latin1' }))).toContain('README.txt');
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Erase' }).click();
-  const dialog = page.getByRole('dialog', { name: `Erase ${name}?` });
-  await expect(dialog.getByText('Removed for good')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Delete the data' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete the data of ${name}?` });
+  await expect(dialog.getByText('Deleted for good')).toBeVisible();
   await expect(dialog.getByText('Name, address, class, login and sessions')).toBeVisible();
-  const erase = dialog.getByRole('button', { name: 'Erase for good' });
+  const erase = dialog.getByRole('button', { name: 'Delete for good' });
   await expect(erase).toBeDisabled();
   const label = await dialog.getByText(/^Enter .* to confirm$/).textContent();
   await dialog.getByRole('textbox').fill(/^Enter (\S+) to confirm$/.exec(label ?? '')?.[1] ?? '');
   await look(page, 'administrator-erase-person');
   await erase.click();
-  await expect(page.getByText('The person is erased')).toBeVisible();
+  await expect(page.getByText('The data is deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeHidden();
   await page.goto('/admin/audit');
-  await expect(page.getByText('erased 1 person')).toBeVisible();
+  await expect(page.getByText('deleted the data of 1 person')).toBeVisible();
 });
 
 test('an administrator sets retention periods after a preview, and a text that a student accepts once', {

@@ -127,7 +127,7 @@ async function answerAndSubmit(page: Page): Promise<void> {
 
 async function grade(page: Page): Promise<void> {
   await click(page.getByRole('link', { name: /Forces/ }).first());
-  await click(page.getByRole('button', { name: /Mark all handed-in work/ }));
+  await click(page.getByRole('button', { name: /Mark all submitted work/ }));
   await click(page.getByRole('link', { name: /Arjun K/ }).first());
   const marks = page.getByRole('spinbutton', { name: 'Marks for question 1' });
   await fill(marks, '1');

@@ -40,7 +40,7 @@ test('a teacher requests keys from AURA: one is written and checked, the other e
   await page.getByRole('button', { name: 'Ask AURA for a key to question 1' }).click();
   const card = page.getByRole('article', { name: 'Question 1', exact: true });
   await expect(card.getByText(/AURA wrote this key from .* Please check it\./)).toBeVisible();
-  await card.getByRole('button', { name: 'Show answer & marking key' }).click();
+  await card.getByRole('button', { name: 'Show the answer key' }).click();
   await expect(card).toContainText(/inertia/i);
   await page.getByRole('button', { name: 'Ask AURA for a key to question 2' }).click();
   await expect(page.getByText('The textbooks of this course do not answer this question.')).toBeVisible();

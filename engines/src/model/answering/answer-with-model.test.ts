@@ -156,7 +156,7 @@ test('holds back a live question that only the model recognises', async () => {
   server.script({ say: '{"requested": [1]}' });
   const { text, heldBack, byModel } = await answered(anEngine(), own);
   expect({ heldBack, byModel }).toEqual({ heldBack: ['wind'], byModel: undefined });
-  expect(text).toContain('in an assignment that you can still hand in');
+  expect(text).toContain('in an assignment that you can still submit');
   expect(server.requests).toHaveLength(1);
   const sent = String(server.requests[0]?.messages.at(-1)?.content);
   expect(sent).toContain('1. Why do wet clothes dry faster in wind?');

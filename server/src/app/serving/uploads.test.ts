@@ -53,7 +53,7 @@ test.each([
     'This file is larger than 10 MB.',
   ],
   ['another kind', 'image/gif', IMAGE_LIMIT, 415, 'This kind of file is not accepted here.'],
-  ['no picture', 'image/png', IMAGE_LIMIT, 415, 'This file is not a picture that a browser can show.'],
+  ['no picture', 'image/png', IMAGE_LIMIT, 415, 'This file is not an image that a browser can show.'],
 ])('%s is refused in words', async (_, contentType, size, status, sentence) => {
   const answer = await answerTo(new Uint8Array(size), contentType);
   expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }]);

@@ -286,9 +286,9 @@ test('writes nothing without a prompt, or for a question that can still be hande
     const refused = await ask(prompt);
     expect(refused.status, refused.text).toBe(400);
     expect(refused.body.message).toMatch(
-      /^This asks for a question of an assignment that you can still hand in\./,
+      /^This asks for a question of an assignment that you can still submit\./,
     );
   }
   // A topic is not a question: this one fails only for want of something to write from.
-  expect((await ask('4 questions on mirrors')).body.message).not.toMatch(/hand in/);
+  expect((await ask('4 questions on mirrors')).body.message).not.toMatch(/still submit/);
 });

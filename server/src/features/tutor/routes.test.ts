@@ -42,7 +42,7 @@ test('lets only its teacher begin, list, rename, read and delete a conversation'
   const chats = { conversation_id: conversationId };
   expect((await teacher.post('/chatbot/get-conversation-chats', chats)).body).toEqual([]);
   const refused = await other.post('/chatbot/get-conversation-chats', chats);
-  expect(refused.body).toMatchObject({ message: 'This conversation is not there any more.' });
+  expect(refused.body).toMatchObject({ message: 'This chat no longer exists.' });
   expect((await other.post('/chatbot/delete-conversation', { conversationId })).status).toBe(404);
   const [again] = (await teacher.post('/chatbot/get-conversations', {})).body;
   expect(again).toMatchObject({ conversation_title: 'What things cost' });

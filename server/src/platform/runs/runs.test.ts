@@ -383,7 +383,7 @@ describe('a handler that fails', () => {
 
   it.each([
     ['another sentence', new RunRefusal('Page 3 cannot be read.'), 'Page 3 cannot be read.'],
-    ['a sentence of the catalogue', new Refused('file/not-found'), 'This file is not there.'],
+    ['a sentence of the catalogue', new Refused('file/not-found'), 'This file does not exist.'],
   ])('ends at once with %s', async (_, error, sentence) => {
     const kind = noteKind();
     const runs = await process([

@@ -120,7 +120,7 @@ describe('a quota', () => {
     await storage.offer(tenant, ofStudent);
     await expect(storage.offer(tenant, ofStudent)).rejects.toMatchObject({
       code: 'file/owner-full',
-      message: 'You have used all of your 683 KB for pictures and papers. Please ask your school for more.',
+      message: 'You have used all of your 683 KB for images and papers. Please ask your school for more.',
     });
     // Stored files stay readable, and other accounts are not affected.
     expect((await storage.getFile(tenant, name)).size).toBe(PDF.length);

@@ -142,7 +142,7 @@ describe('locks of the whole work', () => {
     [
       'on paper, before everything else',
       { answerable: false, status: 'Graded' as const },
-      'This assignment is answered on paper. Your teacher hands it in.',
+      'This assignment is answered on paper. Your teacher uploads your work.',
     ],
   ])('%s', (_, part, sentence) => {
     expect(lock(part)).toBe(sentence);

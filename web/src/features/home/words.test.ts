@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([
-  [3, 1, '3 papers to grade, 1 answer to resolve.'],
+  [3, 1, '3 submissions to grade, 1 answer to resolve.'],
   [0, 2, '2 answers to resolve.'],
   [0, 0, 'Nothing needs you now.'],
 ])('summarises %i papers and %i answers of a teacher: %s', (papers, answers, line) => {

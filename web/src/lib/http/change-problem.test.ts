@@ -3,7 +3,7 @@ import { changeProblem, isOutcomeUnknown } from './change-problem.ts';
 import { ConnectionError, HttpError } from './http.ts';
 
 const UNKNOWN =
-  'The connection was lost. It is not known whether this was done. Please look before you try again.';
+  'The connection was lost, so it is not clear whether this worked. Please check before you try again.';
 
 test.each([
   ['a lost response', new ConnectionError()],

@@ -147,7 +147,7 @@ describe('lost session', () => {
   );
 
   test('is not assumed for a 403', async () => {
-    server = await refuse(403, { message: 'Your account may not do this.' });
+    server = await refuse(403, { message: 'Your account is not allowed to do this.' });
     remember();
     await failureOf(send({ method: 'POST', path: '/grader/x', json: {} }));
     expect(currentRole()).toBe('student');

@@ -6,7 +6,7 @@ test.each([
   [
     1,
     0,
-    'Forces.pdf is saved without some pictures: One picture could not be loaded. The file says so in their place.',
+    'Forces.pdf is saved without some images: One image could not be loaded. The file says so in their place.',
   ],
   [
     0,
@@ -16,7 +16,7 @@ test.each([
   [
     2,
     1,
-    'Forces.pdf is saved without some pictures and characters: 2 pictures could not be loaded. One character belongs to a script that cannot be printed, such as Chinese. The file says so in their place.',
+    'Forces.pdf is saved without some images and characters: 2 images could not be loaded. One character belongs to a script that cannot be printed, such as Chinese. The file says so in their place.',
   ],
 ])(
   'says what a file with %d missing pictures and %d unprintable characters lacks',

@@ -16,7 +16,7 @@ export const SENTENCES = {
   onlyNear: 'The book does not answer this directly. This comes closest.',
   noFurtherPassage: 'The book has no further passage on this. This is what it says.',
   noPassage: 'I find no passage on this.',
-  heldBack: 'This question is in an assignment that you can still hand in, so I do not answer it.',
+  heldBack: 'This question is in an assignment that you can still submit, so I do not answer it.',
   whereToRead: 'Where to read.',
   chapterOnIt: 'Read the chapter on this topic.',
   firstStep: 'First step.',

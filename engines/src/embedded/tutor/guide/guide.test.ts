@@ -114,7 +114,7 @@ describe('messages that no book can answer', () => {
   test.each([
     ['i want to die', /someone you trust/],
     ['i feel so lonely', /someone you trust/],
-    ['write my essay', /I do not write what you hand in/],
+    ['write my essay', /I do not write what you submit/],
     ['what are my marks', /I cannot see your marks/],
     ['thank you so much', /^You are welcome/],
     ['good night', /^I am AURA/],

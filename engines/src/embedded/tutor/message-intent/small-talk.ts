@@ -7,7 +7,7 @@ export type SmallTalk = 'handed in' | 'own marks' | 'dishonest' | 'thanks' | 'to
 
 const replies: Record<SmallTalk, string> = {
   'handed in':
-    'I do not write what you hand in, because it has to be your own work. I can show you what your textbooks say, so that you can write it yourself.',
+    'I do not write what you submit, because it has to be your own work. I can show you what your textbooks say, so that you can write it yourself.',
   'own marks':
     'I cannot see your marks or your school’s records, because I only read textbooks. Your marks are next to your assignments, and your teacher can tell you more.',
   dishonest:

@@ -174,7 +174,7 @@ test('a student without work has no submission', async () => {
   await database.inTenant(school.tenantId, async (tx) => {
     expect(await findSubmission(tx, assignment.id, school.students[0].id)).toBeUndefined();
     await expect(getSubmission(tx, assignment.id, school.students[0].id)).rejects.toThrow(
-      'This student has not handed in work for this assignment.',
+      'This student has not submitted work for this assignment.',
     );
   });
 });

@@ -80,7 +80,7 @@ test.each([
   const answer = await check(teacher, assignment, altered(body));
   expect(answer.status).toBe(400);
   expect(answer.body.message).toBe(
-    'This receipt is not genuine: it was altered, or did not come from this server.',
+    'This receipt is not genuine: it was changed, or did not come from this server.',
   );
 });
 
@@ -113,7 +113,7 @@ test('gives no receipt before the submission, to others, or to another school', 
   const assignment = await parts.anOpenAssignment();
   await save(parts.tara, assignment, '<p>Not yet</p>');
   expect((await take(parts.tara, assignment)).body.message).toBe(
-    'This assignment has not been handed in yet.',
+    'This assignment has not been submitted yet.',
   );
   expect((await take(parts.kabir, assignment)).status).toBe(404);
   const done = await handedIn();

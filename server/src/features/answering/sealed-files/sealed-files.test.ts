@@ -134,7 +134,7 @@ test.each([
   const answer = await takeIn(teacher, assignment, { ...file, ...altered(file) });
   expect(answer.status).toBe(400);
   expect(answer.body.message).toBe(
-    'These answers were not taken in: the file was altered, or did not come from a page of this server.',
+    'These answers were not accepted: the file was changed, or did not come from a page of this server.',
   );
   expect(await parts.revisionsOf(assignment)).toEqual([]);
 });

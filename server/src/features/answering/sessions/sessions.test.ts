@@ -84,7 +84,7 @@ describe('before the start', () => {
       { studentSubmissionsAllowed: false },
       0,
       403,
-      'This assignment is answered on paper. Your teacher hands it in.',
+      'This assignment is answered on paper. Your teacher uploads your work.',
     ],
   ])('%s, it cannot be started', async (_, input, seconds, status, message) => {
     const assignment = await aTimedAssignment(input);
@@ -432,12 +432,12 @@ describe('extra time', () => {
     await submit(tara, assignment);
     expect(refusal(await give(anita, assignment, { student_id: taraId(), extra_seconds: 60 }))).toEqual([
       400,
-      'Tara Bhandari has already handed in. More time would change nothing.',
+      'Tara Bhandari has already submitted. More time would change nothing.',
     ]);
     parts.clock.set(at(7200 + 120));
     expect(refusal(await give(anita, assignment, { extra_seconds: 60 }))).toEqual([
       400,
-      'This assignment was due 03/03/2026, and this much more time would not open it again.',
+      'This assignment was due 03/03/2026. This extra time is too short to open it again.',
     ]);
     const untimed = await parts.anOpenAssignment();
     expect(refusal(await give(anita, untimed, { extra_seconds: 60 }))).toEqual([

@@ -296,8 +296,8 @@ describe('creating an assignment', () => {
       /counted/,
     ],
     [{ creation_method: 'document' }, 400, 'Please choose a marking scheme first.'],
-    [{ creation_method: 'document', gsutil_url: 'nowhere' }, 404, 'This document is not there.'],
-    [{ rubric_ids: [999_999] }, 400, 'One of the chosen rubrics is not there any more.'],
+    [{ creation_method: 'document', gsutil_url: 'nowhere' }, 404, 'This document does not exist.'],
+    [{ rubric_ids: [999_999] }, 400, 'One of the chosen rubrics no longer exists.'],
   ])('%j is refused', async (change, status, message) => {
     const before = (await teacher.post('/grader/previous-assignments')).body.length;
     const answer = await add(teacher, change);

@@ -214,7 +214,7 @@ test('refuses more questions in a minute than allowed, and stores none of them',
     {
       code: 'chat/too-fast',
       message:
-        'You are asking faster than AURA may answer: 20 questions a minute. Please wait a moment and ask again.',
+        'You are asking faster than AURA can answer: at most 20 questions a minute. Please wait a moment and ask again.',
     },
     { message: '[END]' },
   ]);

@@ -64,7 +64,7 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
   expect(await answerTo(again)).toMatchObject([
     {
       code: 'guest/used-up',
-      message: 'You have asked your 5 questions for today. Come back tomorrow, or sign up to go on.',
+      message: 'You have asked your 5 questions for today. Come back tomorrow, or sign up to continue.',
     },
     { message: '[END]' },
   ]);

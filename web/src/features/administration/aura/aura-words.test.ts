@@ -6,10 +6,10 @@ import { bodyOfForm, EMPTY_AURA_FORM } from './use-aura-settings.ts';
 test('says which data leaves the school, and where it goes', () => {
   const form = { ...EMPTY_AURA_FORM, mode: 'own' as const, baseUrl: 'https://models.example/v1' };
   expect(leavingWords(form)).toBe(
-    'Questions, answers and passages of textbooks are sent to models.example, without the names of people. Pictures never.',
+    'Questions, answers and passages of textbooks are sent to models.example, without the names of people. Images never.',
   );
   expect(leavingWords({ ...form, baseUrl: '', provider: 'google', picturesAllowed: true })).toMatch(
-    /sent to Google.*Pictures as well\./,
+    /sent to Google.*Images as well\./,
   );
   expect(leavingWords({ ...form, baseUrl: '' })).toContain('sent to an OpenAI-compatible server,');
   expect(leavingWords({ ...form, mode: 'off' })).toBe('Nothing leaves this server.');

@@ -15,7 +15,7 @@ test('says in numbers what moves', () => {
   expect(moveWords(preview({ courses: 1, submissions: 5, conversations: 12 }))).toEqual([
     '1 course',
     '5 assignments with answers',
-    '12 conversations with AURA',
+    '12 chats with AURA',
   ]);
   expect(moveWords(preview({}, 1))).toEqual([
     'Nothing: this account has no courses and no work.',

@@ -11,7 +11,7 @@ test('names only data that exists, with its number', () => {
   const stays = { submissions: 2, answers: 11, marks: 14, assignments: 0 };
   expect(stayingWords({ stays })).toEqual([
     '11 answers in 2 assignments',
-    '14 marks with the history, so that averages of the class stay right',
+    '14 marks with the history, so that class averages stay right',
   ]);
   expect(stayingWords({ stays: { submissions: 0, answers: 0, marks: 0, assignments: 0 } })).toEqual([
     'Nothing',

@@ -36,7 +36,7 @@ test('lists what the next night deletes', () => {
   ).toEqual([
     '1 message to AURA',
     '3 files uploaded for practice',
-    '2 students are erased',
+    'The data of 2 students',
     'Such as Dev Malhotra and Ila Sen',
   ]);
   expect(deletionWords({ chats: 0, practices: 0, files: 0, people: 0, names: [] })).toEqual([]);

@@ -136,7 +136,7 @@ test('writes a row for each student who has not handed in, and says when every m
     ],
   });
   expect(rows.slice(1)).toEqual([
-    [2, 'Absent', null, null, null, 4, null, 'Not handed in'],
+    [2, 'Absent', null, null, null, 4, null, 'Not submitted'],
     [1, 'Asha', 1, 1, 2, 4, 50, 'Graded'],
   ]);
 });

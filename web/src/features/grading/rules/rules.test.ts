@@ -213,7 +213,7 @@ describe('list of students', () => {
     ).toEqual([
       ['Zoya Qureshi', 'needs-you', '2', 'Check Q1, Q1(b)'],
       ['Moved Away', 'by-aura', '1.75', ''],
-      ['Arjun Rawat', 'handed-in', '', 'Handed in late'],
+      ['Arjun Rawat', 'handed-in', '', 'Submitted late'],
       ['Lena D’Souza', 'not-handed-in', '–', ''],
     ]);
   });

@@ -29,8 +29,8 @@ const checked = (change: Partial<CheckedReceipt>): CheckedReceipt => ({
 test('confirms a genuine receipt of unchanged work', () => {
   expect(receiptWords(checked({}), 'UTC')).toEqual({
     good: true,
-    title: 'Genuine: Tara Bhandari handed in “Circuits” Mon 03/02/2026, 17:00.',
-    lines: ['All answers match what was handed in.'],
+    title: 'Genuine: Tara Bhandari submitted “Circuits” on Mon 03/02/2026, 17:00.',
+    lines: ['All answers match what was submitted.'],
   });
 });
 
@@ -40,8 +40,8 @@ test.each([
     { changed: [1, 2] },
     'Questions 1a and 2: the answers here now are different from those that were submitted.',
   ],
-  [{ submittedAt: null }, 'The work is open again: it is not handed in now.'],
-  [{ submittedAt: later }, 'It was handed in again Mon 03/02/2026, 18:30.'],
+  [{ submittedAt: null }, 'The work is open again: it is not submitted now.'],
+  [{ submittedAt: later }, 'It was submitted again on Mon 03/02/2026, 18:30.'],
 ])('reports a difference: %o', (change, line) => {
   const words = receiptWords(checked(change), 'UTC');
   expect(words.good).toBe(false);

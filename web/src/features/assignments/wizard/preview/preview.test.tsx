@@ -215,7 +215,7 @@ test('assigns a passage of the key to a question, or discards it', async () => {
     { key: 'b', html: '<p>Page footer.</p>' },
   ];
   await open({ unmatched });
-  const left = () => screen.queryByRole('region', { name: 'In the key but not matched' });
+  const left = () => screen.queryByRole('region', { name: 'In the answer key but not matched' });
   const row = (words: string) =>
     within(left() as HTMLElement)
       .getAllByRole('listitem')
@@ -227,7 +227,7 @@ test('assigns a passage of the key to a question, or discards it', async () => {
   fireEvent.click(add);
   expect(left()?.textContent).not.toContain('amperes');
   const card = screen.getByRole('article', { name: 'Question 2' });
-  fireEvent.click(within(card).getByRole('button', { name: 'Show answer & marking key' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Show the answer key' }));
   expect(card.textContent).toContain('The key.');
   expect(card.textContent).toContain('Accept amperes.');
   fireEvent.click(within(row('footer')).getByRole('button', { name: 'Dismiss' }));

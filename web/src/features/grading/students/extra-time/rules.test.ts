@@ -36,9 +36,9 @@ test.each<[part: Partial<TimedStudent>, words: string]>([
   [{}, 'Working, 12 min left'],
   [{ seenAt: new Date(NOW.getTime() - 91_000) }, 'Working, 12 min left, page not open'],
   [{ status: 'not-started', remaining: null }, 'Not started'],
-  [{ status: 'handed-in', used: 2040, method: 'manual' }, 'Handed in after 34 min'],
-  [{ status: 'handed-in', used: null }, 'Handed in'],
-  [{ status: 'handed-in', method: 'auto_time_limit' }, 'Time was up, handed in'],
+  [{ status: 'handed-in', used: 2040, method: 'manual' }, 'Submitted after 34 min'],
+  [{ status: 'handed-in', used: null }, 'Submitted'],
+  [{ status: 'handed-in', method: 'auto_time_limit' }, 'Time was up, submitted'],
   [
     { status: 'handed-in', method: 'auto_time_limit', closedByServer: true },
     'Time was up, submitted automatically',
@@ -54,8 +54,8 @@ test('counts and sorts the students of a class', () => {
     aStudent({ id: 3, remaining: 700 }),
     aStudent({ id: 4, remaining: 60 }),
   ];
-  expect(classWords(students)).toBe('2 working · 1 not started · 1 handed in');
-  expect(classWords(students.slice(0, 1))).toBe('1 handed in');
+  expect(classWords(students)).toBe('2 working · 1 not started · 1 submitted');
+  expect(classWords(students.slice(0, 1))).toBe('1 submitted');
   expect(inOrder(students).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });
 
