@@ -109,7 +109,7 @@ export async function originsFor(task: WritingTask): Promise<Map<string, Origin>
       // Of two drafts with the same text, the first one counts.
       drafts.toReversed().map((draft) => {
         const { form, quality, fit, relevance, named } = draftEvidence(draft, parts);
-        const isTopical = draft.sentences.every((sentence) => parts.fit([sentence]) > 0);
+        const isTopical = draft.sentences.every((sentence) => parts.topic.fit([sentence]) > 0);
         return [
           plainText(composed(draft, task).question),
           {

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../writing.ts';
 import { stemsOf } from '../books/words.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Kind } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
@@ -9,7 +9,7 @@ import { MIN_OPTIONS } from './forms/form.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Relevance } from './request/relevance.ts';
-import type { Fit } from './request/topic.ts';
+import type { Topic } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
 /**
@@ -24,6 +24,8 @@ const MAX_ESSAY_SIMILARITY = 0.8;
 const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const MIN_QUALITY = 0.22;
+/** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
+const MIN_RELEVANCE = -0.35;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
 const SPREAD = 0.1;
 
@@ -31,7 +33,9 @@ const SPREAD = 0.1;
 const HARDNESS = 2;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
+const SAME_TASK = 1;
 const SAME_TOPIC = 0.5;
+const SAME_PART = 0.3;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.1;
 
@@ -44,8 +48,8 @@ const suits = ({ marks }: Draft, requested: number | undefined): boolean =>
 
 interface Candidate {
   draft: Draft;
-  /** False for a draft on a section near the requested ones. */
-  isTopical: boolean;
+  /** The index of the topic that the draft is about if the request names several; undefined if it is about none or several of them. */
+  part: number | undefined;
   /** The part of the score that does not depend on the questions chosen before. */
   base: number;
   hardness: number;
@@ -53,7 +57,7 @@ interface Candidate {
 }
 
 export interface SelectorParts {
-  fit: Fit;
+  topic: Topic;
   relevance: Relevance;
   quality: (sentence: Sentence) => number;
   difficulty: Difficulty;
@@ -74,6 +78,20 @@ function hardnessOf(draft: Draft): number {
   return mean(levelsOf(draft)) + Math.min(0.9, said) + 0.002 * wordCount(ask);
 }
 
+/** Kinds whose answers can be worth many marks. */
+const longKinds = new Set<Kind>([
+  'definition',
+  'explanation',
+  'consequence',
+  'comparison',
+  'listing',
+  'essay',
+  'calculation',
+]);
+
+/** Identifies what a calculation asks for, without its numbers and its formula. */
+const taskOf = ({ ask }: Draft): string => (ask.split('. ').at(-1) ?? ask).replaceAll(/\d/g, '');
+
 /** Identifies the task of a calculation without its numbers. It is the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
@@ -81,14 +99,23 @@ const calculationOf = ({ form, sentences: [first] }: Draft): string =>
 /** Returns what tells how good a draft is. */
 export const draftEvidence = (
   draft: Draft,
-  { fit, quality, relevance }: Pick<SelectorParts, 'fit' | 'quality' | 'relevance'>,
+  { topic, quality, relevance }: Pick<SelectorParts, 'topic' | 'quality' | 'relevance'>,
 ): DraftEvidence => ({
   form: draft.form,
   quality: mean(draft.sentences.map(quality)),
-  fit: fit(draft.sentences),
+  fit: topic.fit(draft.sentences),
   relevance: mean(draft.sentences.map(relevance.of)),
   named: relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points]))),
 });
+
+/** Returns the index of the topic of which a draft and its sentences have most words; undefined if it has as many of another. */
+function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | undefined {
+  const stems = new Set([...stemsOf([ask, ...key].join(' ')), ...sentences.flatMap((each) => each.stems)]);
+  const shares = parts.map((part) => part.filter((stem) => stems.has(stem)).length / part.length);
+  const best = Math.max(0, ...shares);
+  const at = shares.indexOf(best);
+  return best > 0 && parts.length > 1 && shares.lastIndexOf(best) === at ? at : undefined;
+}
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -105,14 +132,14 @@ export class Selector {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
       const evidence = draftEvidence(draft, parts);
-      const { form, fit, quality } = evidence;
-      if (fit === 0 || (printsSentence(form) && quality < MIN_QUALITY)) return [];
+      const { form, fit, quality, relevance } = evidence;
+      if (fit <= 0 || relevance < MIN_RELEVANCE || (printsSentence(form) && quality < MIN_QUALITY)) return [];
       const base =
         chanceOfGood(evidence) -
         (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
       const content = contentOf(textOf(draft, draft.key));
-      return [{ draft, isTopical: fit > 0, base, hardness: hardnessOf(draft), content }];
+      return [{ draft, part: partOf(draft, parts.topic), base, hardness: hardnessOf(draft), content }];
     });
   }
 
@@ -126,26 +153,28 @@ export class Selector {
     });
   }
 
-  /** Returns false for a draft on a section near the requested ones. */
-  isTopical = (draft: Draft): boolean => this.#parts.fit(draft.sentences) > 0;
-
   /** Removes and returns the next best draft for a part of the request; undefined if none is left. */
   next(part: RequestPart): Draft | undefined {
-    const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
-      part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MAX_SENTENCES);
-    const others = this.#candidates.filter((each) => this.#isNew(each));
     const isLong = (part.marks ?? 0) >= LONG;
-    const worthy = others.filter((each) => suits(each.draft, part.marks) && (isLong || isOfKind(each)));
-    const fitting = worthy.length > 0 && !part.kinds ? worthy : others.filter(isOfKind);
-    const topical = fitting.filter(({ isTopical }) => isTopical);
-    const best = this.#best(topical.length > 0 ? topical : fitting);
+    const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
+      part.kinds?.includes(kind) ??
+      (isLong ? longKinds.has(kind) : kind !== 'essay' && sentences.length < MAX_SENTENCES);
+    const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
+    const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
+    const best = this.#best(worthy.length > 0 ? worthy : fitting);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
   }
 
   /** Records that a draft was used, so that the next ones differ from it. */
   take(draft: Draft): void {
-    for (const key of [draft.form, calculationOf(draft)]) this.#counts.set(key, this.#count(key) + 1);
+    for (const key of [
+      draft.form,
+      calculationOf(draft),
+      taskOf(draft),
+      `part ${partOf(draft, this.#parts.topic)}`,
+    ])
+      this.#counts.set(key, this.#count(key) + 1);
     for (const sentence of draft.sentences) this.#used.add(sentence);
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
@@ -169,12 +198,15 @@ export class Selector {
     return best?.candidate;
   }
 
-  #score({ draft, base }: Candidate, rank: number): number {
+  #score({ draft, base, part }: Candidate, rank: number): number {
     return (
       base -
       HARDNESS * Math.abs(rank - (this.#parts.difficulty - 1) / 4) -
       SAME_FORM * this.#count(draft.form) -
-      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) +
+      (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) -
+      (draft.equations
+        ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
+        : 0) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
@@ -186,7 +218,7 @@ export class Selector {
   #isNew({ draft, content }: Candidate): boolean {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
-    if (isWide ? shared * 2 > draft.sentences.length : shared > 0 && !draft.equations) return false;
+    if (isWide ? shared * 3 > draft.sentences.length : shared > 0 && !draft.equations) return false;
     const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

@@ -9,39 +9,44 @@ export interface Share extends RequestPart {
 }
 
 /**
- * Divides a part that names several types of questions among them, so that none of them is left out. The last share has all of its kinds,
- * and takes what one type cannot have.
+ * Divides a part that names several types of questions among them, so that none of them is left out. The next share has all of its kinds,
+ * and takes what one type cannot have. The last share has any kind, and takes what no requested type can have.
  */
-export function sharesOf(part: RequestPart): Share[] {
-  const types = byType(part.kinds ?? []);
-  const count = Math.floor(part.count / types.length);
-  const last = { ...part, isFollowed: false };
-  if (types.length < 2 || count === 0) return [last];
-  const shares = types.map((kinds) => ({ ...part, kinds, count, isFollowed: true }));
-  return [...shares, { ...last, count: part.count - count * types.length }];
+export function sharesOf({ kinds, ...part }: RequestPart): Share[] {
+  if (!kinds) return [{ ...part, isFollowed: false }];
+  const types = byType(kinds);
+  const count = types.length < 2 ? 0 : Math.floor(part.count / types.length);
+  return [
+    ...(count === 0 ? [] : types.map((each) => ({ ...part, kinds: each, count, isFollowed: true }))),
+    { ...part, kinds, count: part.count - count * types.length, isFollowed: true },
+    { ...part, count: 0, isFollowed: false },
+  ];
 }
 
 /** Counts the questions that could not be written. */
 export class Missing {
-  readonly unmet: RequestPart[] = [];
-  /** The first kind of each requested type of which nothing was written, so that others take its place. */
-  readonly absent: Kind[] = [];
-  #carried = 0;
+  /** The number of questions that no share could have. */
+  unmet = 0;
+  /** The first kind of each requested type of which nothing was written, and of each of which too little was written. */
+  readonly absent = new Set<Kind>();
+  readonly scarce = new Set<Kind>();
+  #open = 0;
 
-  /** Returns how many questions to write for a share, with those that are missing in the shares before it. */
-  countFor(share: Share): number {
-    const count = share.count + (share.isFollowed ? 0 : this.#carried);
-    if (!share.isFollowed) this.#carried = 0;
-    return count;
+  /** Returns how many questions to write for a share, with those that are missing in the share before it. */
+  countFor({ count }: Share): number {
+    const all = count + this.#open;
+    this.#open = 0;
+    return all;
   }
 
-  /** @param left how many questions of the share were not written */
-  add(share: Share, left: number): void {
-    if (left === 0) return;
-    if (!share.isFollowed) this.unmet.push({ ...share, count: left });
-    else {
-      this.#carried += left;
-      if (left === share.count) this.absent.push(...(share.kinds ?? []).slice(0, 1));
+  /** @param left how many of the `count` questions of the share were not written */
+  add({ kinds = [], isFollowed }: Share, count: number, left: number): void {
+    if (isFollowed) this.#open = left;
+    else this.unmet += left;
+    const types = left === 0 ? [] : byType(kinds).flatMap(([first]) => first ?? []);
+    for (const kind of types) {
+      if (types.length === 1 && left === count) this.absent.add(kind);
+      else if (!this.absent.has(kind)) this.scarce.add(kind);
     }
   }
 }

@@ -4,7 +4,7 @@ import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
 import { areInHindi } from '../language/hindi/devanagari.ts';
 import { composed } from './compose.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Kind } from './draft.ts';
 import { factsOf } from './facts/section-facts.ts';
 import { booksOf, sectionsOf } from './facts/sources.ts';
 import { draftsOfForms } from './forms/all-forms.ts';
@@ -34,23 +34,22 @@ export async function* writeQuestions(
 ): AsyncGenerator<WritingEvent> {
   const request = requestOf(task);
   const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
-  const selector = await prepare(task, request, options);
+  const { selector, unknown } = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
   const missing = new Missing();
-  const siblings: string[] = [];
   for (const share of request.parts.flatMap(sharesOf)) {
-    let left = missing.countFor(share);
-    for (const { question, isTopical } of left === 0 ? [] : soundQuestions(task, share, selector)) {
+    const count = missing.countFor(share);
+    let left = count;
+    for (const question of left === 0 ? [] : soundQuestions(task, share, selector)) {
       await pause();
       checkStopped(options.signal);
       if (!question) continue;
       questions.push(question);
-      if (!isTopical) siblings.push(question.topic);
       yield { type: 'question', number: questions.length, requestedCount, question };
       left -= 1;
       if (left === 0) break;
     }
-    missing.add(share, left);
+    missing.add(share, count, left);
   }
   if (questions.length === 0) throw noneFound(request);
   yield {
@@ -61,7 +60,7 @@ export async function* writeQuestions(
       written: questions.length,
       requestedCount,
       missing,
-      siblings,
+      unknown,
       parts: request.parts,
       unfollowed: unfollowedSentences(task.prompt),
     }),
@@ -78,7 +77,7 @@ export async function rewriteQuestion(
 ): Promise<WrittenQuestion> {
   const { question, others } = task;
   const marks = question.marksPossible;
-  const selector = await prepare(task, requestOf(task), options);
+  const { selector } = await prepare(task, requestOf(task), options);
   selector.avoid(
     [question.question, ...others].map((html) => plainText(html)),
     question.topic,
@@ -90,7 +89,7 @@ export async function rewriteQuestion(
     for (const written of soundQuestions(task, part, selector)) {
       await pause();
       checkStopped(options.signal);
-      if (written.question) return written.question;
+      if (written) return written;
     }
   }
   throw new EngineError(
@@ -107,9 +106,9 @@ const prepare = async (
   task: WritingTask,
   request: WritingRequest,
   options: WorkOptions,
-): Promise<Selector> => {
+): Promise<{ selector: Selector; unknown: string[] }> => {
   const { drafts, ...parts } = await draftsFor(task, request, options);
-  return new Selector(drafts, parts);
+  return { selector: new Selector(drafts, parts), unknown: parts.topic.unknown };
 };
 
 /** Returns all drafts for a request before any is chosen, with the parameters of the choice. */
@@ -129,33 +128,33 @@ export async function draftsFor(
   const sections = sectionsOf(books);
   const seed = JSON.stringify([task.prompt, task.subject, task.difficulty]);
   await pause();
-  const fit = topicIn(books, sections, task, request);
+  const topic = topicIn(books, sections, task, request);
   await pause();
   checkStopped(signal);
   const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  const read = count <= MAX_SENTENCES ? sections : bestSections(sections, fit, seed);
+  const read = count <= MAX_SENTENCES ? sections : bestSections(sections, topic.fit, seed);
   const sources = factsOf(sections, read);
-  const relevance = relevanceIn(read, request.topic);
+  const relevance = relevanceIn(read, topic.words);
   const drafts: Draft[] = [];
   for (const made of draftsOfForms(sources)) {
     drafts.push(...made);
     await pause();
     checkStopped(signal);
   }
-  return { drafts, fit, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
+  return { drafts, topic, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 
-/** Yields the drafts for a part of the request, the best first. `question` is undefined if the draft was not sound. */
+/** Yields the questions for a part of the request, the best first, and undefined for a draft that is not sound. */
 function* soundQuestions(
   task: WritingTask,
   part: RequestPart,
   selector: Selector,
-): Generator<{ question?: WrittenQuestion; isTopical: boolean }> {
+): Generator<WrittenQuestion | undefined> {
   for (let draft = selector.next(part); draft; draft = selector.next(part)) {
     const question = composed(draft, task, part.marks);
     const isUsed = isSound(draft, question);
     if (isUsed) selector.take(draft);
-    yield { ...(isUsed ? { question } : {}), isTopical: selector.isTopical(draft) };
+    yield isUsed ? question : undefined;
   }
 }
 
@@ -172,28 +171,29 @@ interface Shortfall {
   written: number;
   requestedCount: number;
   missing: Missing;
-  /** The heading of the section of each question that is near the requested sections. */
-  siblings: string[];
+  /** The words of the topic that the texts do not have. */
+  unknown: string[];
   parts: RequestPart[];
   /** The sentences of the prompt that changed nothing. */
   unfollowed: string[];
 }
 
 /** Describes in sentences which questions are missing or replaced, and what was not followed; {} if there is nothing to say. */
-function shortfallOf({ written, requestedCount, missing, siblings, parts, unfollowed }: Shortfall): {
+function shortfallOf({ written, requestedCount, missing, unknown, parts, unfollowed }: Shortfall): {
   shortfall?: string;
 } {
-  const { unmet, absent } = missing;
-  const kinds = new Set(unmet.flatMap((part) => part.kinds?.[0] ?? []).map(nameOfKind));
+  const { unmet, absent, scarce } = missing;
+  const namesOf = (kinds: Iterable<Kind>): string => inWords([...new Set([...kinds].map(nameOfKind))]);
   const others = new Set(parts.flatMap(({ other }) => other ?? []));
-  const headings = [...new Set(siblings)].map((heading) => `“${heading}”`);
   const sentences = [
-    unmet.length > 0 &&
-      `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${kinds.size > 0 ? ` More ${[...kinds].join(' and ')} would not be sound.` : ''} Widen the topic or add a text for more.`,
-    absent.length > 0 &&
-      `The chosen texts have nothing for ${absent.map(nameOfKind).join(' and ')}: you get other questions in their place.`,
-    headings.length > 0 &&
-      `The requested part has too little for all of them: ${siblings.length} of the questions come from ${inWords(headings)} next to it.`,
+    unmet > 0 &&
+      `The chosen texts hold enough for ${written} of the ${requestedCount} questions. Widen the topic or add a text for more.`,
+    absent.size > 0 &&
+      `The chosen texts have nothing for ${namesOf(absent)}: you get other questions in their place.`,
+    scarce.size > 0 &&
+      `The chosen texts have too little for more ${namesOf(scarce)}: you get other questions in their place.`,
+    unknown.length > 0 &&
+      `The chosen texts do not mention ${inWords(unknown.map((word) => `“${word}”`))}: the questions are about the rest of the topic.`,
     others.size > 0 &&
       `Without a language model AURA does not write ${[...others].join(' and ')}: you get other questions in their place.`,
     unfollowed.length > 0 &&

@@ -5,9 +5,12 @@ import { indexOf } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
 import { rankSections } from '../../books/rank.ts';
-import { stemsOf } from '../../books/words.ts';
+import { type BookWord, bookWords, stemsOf } from '../../books/words.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
+import { wordsOfList } from '../word-lists.ts';
 import type { WritingRequest } from './prompt.ts';
 
 /** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
@@ -15,25 +18,37 @@ const IN_SENTENCE = 0.9;
 const FOUND_FIRST = 0.5;
 const MIN_CLOSE = 0.5;
 const CLOSENESS = 0.6;
-/** The least share of the topic's words, weighted by rarity, that the best section must have. Otherwise the topic is not in the sources. */
-const MIN_COVERED = 0.6;
+/** The least share of the topic's words, weighted by their rarity in English, that the sources must have. */
+const MIN_KNOWN = 0.4;
 /** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
 const MIN_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
-/** The largest distance, in sections, from a section of the topic. Each section of distance lowers the fit by the next constant. */
+/** The weight of words such as 'causes' and 'types', which say what is asked about a topic. */
+const ASPECT = 0.15;
+/** The largest distance, in sections, from a section of the topic whose terms can be wrong options. */
 const MAX_DISTANCE = 2;
-const SIBLING = 0.1;
 /** The most characters of a topic that an error message shows. */
 const SHOWN_TOPIC = 80;
 
-/**
- * Returns how well sentences fit the topic of a prompt: 0 to 1 on the topic; below 0 in a section near it, which is used if the topic has
- * too little text; and 0 elsewhere.
- */
+/** Returns how well sentences fit the topic of a prompt: from above 0 up to 1 on the topic, and 0 elsewhere. */
 export type Fit = (sentences: readonly Sentence[]) => number;
 
+/** The topic of a request in the chosen sources. */
+export interface Topic {
+  fit: Fit;
+  /** The words of the topic that the sources have; '' if the request is about all of the text. */
+  words: string;
+  /** The words of the topic that the sources do not have. */
+  unknown: string[];
+  /** The stems of each topic if the request names several, such as 'steam power and railways'. */
+  parts: string[][];
+}
+
+const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => stemsOf(word)));
+const aspects = new Set(wordsOfList('topic-aspect').flatMap((word) => stemsOf(word)));
+
 /**
- * Returns a function that rates how well sentences fit the topic of the request.
+ * Finds the topic of the request in the sources. Words that the sources do not have are ignored if the sources have the others.
  * @throws {EngineError} `nothing-found` if the sources do not contain the topic
  */
 export function topicIn(
@@ -41,17 +56,55 @@ export function topicIn(
   sections: SourceSection[],
   task: WritingTask,
   request: WritingRequest,
-): Fit {
-  const fit = fitIn(books, placeOf(sections, request), task, request.topic);
-  const topical = sections.filter(({ sentences }) => sentences.some((each) => fit([each]) > 0));
-  return (sentences) => {
-    const own = fit(sentences);
-    const section = sentences[0]?.section;
-    if (own > 0 || !section) return own;
-    const distance = Math.min(...topical.map((each) => distanceOf(each, section)));
-    return distance > MAX_DISTANCE ? 0 : -SIBLING * (1 + distance);
-  };
+): Topic {
+  const place = placeOf(sections, request);
+  const general = new Set([
+    ...fillers,
+    ...stemsOf(`${task.subject} ${books.map(({ title }) => title).join(' ')}`),
+  ]);
+  const stemsOfSources = new Set(
+    sections.flatMap(({ heading, sentences }) => [
+      ...stemsOf(heading.join(' ')),
+      ...sentences.flatMap(({ stems }) => stems),
+    ]),
+  );
+  const isKnown = ({ stem }: BookWord): boolean => general.has(stem) || stemsOfSources.has(stem);
+  const words = bookWords(request.topic);
+  const known = words.filter(isKnown);
+  if (rarityOf(known) < MIN_KNOWN * rarityOf(words)) throw notFound(request.topic);
+  const specific = (text: string): string[] => [
+    ...new Set(
+      bookWords(text).flatMap((word) => (isKnown(word) && !general.has(word.stem) ? word.stem : [])),
+    ),
+  ];
+  const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
+  const topic = { unknown, parts: [] };
+  if (specific(request.topic).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
+  const { parts, fit } = fitIn(books, place, request.topic, specific);
+  return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
+
+const noNames = new Set(['request-word', 'particle', 'shared-particle', 'hindi-word'].flatMap(wordsOfList));
+/** True for a noun, and for a word that is not English. Other words of a request are not worth a message. */
+const isName = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  return (
+    (isMainlyNoun(lower) || !lookUp(lower).isKnown) &&
+    !noNames.has(lower) &&
+    stemsOf(word).every((stem) => !aspects.has(stem))
+  );
+};
+
+const rarityOf = (words: readonly BookWord[]): number =>
+  words.reduce((sum, { text }) => sum + lookUp(text.toLowerCase()).rarity, 0);
+
+const notFound = (topic: string): EngineError => {
+  const shown = topic.length > SHOWN_TOPIC ? `${topic.slice(0, SHOWN_TOPIC).trimEnd()}…` : topic;
+  return new EngineError(
+    'nothing-found',
+    `The chosen texts say nothing about “${shown}”. Choose another textbook, add a reference document, or ask about something else.`,
+  );
+};
 
 const distanceOf = (one: SourceSection, other: SourceSection): number =>
   one.title === other.title ? Math.abs(one.position - other.position) : Number.POSITIVE_INFINITY;
@@ -93,47 +146,52 @@ const anywhereIn =
   ([first]) =>
     first && sections.includes(first.section) ? 1 : 0;
 
-function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: string): Fit {
-  const titles = books.map(({ title }) => title).join(' ');
-  const general = new Set(
-    stemsOf(
-      `${task.subject} ${titles} whole everything all chapters topics basics concepts introduction important key`,
-    ),
-  );
-  const specific = (text: string): string[] => stemsOf(text).filter((stem) => !general.has(stem));
-  if (specific(topic).length === 0) return anywhereIn(place);
+/** Rates sentences by the topic that they fit best, if the request names several topics. */
+function fitIn(
+  books: Book[],
+  place: SourceSection[],
+  topic: string,
+  specific: (text: string) => string[],
+): { fit: Fit; parts: string[][] } {
+  const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
+  const weightOf = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + rarity(stem) * (aspects.has(stem) ? ASPECT : 1), 0);
+  const countOf = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + (aspects.has(stem) ? ASPECT : 1), 0);
+  const headed = (part: string): SourceSection[] => sectionsHeaded(place, specific(part), specific, countOf);
   // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
-  // topic.
-  const isOneHeading = sectionsHeaded(place, topic, specific).length > 0;
-  const parts = isOneHeading ? [topic] : topic.split(/,|;|\b(?:and|or|vs|versus|aur)\b|&/i);
-  const fits = parts.flatMap((part): Fit[] => {
-    const stems = [...new Set(specific(part))];
-    const headed = sectionsHeaded(place, part, specific);
-    if (stems.length === 0) return [];
-    return headed.length > 0 ? [anywhereIn(headed)] : fitOfStems(books, place, part, stems);
+  // topic, and so does 'causes and effects of inflation', because 'causes' is no topic.
+  const named = topic
+    .split(/,|;|\b(?:and|or|vs|versus|aur)\b|&/i)
+    .filter((part) => specific(part).length > 0);
+  const isOne =
+    headed(topic).length > 0 || named.some((part) => specific(part).every((stem) => aspects.has(stem)));
+  const parts = isOne ? [topic] : named;
+  const fits = parts.map((part): Fit => {
+    const sections = headed(part);
+    return sections.length > 0
+      ? anywhereIn(sections)
+      : fitOfStems(books, place, part, specific(part), weightOf);
   });
-  if (fits.length === 0) {
-    const shown = topic.length > SHOWN_TOPIC ? `${topic.slice(0, SHOWN_TOPIC).trimEnd()}…` : topic;
-    throw new EngineError(
-      'nothing-found',
-      `The chosen texts say nothing about “${shown}”. Choose another textbook, add a reference document, or ask about something else.`,
-    );
-  }
-  return (sentences) => Math.max(...fits.map((fit) => fit(sentences)));
+  return {
+    parts: parts.map(specific),
+    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))),
+  };
 }
 
 /** Returns the sections whose heading names the topic. If some of them have fewer other words in the heading, only those are returned. */
 function sectionsHeaded(
   sections: readonly SourceSection[],
-  topic: string,
+  wanted: readonly string[],
   read: (text: string) => string[],
+  countOf: (stems: readonly string[]) => number,
 ): SourceSection[] {
-  const wanted = new Set(read(topic));
+  const all = countOf(wanted);
   const scored = sections.map((section) => {
-    const words = new Set(read(headingOf(section.heading)));
-    const shared = [...words].filter((word) => wanted.has(word)).length;
-    const isHeaded = section.sentences.length > 0 && shared / wanted.size >= MIN_HEADED;
-    return { section, score: isHeaded ? (2 * shared) / (wanted.size + words.size) : 0 };
+    const words = read(headingOf(section.heading));
+    const shared = countOf(words.filter((word) => wanted.includes(word)));
+    const isHeaded = section.sentences.length > 0 && shared / all >= MIN_HEADED;
+    return { section, score: isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored.flatMap(({ section, score }) =>
@@ -141,33 +199,29 @@ function sectionsHeaded(
   );
 }
 
-/** Rates sections by the words of the topic in headings and sentences, and by the search; [] if no section has enough of them. */
-function fitOfStems(books: Book[], sections: SourceSection[], part: string, stems: string[]): Fit[] {
-  const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
-  const weightOf = (of: string[]): number => of.reduce((sum, stem) => sum + statistics.rarity(stem), 0);
+/** Rates sentences by the words of the topic in them and in their heading, and by the search. */
+function fitOfStems(
+  books: Book[],
+  sections: SourceSection[],
+  part: string,
+  stems: string[],
+  weightOf: (stems: readonly string[]) => number,
+): Fit {
   const share = (words: readonly string[]): number =>
     weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
   const headings = new Map(sections.map((each) => [each, stemsOf(each.heading.join(' '))]));
-  const isCovered = sections.some(
-    (each) =>
-      share([...(headings.get(each) ?? []), ...each.sentences.flatMap((sentence) => sentence.stems)]) >=
-      MIN_COVERED,
-  );
-  if (!isCovered) return [];
   const ranks = ranksOf(books, part);
-  return [
-    ([first, ...others]) => {
-      const heading = first && headings.get(first.section);
-      if (!heading) return 0;
-      const rank = ranks.get(first.section.position) ?? sections.length;
-      const closeness = Math.max(
-        share(heading),
-        ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
-        rank === 0 ? FOUND_FIRST : 0,
-      );
-      return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
-    },
-  ];
+  return ([first, ...others]) => {
+    const heading = first && headings.get(first.section);
+    if (!heading) return 0;
+    const rank = ranks.get(first.section.position) ?? sections.length;
+    const closeness = Math.max(
+      share(heading),
+      ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
+      rank === 0 ? FOUND_FIRST : 0,
+    );
+    return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
+  };
 }
 
 /** Maps the index of a section among all sections to its rank for the topic, from 0. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aWritingTask, writtenQuestions } from '../../../testing/writing-task.ts';
+import { writeQuestions } from '../write-questions.ts';
+
+const written = async (prompt: string) => {
+  const { questions, shortfall = '' } = await writtenQuestions(
+    writeQuestions(aWritingTask({ prompt, subject: '' })),
+  );
+  return { questions, topics: new Set(questions.map(({ topic }) => topic)), shortfall };
+};
+
+test('writes no question from the section next to the requested one, and says what is missing', async () => {
+  const { questions, topics, shortfall } = await written('3 numerical questions on friction');
+  expect([...topics]).toEqual(['Friction']);
+  expect(questions.map(({ questionType }) => questionType)).not.toContain('numerical');
+  expect(shortfall).toContain('nothing for calculations: you get other questions in their place');
+});
+
+test.each([
+  ['2 true or false on weight ok plz', ['Weight'], ''],
+  ['2 short answer questions from these notes on friction', ['Friction'], ''],
+  ['2 short answer questions on friction in hovercraft', ['Friction'], 'do not mention “hovercraft”'],
+  ['2 short answer questions on the causes and effects of friction', ['Friction'], ''],
+])('ignores words that the book does not have in “%s”', async (prompt, expected, message) => {
+  const { topics, shortfall } = await written(prompt);
+  expect([...topics]).toEqual(expected);
+  expect(shortfall).toContain(message);
+});
+
+test('refuses a topic whose main words the book does not have', async () => {
+  await expect(written('3 questions on photosynthesis in leaves')).rejects.toMatchObject({
+    code: 'nothing-found',
+  });
+});
+
+test('shares the questions among the topics of a request', async () => {
+  const { topics } = await written('2 definitions of friction and weight');
+  expect([...topics].toSorted()).toEqual(['Friction', 'Weight']);
+});
