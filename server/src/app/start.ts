@@ -1,3 +1,4 @@
+import { closeDocuments } from '@classi/documents';
 import { createSetupLink, setupState } from '../features/setup/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -59,6 +60,7 @@ export async function start(config: Config, log: Log): Promise<Product> {
     const stop = async () => {
       await backups?.stop();
       await product.close();
+      await closeDocuments();
       await close();
     };
     return { ...(await opened(product, config)), stop };

@@ -1,5 +1,5 @@
 /** The workspace with a scripted language model on loopback, for tests that read papers, mark answers and look at pictures. */
-import { closeDocuments, intake } from '@classi/documents';
+import { intake } from '@classi/documents';
 import {
   createEngineInWorkers,
   createGateway,
@@ -89,7 +89,6 @@ export async function startModelWorkspace(
       await parts.close();
       await embedded.close();
       await model.close();
-      await closeDocuments();
     },
   };
 }

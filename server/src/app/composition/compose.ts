@@ -2,7 +2,6 @@
  * The composition root, the only module that knows every part. It creates the services that features share, mounts the features, and starts
  * periodic work.
  */
-import { closeDocuments } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
 import { importRosterFolderAtNight } from '../../features/administration/index.ts';
 import { submitDueWork } from '../../features/answering/index.ts';
@@ -121,7 +120,6 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       await tutor.close();
       await server.close();
       await services.closeEngine();
-      await closeDocuments();
     },
   };
 }
