@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { compileMessages } from '../web/messages/compile.ts';
 import { joinOutcomes, journeyOutcome, type Outcome, unitOutcome } from './src/run-reports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -138,10 +139,16 @@ async function runOtherJourneys(): Promise<Run> {
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
-const isBuilt = await node(['web/build.ts', '--if-stale']);
+// Before the build and the unit tests start, because each of them would write the modules that the other reads.
+compileMessages();
+// No unit test needs the built app, and the build leaves a core idle for a part of its time.
+const building = nodeInBackground(['web/build.ts', '--if-stale'], {});
 const notBuilt: Run = { report: '', hasSucceeded: false };
-const [unitRun, clockRun] = await Promise.all([runUnits(), isBuilt ? runClockJourneys() : notBuilt]);
-const journeyRuns = isBuilt ? [clockRun, await runOtherJourneys()] : [notBuilt];
+const [unitRun, clockRun] = await Promise.all([
+  runUnits(),
+  building.then((isBuilt) => (isBuilt ? runClockJourneys() : notBuilt)),
+]);
+const journeyRuns = (await building) ? [clockRun, await runOtherJourneys()] : [notBuilt];
 const results = [await resultOf('unit', units, [unitRun]), await resultOf('journeys', journeys, journeyRuns)];
 
 const { passed, failed, skipped } = joinOutcomes(results.map(({ outcome }) => outcome));
