@@ -109,6 +109,16 @@ export async function fetchAnswers(
   return questions;
 }
 
+/**
+ * Asks the server whether the student's work is submitted.
+ * @throws what `call` throws
+ */
+export async function fetchIsSubmitted(assignmentId: number): Promise<boolean> {
+  const assignments = Object.values(await call(getAssignments));
+  const { status } = assignments.find(({ id }) => id === assignmentId) ?? {};
+  return status === 'Submitted' || status === 'Graded';
+}
+
 /** Stores the status that a save or a submission reported, until the list is fetched again. */
 export function noteStatus(client: QueryClient, assignmentId: number, status: string): void {
   const known = WORK_STATES.find((state) => state === status);

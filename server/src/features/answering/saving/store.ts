@@ -161,6 +161,16 @@ function changed(submissionId: number, answers: SentAnswer[]) {
     )`;
 }
 
+/** Returns whether one of the answers differs from the newest one of its question. */
+export async function hasChanged(
+  tx: Transaction,
+  submissionId: number,
+  answers: SentAnswer[],
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`with ${changed(submissionId, answers)} select 1 from sent limit 1`);
+  return rows.length > 0;
+}
+
 /**
  * Returns whether an answer that is graded, or being marked, would be changed. The submission must be locked
  * by the caller.

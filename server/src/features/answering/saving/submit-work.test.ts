@@ -46,8 +46,20 @@ describe('handing in', () => {
     const [first, second] = (await readWork(tara, assignment)).body;
     expect(first).toMatchObject({ response_content: '<p>Final</p>', revision: 2 });
     expect(second).toMatchObject({ response_content: null, revision: 0 });
-    const again = await submit(tara, assignment);
-    expect([again.status, again.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+  });
+
+  test('replies to the same submission again as it did first, and refuses another one', async () => {
+    const assignment = await anOpenAssignment();
+    const sent = { [questionOf(assignment, 1)]: '<p>Final</p>' };
+    const first = await submit(tara, assignment, sent);
+    parts.clock.set(new Date(ANSWERING_NOW.getTime() + 60_000));
+    const again = await submit(tara, assignment, sent);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const other = await submit(tara, assignment, { ...sent, [questionOf(assignment, 2)]: '<p>Other</p>' });
+    expect([other.status, other.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+    expect(await revisionsOf(assignment)).toHaveLength(1);
+    await grade(assignment, parts.classi.students[0], null);
+    expect((await submit(tara, assignment, sent)).status).toBe(200);
   });
 
   test('is allowed without any answer, and without a list of answers', async () => {

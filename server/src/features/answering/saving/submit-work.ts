@@ -4,13 +4,21 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import type { SpendAllowance } from '../../../platform/http/save-allowance.ts';
 import type { Session } from '../../identity/index.ts';
-import { answerContent, deadlineOf, findLock, isAfterDeadline, isLate, type Lock } from '../rules.ts';
+import {
+  answerContent,
+  deadlineOf,
+  findLock,
+  isAfterDeadline,
+  isLate,
+  type Lock,
+  workState,
+} from '../rules.ts';
 import { methodOf } from '../sessions/rules.ts';
 import { endSessions } from '../sessions/store.ts';
 import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment, listQuestionIds, type OpenAssignment } from '../student-store.ts';
 import { lockRefusal } from './save-answer.ts';
-import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './store.ts';
+import { findMarkingOfChanged, hasChanged, keepAside, type SentAnswer, writeAnswers } from './store.ts';
 
 export interface Submitted {
   status: WorkState;
@@ -36,7 +44,8 @@ interface Sending {
 
 /**
  * Saves the answers in the request, each based on the newest, and closes the work, either completely or not at all. Handing in without any
- * answer is allowed. Answers that come too late are stored without being handed in, and refused.
+ * answer is allowed. A submission that is sent again, because its reply was lost, gets the first reply again. Answers that come too late are
+ * stored without being handed in, and refused.
  * @param responses rich text by question id, as it was written
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
  */
@@ -75,11 +84,11 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   }
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
-  if (early) return refusedBy(early, sending, assignment);
+  if (early) return closedOutcome(tx, early, before, sending, assignment);
   // This locks the work against other saves and submits, so every fact that was checked before is read again.
   const submission = await ensureSubmission(tx, sending);
   const lockNow = lockOf(assignment, submission, sending.at);
-  if (lockNow) return refusedBy(lockNow, sending, assignment);
+  if (lockNow) return closedOutcome(tx, lockNow, submission, sending, assignment);
   return submitLocked(tx, sending, assignment, submission);
 }
 
@@ -111,6 +120,23 @@ function lockOf(assignment: OpenAssignment, submission: Submission | undefined, 
     marking: 'none',
     late: isLate(at, assignment),
   });
+}
+
+/** Work that is submitted already takes no change, but a submission that changes nothing is the same one again. */
+async function closedOutcome(
+  tx: Transaction,
+  lock: Lock,
+  submission: Submission | undefined,
+  sending: Sending,
+  assignment: OpenAssignment,
+): Promise<Outcome> {
+  const { id, submittedAt, gradedAt } = submission ?? {};
+  const isAgain =
+    assignment.answerable && id !== undefined && submittedAt && !(await hasChanged(tx, id, sending.answers));
+  if (!isAgain) return refusedBy(lock, sending, assignment);
+  const isGraded = gradedAt && assignment.marksVisible;
+  const status = workState({ submittedAt, gradedAt: isGraded ? gradedAt : null, hasAnswers: true });
+  return { submitted: { status, submittedAt } };
 }
 
 function refusedBy(lock: Lock, sending: Sending, assignment: OpenAssignment): Outcome {

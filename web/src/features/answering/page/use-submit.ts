@@ -5,9 +5,8 @@ import {
 } from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { HttpError } from '../../../lib/http/http.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
@@ -18,10 +17,18 @@ import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useConfirmation } from '../own-pdf/use-confirmation.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { useUnfinished } from '../pictures/use-pictures.ts';
-import { fetchAnswers, invalidateWork, noteStatus } from '../queries.ts';
+import { fetchAnswers, fetchIsSubmitted, invalidateWork, noteStatus } from '../queries.ts';
 import { labelOf } from '../rules.ts';
 import { answeredAnywhere } from '../saving/answered-anywhere.ts';
 import { saveEverything } from '../saving/save-everything.ts';
+import {
+  resolveLost,
+  type SubmissionCalls,
+  type SubmissionOutcome,
+  submitOnce,
+  watchLost,
+} from '../saving/submission.ts';
+import { timedCopy } from '../timed/rules.ts';
 
 interface Submitting {
   queue: SaveQueue;
@@ -52,6 +59,8 @@ export function useSubmit(parts: Submitting) {
   const unfinished = useUnfinished();
   const client = useQueryClient();
   const navigate = useNavigate();
+  /** The last submission if its reply was lost. */
+  const lost = useRef<{ calls: SubmissionCalls; watch: AbortController } | null>(null);
 
   const namesOf = (ids: readonly number[]) =>
     joinList(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
@@ -90,36 +99,70 @@ export function useSubmit(parts: Submitting) {
     });
   };
 
+  const onSubmitted = async ({ status, wasLost }: { status: string; wasLost: boolean }): Promise<void> => {
+    queue.markSubmitted();
+    noteStatus(client, assignment.id, status);
+    await onHandedIn?.();
+    const params = { assignmentId: String(assignment.id) };
+    const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
+    toast.success(answeringCopy.submitted, {
+      id: TOAST_ID,
+      staysMs: OFFERED_MS,
+      action: { label: t.seeReceipt(), run: seeReceipt },
+    });
+    // After a lost reply the page stays, because the student doubts whether the work arrived: it shows the receipt.
+    if (wasLost) await invalidateWork(client);
+    else await navigate({ to: '/student/assignments' });
+  };
+
+  const onFailed = (error: unknown): void => {
+    const detail = error instanceof Error ? error.message : undefined;
+    toast.error(answeringCopy.submitFailed, {
+      id: TOAST_ID,
+      detail,
+      action: { label: t.tryAgain(), run: start },
+    });
+  };
+
+  const onOutcome = async (outcome: SubmissionOutcome): Promise<void> => {
+    if (outcome.kind === 'submitted') return onSubmitted(outcome);
+    if (outcome.kind === 'lost') return onFailed(outcome.error);
+    if (outcome.kind === 'elsewhere') toast.info(timedCopy.endedElsewhere, { id: TOAST_ID });
+    else onFailed(outcome.error);
+    // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
+    await invalidateWork(client);
+  };
+
   const handIn = async (): Promise<void> => {
-    try {
-      const body = { assignmentId: assignment.id, responses: queue.unsent() };
-      const { status } = await call(submitAssignment, { body });
-      queue.markSubmitted();
-      noteStatus(client, assignment.id, status);
-      await onHandedIn?.();
-      const params = { assignmentId: String(assignment.id) };
-      const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
-      toast.success(answeringCopy.submitted, {
-        id: TOAST_ID,
-        staysMs: OFFERED_MS,
-        action: { label: t.seeReceipt(), run: seeReceipt },
-      });
-      await navigate({ to: '/student/assignments' });
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : undefined;
-      toast.error(answeringCopy.submitFailed, {
-        id: TOAST_ID,
-        detail,
-        action: { label: t.tryAgain(), run: start },
-      });
-      // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
-      if (error instanceof HttpError && error.status === 403) await invalidateWork(client);
-    }
+    const body = { assignmentId: assignment.id, responses: queue.unsent() };
+    const calls: SubmissionCalls = {
+      send: async () => (await call(submitAssignment, { body })).status,
+      isSubmitted: () => fetchIsSubmitted(assignment.id),
+    };
+    const outcome = await submitOnce(calls);
+    await onOutcome(outcome);
+    if (outcome.kind !== 'lost') return;
+    const watch = new AbortController();
+    lost.current = { calls, watch };
+    void watchLost(calls, watch.signal).then((found) => found && onOutcome(found));
+  };
+
+  /** Returns whether the last attempt did arrive, so that the student does not confirm twice. */
+  const hasArrived = async (): Promise<boolean> => {
+    if (!lost.current) return false;
+    const { calls, watch } = lost.current;
+    watch.abort();
+    lost.current = null;
+    const outcome = await resolveLost(calls, null);
+    if (outcome.kind === 'lost') return false;
+    await onOutcome(outcome);
+    return true;
   };
 
   const run = async (): Promise<void> => {
     setSubmitting(true);
     try {
+      if (await hasArrived()) return;
       if (!(await unfinished({ pictures, toastId: TOAST_ID, next: 'submit', signal, again: start }))) return;
       if (!(await saveAll())) return;
       const confirmation = await confirmed();
