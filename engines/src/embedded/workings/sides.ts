@@ -72,7 +72,7 @@ export function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): {
   side: Side | undefined;
   words: string;
 } {
-  const plain = text.replace(/^[\s.,:]+|[\s.,:!?]+$/g, '');
+  const plain = withoutAside(text.replace(/^[\s.,:]+|[\s.,:!?]+$/g, ''));
   const from = start + text.indexOf(plain);
   const words = plain.replace(/\\[a-zA-Z]+/g, ' ').match(/\p{L}+/gu) ?? [];
   if (
@@ -83,9 +83,39 @@ export function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): {
   }
   const number = numberAtEnd(plain, from);
   if (number) return number;
-  return words.some((word) => !isMathematicalWord(word))
-    ? { side: undefined, words: plain }
+  const among = formulaAmongWords(plain, from);
+  return among.side || words.some((word) => !isMathematicalWord(word))
+    ? among
     : { side: formulaSide(plain, from), words: '' };
+}
+
+/** Removes the same value in another unit behind a value, as in `-0.5 m (-50 cm)`. */
+const withoutAside = (text: string): string =>
+  text.replace(/(?<=\d\s*[\p{L}°Ω]*)\s*\([-+]?[\d.]+\s*(\p{L}+)\)$/u, (aside, unit: string) =>
+    unitIn(unit) ? '' : aside,
+  );
+
+/** Matches the words before and after a formula. The names of functions and words in capital letters, such as `IR`, belong to the formula. */
+const notOfFormula = String.raw`(?!(?:${[...functionNames].join('|')})\b|\p{Lu}{2})\p{L}{2,}`;
+const amongWords = new RegExp(
+  String.raw`^((?:${notOfFormula}[.,:]?\s+)*)(?![-+*/^=])(\S*[\d+*/^=√\\-].*?)(,?\s+${notOfFormula}(?=[\s,.;:]|$).*)?$`,
+  'su',
+);
+
+/** The longest text with a formula among words, in characters. */
+const LONGEST = 300;
+
+/** Returns the formula in a text with words before or after it, as in `by Ohm's law V = IR` and `2q² isliye p even hai`. */
+function formulaAmongWords(text: string, start: number): { side: Side | undefined; words: string } {
+  const [, before = '', formula = '', after = ''] = (text.length <= LONGEST && amongWords.exec(text)) || [];
+  const words = formula.replace(/\\[a-zA-Z]+/g, ' ').match(/\p{L}+/gu) ?? [];
+  const isFormula =
+    words.every(isMathematicalWord) &&
+    !/(?:^|[-+*/^=])$/.test(formula) &&
+    /(?<!\p{L})\p{L}{3}/u.test(`${before} ${after}`);
+  return isFormula
+    ? { side: formulaSide(formula, start + before.length), words: before.trim() }
+    : { side: undefined, words: text };
 }
 
 const formulaSide = (latex: string, start: number): Side => ({

@@ -3,6 +3,7 @@ import { computed } from '../../mathematics/notation/written-form.ts';
 import { type Piece, piecesOutside, splitOutside } from '../../mathematics/reading/latex.ts';
 import { directionOf } from '../language/quantities/directions.ts';
 import { plainUnits } from '../language/quantities/plain-units.ts';
+import { unitIn } from '../language/quantities/units.ts';
 import type { Span } from '../language/sentences.ts';
 import { stemOf } from '../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../language/words.ts';
@@ -41,6 +42,12 @@ const inequality = new RegExp(
 const signIn = (groups: unknown[]): string =>
   ['≥', '≤', '>', '<'][groups.findIndex((group) => group !== undefined)] ?? '';
 
+/** Matches a value with its unit before the next name, as in `v = -30 cm m = -2`. */
+const valueBeforeName = /(?<==\s*[-+]?\d[\d.,/]*\s*)([\p{L}°]+)(\s+)(?=\p{L}\w?\s*=)/gu;
+/** Matches the space between equations that are written without spaces, as in `v=-30 m=-2`. */
+const spaceBetweenEquations = /(?<=[^\s=]=[-+]?\d[\d.,/]*)\s+(?=\p{L}\w?=\S)/gu;
+const newLine = (space: string): string => `\n${blank(space.slice(1))}`;
+
 /**
  * Returns the text with labels, currency signs and words for operations replaced by plain signs. The length stays the same, so that offsets
  * remain valid.
@@ -48,6 +55,11 @@ const signIn = (groups: unknown[]): string =>
 function flattened(text: string): string {
   const labelled = text.replace(partLabel, (label) => `\n${blank(label.slice(1))}`);
   return plainUnits(labelled)
+    .replace(/[–−]/g, '-')
+    .replace(valueBeforeName, (whole, unit: string, space: string) =>
+      unitIn(unit) ? `${unit}${newLine(space)}` : whole,
+    )
+    .replace(spaceBetweenEquations, newLine)
     .replace(
       /\\(?:left|right)(?![a-z])|\$|\\(?=[%₹£])|(?:\bRs\b\.?|\bINR\b|[₹£€])(?=\s*[-−\d])|(?<=\d)\s*\/[-=](?=\s|$|[.,;])/g,
       blank,
@@ -65,7 +77,7 @@ function flattened(text: string): string {
 }
 
 const separator = pattern(
-  '\\n(?!\\s*[=≈])|;|\\.(?=\\s+[^\\d\\s]|\\s*$)|,(?!\\d{2,3}(?!\\d))|=>|⇒|→|->|∴|:(?!\\s*(?:\\(?|\\\\frac\\s*\\{)\\d)|\\b{new statement}\\b',
+  '\\n(?!\\s*[=≈])|;|\\.(?=\\s+[^\\d\\s]|\\s*$)|(?<=[\\d)\\]]|(?<!\\p{L})\\p{L})\\.(?=\\s+\\d)|,(?!\\d{2,3}(?!\\d))|=>|⇒|→|->|∴|:(?!\\s*(?:\\(?|\\\\frac\\s*\\{)\\d)|\\b{new statement}\\b',
 );
 const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
 
@@ -149,7 +161,7 @@ function lineOf({ text, start }: Piece): Line | undefined {
 
 /** Returns whether a formula such as `x`, `SI` or `P(red)` names the quantity that is calculated, rather than a value to calculate with. */
 const isLabel = (latex: string): boolean =>
-  isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
+  isName(latex) || /^(?:[A-Z]{2,4}|[A-Z][a-z\d]|[a-zA-Z]\([^()]*\))$/.test(latex);
 
 const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;
 

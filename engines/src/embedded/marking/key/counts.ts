@@ -23,7 +23,7 @@ export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 export function countInKey(lines: string[]): number | undefined {
   const printed = lines.map((line) =>
     cap.test(line)
-      ? line.match(/\d/)?.[0]
+      ? line.match(/\d+/)?.[0]
       : any
           .exec(line)
           ?.slice(1)
@@ -48,7 +48,10 @@ export const asksForOne = (question: string): boolean =>
 
 const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${number}\b`, 'i');
 
-export const saysCount = (line: string): boolean => any.test(line) || cap.test(line);
+/** Returns whether a note is nothing but the most marks of a list. */
+export const isCap = (note: string): boolean => cap.test(note);
+
+export const saysCount = (line: string): boolean => any.test(line) || isCap(line);
 
 const countOf = (printed: string | undefined): number | undefined =>
   printed === undefined ? undefined : numeralOf(printed);

@@ -8,7 +8,7 @@ import { AMOUNT } from '../instructions/amounts.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
 import { pattern } from '../phrases.ts';
-import { asksForOne, countInKey, countInQuestion } from './counts.ts';
+import { asksForOne, countInKey, countInQuestion, isCap } from './counts.ts';
 import { listedEach } from './each.ts';
 import {
   type Counts,
@@ -122,7 +122,9 @@ const NOTE_IN_LINE = pattern(
 
 /** Returns the lines of a scheme with all the marks in the instructions if they are not used as the points of the key. */
 function unusedCriteria(notes: string[], steps: Fragment[], marks: number): string[] {
-  const lines = notes.filter((note) => !aboutMarks.test(note) && stepsOfLine(note).length > 0);
+  const lines = notes.filter(
+    (note) => !aboutMarks.test(note) && !isCap(note) && stepsOfLine(note).length > 0,
+  );
   const isScheme = lines.length > 0 && worthOf(lines.flatMap(stepsOfLine)) >= marks;
   return isScheme ? lines.filter((note) => !isUsed(note, steps)) : [];
 }
@@ -139,7 +141,7 @@ export const noteSentences = (html: string): string[] => linesOf(html).flatMap(s
 
 /** Applies notes about wordings to the points and reads the other notes as instructions. */
 function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
-  const own = notes.filter((note) => !usual.test(note));
+  const own = notes.filter((note) => !usual.test(note) && !isCap(note));
   const { unused, extras } = applyNotes(
     own.filter((note) => !givesMarks.test(note)),
     points,

@@ -401,6 +401,12 @@ describe('reads what the boards print', () => {
     ]);
   });
 
+  test('understands the instruction that the wizard writes for such a list', () => {
+    const note = 'Any of the points count, up to 2 marks.';
+    const { counted, unusedNotes } = read('salt dissolves; heat is taken in; the water cools', 2, note);
+    expect([counted, unusedNotes]).toEqual([2, []]);
+  });
+
   test('reads two methods for one mark as wordings of one step', () => {
     const { points } = read('y − 2 = 3(x − 1) M1 OR y = 3x + c with c = −1 M1; y = 3x − 1 A1', 2);
     expect(points.map(({ text, alternatives }) => [text, alternatives])).toEqual([

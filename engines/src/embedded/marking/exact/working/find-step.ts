@@ -1,5 +1,5 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
-import { formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
+import { computed, formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
 import { type Side, sidesAgree } from '../../../workings/sides.ts';
 import {
   equationsIn,
@@ -183,7 +183,8 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       known.equal(wanted.latex, latex)?.equal === true,
   );
   const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
-  if (equal || !isResult) return equal && { credit: 1, span: equal.span };
+  const solved = equal ?? solvedForLetter(wanted, lines);
+  if (solved || !isResult) return solved && { credit: 1, span: solved.span };
   // A rearranged result also counts, such as `I = V/R` for `V = IR`, unless it has terms that are not collected yet.
   const [whole] = namedEquationsIn(wanted.line);
   const line = lines.find((each) =>
@@ -196,6 +197,42 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
     ),
   );
   return line && { credit: 1, span: line };
+}
+
+/**
+ * Returns an equation of the answer that solves the step for its letter with the calculation still written out, such as `x = 10/2` for
+ * `2x = 10`. It must have the numbers of the step, so the bare result does not count.
+ */
+function solvedForLetter({ latex }: Wanted, lines: Line[]): { span: Side } | undefined {
+  const [letter, ...others] = latex.match(singleLetter) ?? [];
+  const [left, right, ...more] = latex.split('=');
+  if (letter === undefined || others.length + more.length > 0 || right === undefined) return undefined;
+  const numbers = numbersIn(latex);
+  // A fraction such as 7/2 is a result, but 10/2 is still to be calculated.
+  const isSolution = ({ value, hasOperation, isCalculation, latex: own }: Side): boolean =>
+    value !== undefined &&
+    (isCalculation || (hasOperation && Number.isInteger(value))) &&
+    numbersIn(own).isSubsetOf(numbers) &&
+    isEqualAt(left ?? '', right, value) === true;
+  const span = lines
+    .filter(({ names }) => names.has(`letter ${letter}`))
+    .flatMap(({ sides }) => sides)
+    .find(isSolution);
+  return span && { span };
+}
+
+const numbersIn = (latex: string): Set<string> => new Set(latex.match(/\d+(?:\.\d+)?/g));
+
+/** Matches a letter that stands for a number. */
+export const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
+/** The tolerance for values that were rounded before they were put into an equation. */
+const ROUNDED = 0.05;
+
+/** Returns whether two sides are equal within rounding if their letter has a value; undefined if that cannot be computed. */
+export function isEqualAt(left: string, right: string, value: number): boolean | undefined {
+  const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
+  if (one === undefined || other === undefined) return undefined;
+  return Math.abs(one - other) <= ROUNDED * (1 + Math.abs(one) + Math.abs(other));
 }
 
 const constant = /(?<=\+\s*)[cCkK](?=\s*$)|^[cCkK](?=\s*\+)/;

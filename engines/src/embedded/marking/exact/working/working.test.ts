@@ -305,3 +305,49 @@ test.each([
 ])('compares typed functions of angles as formulas: %s', (answer, credit) => {
   expect(credits(['2/cos A = 2 sec A'], answer)).toEqual([credit]);
 });
+
+describe('a formula among words', () => {
+  const key = ['then p² = 2q² so p is even'];
+
+  test.each([
+    ['with a word of another language behind it', 'tab p^2 = 2q^2 to p even hai', [1]],
+    ['with another number', 'tab p^2 = 3q^2 to p even hai', [0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question: 'Prove that √2 is irrational.' })).toEqual(marks);
+  });
+
+  test('is not contradicted by its own sides in another order', () => {
+    const lens = ['1/v + 1/u = 1/f', 'v = -30 cm', 'm = -2'];
+    const answer = 'By mirror formula 1/f = 1/v + 1/u. v=-30cm m=-2';
+    expect(credits(lens, answer, { question: 'Where is the image?' })).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a step that is solved for its letter', () => {
+  test.each([
+    ['with the calculation written out', 'x = 10/2 = 5', [1, 1]],
+    ['with the result alone', 'x = 5', [0, 1]],
+    ['with another calculation', 'x = 15/3 = 5', [0, 1]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(['2x = 10', 'x = 5'], answer, { question: 'Solve 2x + 3 = 13.' })).toEqual(marks);
+  });
+});
+
+describe('values with an index', () => {
+  const key = ['Rs = 2 + 3 + 6 = 11 Ω', 'Rp = 1 Ω'];
+
+  test.each([
+    ['named in words', 'series 11 ohm, parallel 1 ohm', [1, 1]],
+    ['exchanged', 'Rs = 36 ohm, Rp = 11 ohm', [0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question: 'Find the resistance in series and in parallel.' })).toEqual(
+      marks,
+    );
+  });
+});
+
+test('accepts a value whose other unit the key gives in brackets', () => {
+  const key = ['f = 1/P = 1/(-2.0) = -0.5 m (-50 cm)'];
+  expect(credits(key, 'f = 1/-2 = -0.5 m', { question: 'Find the focal length.' })).toEqual([1]);
+  expect(credits(key, '0.5 m', { question: 'Find the focal length.' })).toEqual([0]);
+});

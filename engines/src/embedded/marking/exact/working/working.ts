@@ -1,11 +1,11 @@
-import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
+import { formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
 import type { Side } from '../../../workings/sides.ts';
 import { type Line, shareName, withNamedPoints, workingLines } from '../../../workings/working-lines.ts';
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
-import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
+import { findWanted, isEqualAt, isSameCalculation, sameWriting, singleLetter } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
 
 /** Judges the steps of a key by the working of an answer. Returns undefined for a step that must be judged by its words. */
@@ -112,11 +112,11 @@ function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Sid
   }
   const heads = wanted.line.sides.slice(0, -1).map(({ latex }) => latex);
   for (const { sides, names } of lines) {
-    const isOfHead = sides.some(({ latex }) => heads.some((head) => sameWriting(head, latex)));
+    const isHead = ({ latex }: Side): boolean => heads.some((head) => sameWriting(head, latex));
     const isNamed = heads.length === 0 && shareName(names, wanted.line.names);
     const other =
-      isOfHead || isNamed
-        ? sides.find(({ latex }) => known.equal(wanted.latex, latex)?.equal === false)
+      sides.some(isHead) || isNamed
+        ? sides.find((side) => !isHead(side) && known.equal(wanted.latex, side.latex)?.equal === false)
         : undefined;
     if (other) return other;
   }
@@ -197,10 +197,6 @@ function withImplied(
   });
 }
 
-const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
-/** The tolerance for values that were rounded before they were put into an equation. */
-const ROUNDED = 0.05;
-
 /**
  * Returns whether the answer has an equation that is false for all values of its letter in the key, such as `(x - 1)(x - 6) = 0` if x is 2
  * or 3.
@@ -215,14 +211,9 @@ function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
         value !== undefined && line.names.has(`letter ${letter}`) ? [value] : [],
       );
       const isAlone = letter !== undefined && others.length === 0;
-      return isAlone && values.length > 0 && values.every((value) => isUnequalAt(left, right.latex, value));
+      return (
+        isAlone && values.length > 0 && values.every((value) => isEqualAt(left, right.latex, value) === false)
+      );
     }),
   );
-}
-
-/** Returns whether two sides differ if their letter has a value; false if that cannot be computed. */
-function isUnequalAt(left: string, right: string, value: number): boolean {
-  const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
-  if (one === undefined || other === undefined) return false;
-  return Math.abs(one - other) > ROUNDED * (1 + Math.abs(one) + Math.abs(other));
 }
