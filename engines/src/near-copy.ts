@@ -53,6 +53,6 @@ export function nearCopyOf<Marked extends { flag: Flag | null }>(task: ComparedT
   if (similar.length === 0) return marked;
   const common = commonRuns(task);
   if (!similar.some((other) => sharedOwnRuns(runs, other, common) >= LEAST_OWN)) return marked;
-  const sentence = 'This answer is nearly the same, word for word, as another’s to the same question.';
+  const sentence = 'This answer is nearly the same, word for word, as another student’s.';
   return { ...marked, flag: { reason: 'near-copy', sentence } };
 }

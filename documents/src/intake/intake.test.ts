@@ -76,26 +76,26 @@ describe('refuses', () => {
       Buffer.from(stream, 'utf16le'),
       Buffer.alloc(600),
     ]);
-  const kinds = 'Please give a PDF, a Word document (.docx) or a picture (JPEG, PNG or WebP).';
+  const kinds = 'Please give a PDF, a Word document (.docx) or an image (JPEG, PNG or WebP).';
 
   test.each<[string, Uint8Array, string, string]>([
     [
       'a program',
       plain('MZ\x90\0\x03'.padEnd(200)),
       'not-a-document',
-      `scheme.docx is not a Word document, a PDF or a picture. ${kinds}`,
+      `scheme.docx is not a Word document, a PDF or an image. ${kinds}`,
     ],
     [
       'plain text',
       plain('Question 1'),
       'not-a-document',
-      `scheme.docx is not a Word document, a PDF or a picture. ${kinds}`,
+      `scheme.docx is not a Word document, a PDF or an image. ${kinds}`,
     ],
     [
       'any zip',
       zipSync({ 'a.txt': strToU8('a') }),
       'not-a-document',
-      `scheme.docx is not a Word document, a PDF or a picture. ${kinds}`,
+      `scheme.docx is not a Word document, a PDF or an image. ${kinds}`,
     ],
     [
       'nothing',

@@ -29,13 +29,13 @@ export function naming(error: DocumentError, name: string): DocumentError {
   });
 }
 
-const kinds = 'Please give a PDF, a Word document (.docx) or a picture (JPEG, PNG or WebP).';
+const kinds = 'Please give a PDF, a Word document (.docx) or an image (JPEG, PNG or WebP).';
 
 export const refusals = {
   empty: (name: string) =>
     refuseFile('empty', name, 'is empty: it has no content at all. Please choose the file again.'),
   unknown: (name: string) =>
-    refuseFile('not-a-document', name, `is not a Word document, a PDF or a picture. ${kinds}`),
+    refuseFile('not-a-document', name, `is not a Word document, a PDF or an image. ${kinds}`),
   word97: (name: string) =>
     refuseFile(
       'unsupported-kind',
@@ -53,7 +53,7 @@ export const refusals = {
     refuseFile(
       'unsupported-kind',
       name,
-      `is ${kind} picture, which cannot be read; save it as JPEG, PNG or WebP and try again.`,
+      `is ${kind} image, which cannot be read; save it as JPEG, PNG or WebP and try again.`,
     ),
   locked: (name: string) =>
     refuseFile(
@@ -79,7 +79,7 @@ export const refusals = {
     refuseFile(
       'too-many-pixels',
       name,
-      `is a picture of ${width} × ${height} pixels; the most we can read is ${most / 1_000_000} million. Please make it smaller.`,
+      `is an image of ${width} × ${height} pixels; the most we can read is ${most / 1_000_000} million. Please make it smaller.`,
     ),
   unprintable: (name: string, letters: string) =>
     refuseFile(

@@ -224,7 +224,7 @@ describe('refuses', () => {
     const { code, message } = await refusalOf('huge.png', huge);
     expect(code).toBe('too-many-pixels');
     expect(message).toBe(
-      'huge.png is a picture of 60000 × 60000 pixels; the most we can read is 50 million. Please make it smaller.',
+      'huge.png is an image of 60000 × 60000 pixels; the most we can read is 50 million. Please make it smaller.',
     );
   });
 
@@ -243,7 +243,7 @@ describe('refuses', () => {
     const { code, message } = await refusalOf('photo.jpg', Buffer.from(head.padEnd(64, '\0'), 'latin1'));
     expect(code).toBe('unsupported-kind');
     expect(message).toBe(
-      `photo.jpg is ${kind} picture, which cannot be read; save it as JPEG, PNG or WebP and try again.`,
+      `photo.jpg is ${kind} image, which cannot be read; save it as JPEG, PNG or WebP and try again.`,
     );
   });
 });

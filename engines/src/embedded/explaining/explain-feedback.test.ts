@@ -64,7 +64,7 @@ describe('the joins', () => {
     });
     expect(said).toMatch(/\(0\/1\)\. I find nothing in your answer that says it\.$/m);
     const value = told({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
-    expect(value).toContain('which says it. This is the value of the key.');
+    expect(value).toContain('which says it. This is the value in the key.');
   });
 
   test('joins two quotes in a sentence, and lists three', () => {
@@ -100,23 +100,23 @@ describe('the joins', () => {
 
   test('asks for no sentence if the point is a single word or value', () => {
     expect(told({ answerKey: '<p>Paris</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
-      '**Next step.** The answer looked for is “Paris”. Find out why, and compare it with what you wrote.',
+      '**Next step.** The expected answer is “Paris”. Find out why, and compare it with what you wrote.',
     );
     expect(told({ answerKey: '<p>$x = 2$</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
-      'The answer looked for is “$x = 2$”.',
+      'The expected answer is “$x = 2$”.',
     );
     expect(told({ answerKey: '<p>15 August 1947</p>', response: '<p>Once</p>', marksPossible: 1 })).toContain(
-      'The answer looked for is “15 August 1947”.',
+      'The expected answer is “15 August 1947”.',
     );
     expect(told({ answerKey: '<p>granite</p><p>marble</p>', response: '<p>granite</p>' })).toContain(
-      '**Next step.** Still open is “marble”. Find out how it belongs here',
+      '**Next step.** This is still missing: “marble”. Find out how it belongs here',
     );
   });
 
   test('names nothing as missing at full marks if some of the points suffice', () => {
     const answerKey = '<p>Any two of: granite, marble, slate</p>';
     expect(told({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
-    expect(told({ answerKey, response: '<p>granite</p>' })).toContain('Still open is “');
+    expect(told({ answerKey, response: '<p>granite</p>' })).toContain('This is still missing: “');
   });
 });
 
@@ -125,7 +125,7 @@ test('ends a quote only once in feedback', () => {
     answerKey: '<p>The speed is 12 m/s.</p>',
     response: '<p>The speed is 15 m/s.</p>',
   });
-  expect(feedback).toContain('where you wrote “15 m/s”. The answer');
+  expect(feedback).toContain('where you wrote “15 m/s”. The expected answer');
 });
 
 const answers: [key: string, response: string][] = [
@@ -192,7 +192,7 @@ describe('where it is in the book, and messages', () => {
     ['Where did I lose marks?', ['**What is missing**', '[2]'], ['**What was right**']],
     ['How can I do better?', ['[2]', '**Next step.**'], ['**What was right**', '**What is missing**']],
     ['मेरे अंक कहाँ कटे?', ['**What is missing**', '[2]'], ['**What was right**']],
-    ['but why?', ['The answer looked for is “Moving air', '[2]'], ['**What was right**']],
+    ['but why?', ['The expected answer is “Moving air', '[2]'], ['**What was right**']],
   ])('answers %j with its own part', (message, has, hasNot) => {
     const text = about(message);
     for (const part of has) expect(text).toContain(part);

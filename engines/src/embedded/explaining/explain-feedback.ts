@@ -31,7 +31,7 @@ function withoutEvidence(task: FeedbackTask): string[] {
     'This mark has no key points, so I cannot show where each mark comes from.',
     ...(said === '' ? [] : [FEEDBACK, `> ${said}`]),
     ...inYourBook(task.passage),
-    'Ask your teacher where this is not enough.',
+    'Ask your teacher if this is not enough.',
   ];
 }
 
@@ -99,9 +99,9 @@ function whereSaid(verdict: Evidence['verdict'], words: string, areSeveral: bool
     ],
     missing: ['I find nothing in your answer that says it.'],
     contradicted: [
-      'Your answer says the contrary.',
-      `You wrote ${words}, which says the contrary.`,
-      `You wrote ${words}, which say the contrary.`,
+      'Your answer says the opposite.',
+      `You wrote ${words}, which says the opposite.`,
+      `You wrote ${words}, which say the opposite.`,
     ],
   }[verdict];
   return (words === '' ? none : areSeveral ? several : one) ?? none ?? '';
@@ -122,14 +122,14 @@ function comparison([gap]: Evidence[], response: string): string[] {
       ? `You wrote ${words}.`
       : response.trim() === ''
         ? 'Your answer is empty.'
-        : 'Your answer does not speak of it.';
+        : 'Your answer does not mention it.';
   return [`${lookedFor(inASentence(gap.key), gap)} ${own}`];
 }
 
 const BOOK_TITLE = '**In your book**';
 
 const lookedFor = (key: string, { given, possible }: Evidence): string =>
-  `The answer looked for is “${key}” (${given}/${possible}).`;
+  `The expected answer is “${key}” (${given}/${possible}).`;
 
 /** `[1]` links to the page of the book. */
 function inYourBook(passage: Citation | undefined): string[] {
@@ -151,12 +151,12 @@ function nextStep({ evidence, passage }: FeedbackTask, [most]: Evidence[]): stri
 }
 
 const adviceOnSentence = (key: string): string =>
-  `Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
+  `You can gain the most with “${key}”: write one sentence that says it, and compare it with what you wrote.`;
 
 const adviceOnOne = (key: string, isOnly: boolean): string =>
   isOnly
-    ? `The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
-    : `Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
+    ? `The expected answer is “${key}”. Find out why, and compare it with what you wrote.`
+    : `This is still missing: “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
 
 const placeToRead = ({ page, heading }: Citation): string =>
   page === undefined ? `Read “${heading.at(-1) ?? ''}”.` : `Read page ${page}.`;

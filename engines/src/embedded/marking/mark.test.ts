@@ -229,7 +229,7 @@ describe('the contrary', () => {
   test('is said by another number', () => {
     const marking = mark(['8 N'], 'It is 6 N', { marksPossible: 1 });
     expect(marking.points).toBe(0);
-    const note = 'The answer gives another number.';
+    const note = 'The answer gives a different number.';
     expect(marking.evidence[0]).toMatchObject({ verdict: 'contradicted', note, given: 0 });
     expect(marking.evidence[0]?.quotes.length).toBeGreaterThan(0);
     expect(plainText(marking.feedback)).toContain('Look again');
@@ -616,7 +616,7 @@ describe('what the teacher is told', () => {
   test('flags an equation that may be another right example', () => {
     const key = ['Oxidation and reduction take place together (1)', 'CuO + H₂ → Cu + H₂O (1)'];
     const response = 'Oxidation and reduction take place together. Zn + CuSO₄ → ZnSO₄ + Cu';
-    expect(mark(key, response).flag?.sentence).toContain('may be one');
+    expect(mark(key, response).flag?.sentence).toContain('may be right');
   });
 
   test.each(['2 h 35 m', 'It is 4 p.m. at 60°E'])(
@@ -718,7 +718,7 @@ describe('feedback', () => {
   test('says first what was right, then the one thing to do', () => {
     const { feedback } = markTask(aMarkingTask({ response: html('The water evaporates into the air.') }));
     expect(feedback).toBe(
-      '<p>You have 1 of the 2 points. You are right about this: “The water evaporates into the air.”</p><p>To gain more, add this: It later condenses into clouds.</p>',
+      '<p>You have 1 of the 2 points. You are right about this: “The water evaporates into the air.”</p><p>To get more marks, add this: It later condenses into clouds.</p>',
     );
   });
 

@@ -64,7 +64,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
   if (isBlank(task.response)) return task.unreadable ? unreadable() : nothingWritten();
   const { text, isCut } = boundedText(plainText(task.response));
   if (text.trim() === '' || isPicturesOnly(task.response)) {
-    return unreadable('The answer is a picture, which cannot be read yet.');
+    return unreadable('The answer is an image, which cannot be read yet.');
   }
   const decision = decideOnText(task, text, known);
   if (decision.flag?.reason === 'no-key') return decision;
@@ -92,7 +92,8 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   if (isNoAnswer(text, question)) return noAnswer();
   const decision = decide(judgement, answer, { question: question.words, marksPossible: task.marksPossible });
   if (decision.points < task.marksPossible && isOtherScript(question.answerKey, text)) {
-    const sentence = 'This answer seems to be in another script than the key, so it could not be compared.';
+    const sentence =
+      'This answer seems to be in a different script from the key, so it could not be compared.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.2);
   }
   return asInstructed({ task, question, answer }, withFalseLine(decision, text));

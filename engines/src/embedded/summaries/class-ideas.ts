@@ -13,7 +13,7 @@ export interface ClassIdea {
   /** Students whose marks looked for it. */
   of: number;
   found: number;
-  /** Students who lost marks for it, and those among them whose answer says the contrary. */
+  /** Students who lost marks for it, and those among them whose answer says the opposite. */
   missed: number;
   contradicted: number;
   /** Words of answers that lost marks for it; none has a name of the class. */
@@ -85,7 +85,7 @@ function isExample(words: string, names: string[]): boolean {
   return count >= EXAMPLE_WORDS[0] && count <= EXAMPLE_WORDS[1] && !names.some((name) => own.has(name));
 }
 
-/** '3 of 4 students do not have it; 1 of them says the contrary. Answers were “…” and “…”.' */
+/** '3 of 4 students do not have it; 1 of them says the opposite. Answers were “…” and “…”.' */
 export function missedSentences(idea: ClassIdea): string {
   return `${missedSentence(idea)}${examplesSentence(idea)}`;
 }
@@ -95,8 +95,8 @@ function missedSentence({ of, missed, contradicted }: ClassIdea): string {
     contradicted === 0
       ? ''
       : contradicted === missed
-        ? '; they say the contrary'
-        : `; ${contradicted} of them ${contradicted === 1 ? 'says' : 'say'} the contrary`;
+        ? '; they say the opposite'
+        : `; ${contradicted} of them ${contradicted === 1 ? 'says' : 'say'} the opposite`;
   return `${missed} of ${of} ${of === 1 ? 'student' : 'students'} ${missed === 1 ? 'does' : 'do'} not have it${contrary}.`;
 }
 

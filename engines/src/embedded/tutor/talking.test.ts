@@ -64,7 +64,7 @@ describe('explaining a mark', () => {
     });
     expect(summary).toContain('- **Water evaporates** (1/1). You wrote “Water”, which says it.');
     expect(summary).toContain('- **It rises** (0/1). I find nothing');
-    expect(summary).toContain('Most is to be gained at “It rises”');
+    expect(summary).toContain('You can gain the most with “It rises”');
   });
 
   test('does not show a quote that the answer does not have', () => {

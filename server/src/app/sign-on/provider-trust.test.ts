@@ -101,7 +101,7 @@ test('tests the provider before it is stored', async () => {
   provider.names.issuer = 'https://other.example';
   expect(await tested({})).toEqual({
     works: false,
-    sentence: 'The provider calls itself by another issuer than the one that you entered.',
+    sentence: 'The provider gives a different issuer from the one you entered.',
   });
 });
 

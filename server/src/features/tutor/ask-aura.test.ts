@@ -165,7 +165,7 @@ test('links the page of the book that has the missing point, and continues with 
   const conversationId = frames[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'but why?' }));
   const why = answerWords(await page.answer());
-  expect(why).toContain('The answer looked for is “the value of the next best alternative”');
+  expect(why).toContain('The expected answer is “the value of the next best alternative”');
   expect(why).not.toContain('**What was right**');
 });
 

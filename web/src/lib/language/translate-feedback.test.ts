@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 test.each([
   [
-    '<p>You have 2 of the 3 points. You are right about this: “It rises. Then it falls.”</p><p>To gain more, add this: the price falls</p>',
+    '<p>You have 2 of the 3 points. You are right about this: “It rises. Then it falls.”</p><p>To get more marks, add this: the price falls</p>',
     '<p>3 में से 2 बिंदु आपके उत्तर में हैं। यह आपने सही लिखा: “It rises. Then it falls.”</p><p>और अंक पाने के लिए यह जोड़ें: the price falls</p>',
   ],
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translateSentences } from './translate-sentences.ts';
 
 const pairs = [
-  ['The value is right; its unit is missing.', 'मान सही है; इकाई नहीं लिखी है।'],
+  ['The value is right, but its unit is missing.', 'मान सही है; इकाई नहीं लिखी है।'],
   ['Marked as the instructions say: “{note}”', 'निर्देशों के अनुसार जाँचा गया: “{note}”'],
   ['Please mark it yourself.', 'कृपया इसे ख़ुद जाँचें।'],
   ['Read {place}.', '{place} पढ़ें।'],
@@ -10,13 +10,13 @@ const pairs = [
 ] as const;
 
 test.each([
-  ['The value is right; its unit is missing.', 'मान सही है; इकाई नहीं लिखी है।'],
+  ['The value is right, but its unit is missing.', 'मान सही है; इकाई नहीं लिखी है।'],
   [
     'Marked as the instructions say: “Accept 12. Also accept 13.”',
     'निर्देशों के अनुसार जाँचा गया: “Accept 12. Also accept 13.”',
   ],
   [
-    'The value is right; its unit is missing. Please mark it yourself.',
+    'The value is right, but its unit is missing. Please mark it yourself.',
     'मान सही है; इकाई नहीं लिखी है। कृपया इसे ख़ुद जाँचें।',
   ],
   ['A model wrote this. Please mark it yourself.', 'A model wrote this. कृपया इसे ख़ुद जाँचें।'],

@@ -17,17 +17,18 @@ export function chemicalJudge(key: string): Judge | undefined {
 
 function judged(wanted: Reaction, said: Reaction[]): ExactVerdict {
   const right = said.find((each) => isSameReaction(each, wanted));
-  if (right) return verdictOf(1, right, 'This is the equation of the key.', 'equation');
+  if (right) return verdictOf(1, right, 'This is the equation in the key.', 'equation');
   const unbalanced = said.find((each) => hasSameSubstances(each, wanted));
   if (unbalanced) {
-    const note = 'The substances are those of the key; the equation is not balanced.';
+    const note = 'The substances match the key, but the equation is not balanced.';
     return verdictOf(0, unbalanced, note, 'equation');
   }
   const [first] = said;
   if (!first) return missing('The answer has no equation.', 'equation');
   return {
-    ...verdictOf(0, first, 'The equation is another than that of the key.', 'equation'),
-    doubt: 'The answer has another equation than the key; where any right example will do, it may be one.',
+    ...verdictOf(0, first, 'The equation is different from the key.', 'equation'),
+    doubt:
+      'The answer has a different equation from the key; if any correct example is accepted, it may be right.',
   };
 }
 
@@ -43,8 +44,8 @@ export function compoundJudge(key: string): Judge | undefined {
   return (text) => {
     const said = compoundsIn(text);
     const right = said.find((each) => isSameCompound(each, wanted));
-    if (right) return verdictOf(1, right, 'This is the formula of the key.', 'formula');
+    if (right) return verdictOf(1, right, 'This is the formula in the key.', 'formula');
     const [other] = said;
-    return other && verdictOf(0, other, 'The answer gives another formula.', 'formula');
+    return other && verdictOf(0, other, 'The answer gives a different formula.', 'formula');
   };
 }

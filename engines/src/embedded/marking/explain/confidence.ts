@@ -102,7 +102,10 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
   const doubt = points.find((point) => point.doubt !== undefined)?.doubt;
   if (doubt !== undefined) doubts.push({ most: 0.5, reason: doubt });
   if (points.some(({ exact }) => exact?.isImplied)) {
-    doubts.push({ most: IMPLIED, reason: 'A step is not written out; it counts, as what follows is right.' });
+    doubts.push({
+      most: IMPLIED,
+      reason: 'A step is not written out; it counts because what follows is right.',
+    });
   }
   const byWords = points.filter(({ exact }) => exact === undefined);
   if (byWords.length > 0 && byWords.every(({ wording }) => newStems(wording, question).length === 0)) {
@@ -117,7 +120,7 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
   if (unused !== undefined) {
     doubts.push({
       most: setsMarks.test(unused) ? 0.5 : isTeacherNotUnderstood ? 0.6 : 0.9,
-      reason: `These instructions were not applied, as they could not be understood: “${unused}”`,
+      reason: `These instructions were not applied because they could not be understood: “${unused}”`,
     });
   }
   return doubts;

@@ -40,7 +40,7 @@ export function decide(
   };
   if (points === 0 && !isExact && isUnrelated(judgement, answer, question)) {
     const sentence =
-      'This answer has hardly a word in common with the question or the key. It may be right in other words.';
+      'This answer has almost no words in common with the question or the key. It may be right in other words.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.3);
   }
   return confidence < UNSURE_BELOW

@@ -26,7 +26,7 @@ export const contradictionNotes: Record<ContradictionKind, string> = {
   rejected: 'The key says not to accept this.',
 };
 
-const SPARE = 'The answer says this too; the marks are for fewer of the points.';
+const SPARE = 'The answer says this too, but the marks are for fewer points.';
 
 /**
  * Returns the evidence for each point of the key. The marks are shared out among the points, so that each verdict agrees with its marks.
@@ -110,7 +110,7 @@ function verdictOf(
 function noteOf({ note, contradiction }: PointJudgement, verdict: Evidence['verdict']): string {
   if (note !== undefined) return note;
   if (contradiction) return contradictionNotes[contradiction.kind];
-  return verdict === 'contradicted' ? 'The key has another value.' : plainNotes[verdict];
+  return verdict === 'contradicted' ? 'The key has a different value.' : plainNotes[verdict];
 }
 
 /**

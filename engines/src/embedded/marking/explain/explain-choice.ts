@@ -31,7 +31,7 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
         quotes: quote ? [{ ...quote, text: text.slice(quote.start, quote.end) }] : [],
         given: points,
         possible: task.marksPossible,
-        note: isRight ? 'This is the option of the key.' : 'The key has another option.',
+        note: isRight ? 'This is the option in the key.' : 'The key has a different option.',
       },
     ],
     confidence: 0.97,
@@ -44,6 +44,6 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
     return flagged(decision, { reason: 'unsure', sentence }, 0.5);
   }
   if (chosen !== undefined) return decision;
-  const sentence = 'It cannot be told which option the answer chooses.';
+  const sentence = 'It is not clear which option the answer chooses.';
   return flagged({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);
 }

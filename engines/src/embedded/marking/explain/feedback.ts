@@ -38,7 +38,7 @@ function rightOf(
   if (points >= marksPossible) {
     return paragraph(
       isEverythingFound
-        ? 'Well done: your answer says everything that the marks are for.'
+        ? 'Well done: your answer has everything that earns marks.'
         : 'Well done: your answer has all the marks.',
     );
   }
@@ -50,7 +50,7 @@ function rightOf(
   return paragraph(
     points > 0
       ? 'You are on the way: part of the answer is here.'
-      : 'Thank you for having a go at this. The point that the marks are for is not here yet.',
+      : 'Thank you for trying this one. The point that earns the marks is not here yet.',
   );
 }
 
@@ -76,10 +76,10 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
     .sort((a, b) => b.possible - a.possible)[0];
   if (!missing) return '';
   const key = shown(missing);
-  return paragraph(evidence.length === 1 ? lookedFor(key) : `To gain more, add this: ${key}`);
+  return paragraph(evidence.length === 1 ? lookedFor(key) : `To get more marks, add this: ${key}`);
 }
 
-const lookedFor = (key: string): string => `The answer looked for is: ${key}`;
+const lookedFor = (key: string): string => `The expected answer is: ${key}`;
 
 /** Returns the key of a point without the label of a line of working, shortened if it is long. */
 const shown = ({ key }: Evidence): string => clipped(key.replace(/^(?:Answer|Working): /, ''));

@@ -46,7 +46,7 @@ export function asInstructed({ task, question, answer }: MarkedAnswer, decision:
     else if (next.points !== made.points) uncertain ??= instruction;
   }
   if (uncertain) {
-    const sentence = `It is not plain whether the instructions speak of this answer: “${uncertain.text}”`;
+    const sentence = `It is not clear whether the instructions are about this answer: “${uncertain.text}”`;
     made = flagged(made, { reason: 'unsure', sentence }, UNCERTAIN);
   }
   if (made === decision) return decision;

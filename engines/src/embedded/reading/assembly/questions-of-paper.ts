@@ -274,7 +274,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
   for (const page of unread) {
     const before =
       drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
-    before?.doubts.push({ about: 'other', sentence: `Page ${page} is a picture and could not be read.` });
+    before?.doubts.push({ about: 'other', sentence: `Page ${page} is an image and could not be read.` });
   }
 }
 

@@ -241,7 +241,7 @@ describe('pages', () => {
 
   test('flags a page that is an unread picture', async () => {
     const { questions } = await read({ lines: ['1. Name a metal. [1]', 'Answer: Iron'], scans: 1 });
-    expect(questions[0]?.doubt).toBe('Page 2 is a picture and could not be read.');
+    expect(questions[0]?.doubt).toBe('Page 2 is an image and could not be read.');
   });
 
   test('reads a paper of many pages and questions', async () => {

@@ -22,7 +22,7 @@ export const SENTENCES = {
   firstStep: 'First step.',
   findTheIdea: 'Write down what the question asks for, and which idea of that section it uses.',
   askAboutSection: 'You can ask me about any word or idea in the section.',
-  beginningsOfParts: 'These are the beginnings of its parts.',
+  beginningsOfParts: 'This is how its parts begin.',
   askAboutParts: 'Ask me about any of these, and I will show you the passage.',
   whichBook: 'Several of the chosen books have that chapter.',
   chooseBook: 'Choose only the book that you mean, or write the name of the chapter.',

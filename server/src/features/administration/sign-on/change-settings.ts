@@ -91,7 +91,7 @@ export async function changeSignOnSettings(
 }
 
 const SENTENCES: Record<string, string> = {
-  'sign-on/issuer': 'The provider calls itself by another issuer than the one that you entered.',
+  'sign-on/issuer': 'The provider gives a different issuer from the one you entered.',
   'sign-on/unreachable': 'The provider cannot be reached at this issuer.',
 };
 
@@ -167,7 +167,7 @@ const NOT_FOUND = 404;
 
 function pageSentence(status: number | undefined): string {
   if (status === undefined)
-    return 'The sign-in page does not answer this server. Sign-in works all the same where browsers reach it.';
+    return 'The sign-in page does not answer this server. Sign-in still works if browsers can reach it.';
   return status === NOT_FOUND ? 'There is no page at the sign-in address.' : 'The sign-in page answers.';
 }
 

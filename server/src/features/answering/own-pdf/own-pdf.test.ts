@@ -106,7 +106,7 @@ describe('a PDF that is read', () => {
             response: '',
             source: [ownPdfPlace],
             flagged_for_review:
-              'There is writing here that could not be read. Please type your answer, or use the picture of the page.',
+              'There is writing here that could not be read. Please type your answer, or use the image of the page.',
           },
           { question_number: 2, response: '<p>Ohm</p>', source: [ownPdfPlace], flagged_for_review: '' },
         ],

@@ -7,9 +7,9 @@ export type ReadingOfOwnPdf = EventOf<typeof processOwnPdf>;
 
 /** The message to the student about an answer that could not be read. `PARTLY_READ` is for an answer that was read in part. */
 const NOT_READ =
-  'There is writing here that could not be read. Please type your answer, or use the picture of the page.';
+  'There is writing here that could not be read. Please type your answer, or use the image of the page.';
 const PARTLY_READ =
-  'Some of the writing here could not be read. Please complete the answer, or use the picture of the page.';
+  'Some of the writing here could not be read. Please complete the answer, or use the image of the page.';
 
 export interface FoundAnswer {
   questionId: number;

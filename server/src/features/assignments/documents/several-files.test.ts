@@ -178,7 +178,7 @@ describe('a paper and its key apart', () => {
     [
       'diary.docx',
       async () => Buffer.from('Dear diary'),
-      /^diary\.docx is not a Word document, a PDF or a picture/,
+      /^diary\.docx is not a Word document, a PDF or an image/,
     ],
     ['key.pdf', () => makePdf({ lines: ['1. x'], encryptWith: 'secret' }), /^key\.pdf.*password/],
   ])('of which %s cannot be read end with a sentence that names it', async (name, content, sentence) => {

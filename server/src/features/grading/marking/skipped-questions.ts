@@ -14,7 +14,7 @@ export const SKIPPED_MARK: MadeMarking = {
   evidence: [],
   rubricScores: [],
   confidence: 1,
-  confidenceReason: 'It was left blank, and enough others of the choice were answered.',
+  confidenceReason: 'It was left blank, and enough other questions of the choice were answered.',
   flag: null,
   provenance: { engine: 'choice', engineVersion: '1' },
 };

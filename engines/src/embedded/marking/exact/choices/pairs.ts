@@ -18,8 +18,8 @@ export function judgePairs(pairs: Pairs, text: string): ExactVerdict[] {
       end: Math.max(...mentions.map(({ end }) => end)),
     };
     return given.size === 1 && given.has(partner)
-      ? verdictOf(1, span, 'This is the pair of the key.', 'pair')
-      : verdictOf(0, span, 'The key has another pair.', 'pair');
+      ? verdictOf(1, span, 'This is the pair in the key.', 'pair')
+      : verdictOf(0, span, 'The key has a different pair.', 'pair');
   });
 }
 

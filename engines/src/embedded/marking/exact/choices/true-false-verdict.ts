@@ -61,6 +61,6 @@ export function judgeTruth(point: string, answer: string): ExactVerdict | undefi
     return names.size > 1 ? { ...missing(doubt, 'choice'), doubt } : undefined;
   }
   return said.isTrue === wanted.isTrue
-    ? verdictOf(1, said.quote, 'This is the verdict of the key.', 'choice')
+    ? verdictOf(1, said.quote, 'This is the verdict in the key.', 'choice')
     : verdictOf(0, said.quote, 'The key has the other verdict.', 'choice');
 }

@@ -125,7 +125,7 @@ export function judgeWordFormula(
   if (!verdict || verdict.equal === null) return undefined;
   const span = { start: text.search(/\S/), end: text.trimEnd().length };
   const note = verdict.equal
-    ? 'This is the formula of the key.'
-    : 'The formula is not that of the key: its parts are in other places.';
+    ? 'This is the formula in the key.'
+    : 'The formula differs from the key: its parts are in other places.';
   return verdictOf(verdict.equal ? 1 : 0, span, note, 'formula');
 }

@@ -11,8 +11,8 @@ export function dateJudge(key: string): Judge | undefined {
     const dates = datesOf(text);
     const right = dates.find((date) => isSameDate(wanted, date));
     const [first] = dates;
-    if (right) return verdictOf(1, right, 'This is the date of the key.', 'date');
-    return first && verdictOf(0, first, 'The key has another date.', 'date');
+    if (right) return verdictOf(1, right, 'This is the date in the key.', 'date');
+    return first && verdictOf(0, first, 'The key has a different date.', 'date');
   };
 }
 
@@ -27,7 +27,7 @@ export function yearsJudge(key: string): Judge | undefined {
   return (text) => {
     const said = yearsIn(text);
     const share = said.filter((year) => wanted.includes(year)).length / Math.max(2, said.length);
-    const note = share === 1 ? 'These are the years of the key.' : 'The key has other years.';
+    const note = share === 1 ? 'These are the years in the key.' : 'The key has different years.';
     return said.length > 0 ? verdictOf(share, { start: 0, end: text.length }, note, 'date') : undefined;
   };
 }
@@ -44,8 +44,8 @@ export function timeJudge(key: string, question: string): Judge | undefined {
     const right = times.find((time) => isSameTime(wanted, time));
     const [first] = times;
     if (right && !(isInWords && /\d:\d/.test(text)))
-      return verdictOf(1, right, 'This is the time of the key.', 'date');
-    return first && verdictOf(0, first, 'The key has another time.', 'date');
+      return verdictOf(1, right, 'This is the time in the key.', 'date');
+    return first && verdictOf(0, first, 'The key has a different time.', 'date');
   };
 }
 

@@ -28,7 +28,7 @@ export function factorJudge(key: string, question: string): Judge | undefined {
     const said = all.findLast(({ value }) => !given.includes(value)) ?? all.at(-1);
     if (!said) return undefined;
     return Math.abs(said.value - wanted.value) < 1e-3
-      ? verdictOf(1, said, 'This is the value of the key.', 'factor')
-      : verdictOf(0, said, 'The answer gives another number.', 'factor');
+      ? verdictOf(1, said, 'This is the value in the key.', 'factor')
+      : verdictOf(0, said, 'The answer gives a different number.', 'factor');
   };
 }

@@ -10,7 +10,7 @@ const basesOf = (word: string): Set<string> =>
 /** From this length on, a word may differ by one letter and still be recognised. */
 const SPELLED = 3;
 
-const misspelt = 'This may be the form of the key, misspelt. Please check whether the spelling counts.';
+const misspelt = 'This may be the form in the key, misspelt. Please check whether the spelling counts.';
 
 /**
  * Returns the judge of a key that is a single inflected word whose base form is in the question, such as 'went' if the question says 'go';
@@ -29,10 +29,10 @@ export function formJudge(key: string, question: string): Judge | undefined {
   return (text) => {
     const words = wordsOf(text);
     const right = words.find((word) => word.text === wanted.text);
-    if (right) return verdictOf(1, right, 'This is the form of the key.', 'form');
+    if (right) return verdictOf(1, right, 'This is the form in the key.', 'form');
     const other = words.findLast((word) => isOtherForm(word.text) || isMisspelt(word.text));
     if (!other) return undefined;
-    const verdict = verdictOf(0, other, 'The key has another form of this word.', 'form');
+    const verdict = verdictOf(0, other, 'The key has a different form of this word.', 'form');
     return isOtherForm(other.text) ? verdict : { ...verdict, doubt: misspelt };
   };
 }
@@ -89,8 +89,8 @@ export function rewritingJudge(key: string, question: string): Judge | undefined
     const credit = Math.max(0, 1 - wrong / required);
     const whole = { start: text.search(/\S/), end: text.trimEnd().length };
     if (whole.start < 0) return undefined;
-    if (wrong === 0) return verdictOf(1, whole, 'This is the sentence of the key.', 'form');
-    const verdict = verdictOf(credit, whole, 'Some words are not those of the key.', 'form');
-    return { ...verdict, doubt: 'Some words are not those of the key. Please check whether they count.' };
+    if (wrong === 0) return verdictOf(1, whole, 'This is the sentence in the key.', 'form');
+    const verdict = verdictOf(credit, whole, 'Some words differ from the key.', 'form');
+    return { ...verdict, doubt: 'Some words differ from the key. Please check whether they count.' };
   };
 }

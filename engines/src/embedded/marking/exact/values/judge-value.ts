@@ -34,11 +34,11 @@ const SAYABLE = 3;
 type Outcome = QuantityVerdict | 'other notation';
 
 const outcomes: [Outcome, number, string][] = [
-  ['right', 1, 'This is the value of the key.'],
-  ['unit missing', UNIT_MISSING, 'The value is right; its unit is missing.'],
-  ['unit wrong', UNIT_WRONG, 'The value is right; the unit is another.'],
+  ['right', 1, 'This is the value in the key.'],
+  ['unit missing', UNIT_MISSING, 'The value is right, but its unit is missing.'],
+  ['unit wrong', UNIT_WRONG, 'The value is right, but the unit is different.'],
   ['other notation', 0, 'The value is right, but the question wants it written in another way.'],
-  ['wrong', 0, 'The answer gives another number.'],
+  ['wrong', 0, 'The answer gives a different number.'],
 ];
 
 /** Returns the judge of a key that is one number, with or without a unit; undefined for any other key. */
@@ -81,7 +81,7 @@ function withoutNumber(
   question: string,
 ): ExactVerdict | undefined {
   const none = wanted.value === 0 ? absenceIn(text, question) : undefined;
-  if (none) return verdictOf(1, none, 'This is the value of the key.', 'value');
+  if (none) return verdictOf(1, none, 'This is the value in the key.', 'value');
   // A small number may be written as a word that is not read as a number, such as 'none', and a word may be misspelt. The words of such an
   // answer are compared instead.
   const isSayable =
@@ -161,7 +161,7 @@ function doubtedIn(
  * clear which of them is the answer.
  */
 const amongOthers = (said: Quantity): ExactVerdict => ({
-  ...verdictOf(1, said, 'This is the value of the key.', 'value'),
+  ...verdictOf(1, said, 'This is the value in the key.', 'value'),
   doubt: 'The answer gives other numbers too. Please check that it means the right one.',
 });
 
@@ -170,7 +170,7 @@ function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): Exact
   const side = workingLines(text).at(-1)?.sides.at(-1);
   if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance)
     return undefined;
-  const note = 'The calculation is right; its result is not written.';
+  const note = 'The calculation is right, but its result is not written.';
   return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
 }
 
@@ -217,8 +217,8 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
     const isSame = isSimplest ? a === one && b === other : Math.abs(a * other - b * one) < 1e-9;
     const span: Span = spanOf(last);
     return isSame
-      ? verdictOf(1, span, 'This is the ratio of the key.', 'value')
-      : verdictOf(0, span, 'The key has another ratio.', 'value');
+      ? verdictOf(1, span, 'This is the ratio in the key.', 'value')
+      : verdictOf(0, span, 'The key has a different ratio.', 'value');
   };
 }
 
@@ -235,7 +235,7 @@ export function unitJudge(key: string): Judge | undefined {
     const isSame =
       said?.unit && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
     return isSame
-      ? verdictOf(1, { start: 0, end: text.length }, 'This is the unit of the key.', 'unit')
+      ? verdictOf(1, { start: 0, end: text.length }, 'This is the unit in the key.', 'unit')
       : undefined;
   };
 }

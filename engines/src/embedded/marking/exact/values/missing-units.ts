@@ -46,7 +46,7 @@ export function withoutUnits(
     if (!costly.includes(at)) return each;
     const full = each.decidedBy === 'unit' ? 1 : each.credit;
     const credit = Math.max(0, full - unitCost.amount / Math.max(points[at]?.possible ?? 0, 0.25));
-    const note = 'The value is right; its unit is missing.';
+    const note = 'The value is right, but its unit is missing.';
     return { ...each, credit, verdict: credit > 0 ? 'partly' : 'missing', note };
   });
 }

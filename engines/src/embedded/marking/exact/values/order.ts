@@ -32,8 +32,8 @@ export function orderJudge(key: string, question: string): Judge | undefined {
     // An answer with other numbers is wrong, but other words may mean the same.
     if (isMissing && !(areNumbers && hasAsMany)) return undefined;
     const span = { start: Math.min(...places.map(([first = 0]) => first)), end: text.trimEnd().length };
-    if (!isMissing && isInOrder(places)) return verdictOf(1, span, 'This is the order of the key.', 'form');
-    const wrong = verdictOf(0, span, 'The key has another order.', 'form');
+    if (!isMissing && isInOrder(places)) return verdictOf(1, span, 'This is the order in the key.', 'form');
+    const wrong = verdictOf(0, span, 'The key has a different order.', 'form');
     const isNearly =
       !isMissing && items.some((_, one) => isInOrder(places.filter((__, other) => other !== one)));
     return isNearly && items.length > MIN ? { ...wrong, doubt: nearly } : wrong;

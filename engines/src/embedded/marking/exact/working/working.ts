@@ -138,11 +138,11 @@ function verdictFor(
   const decidedBy = wanted.every(({ value }) => value !== undefined) ? 'value' : 'formula';
   const other = wrong.find((each) => each !== undefined);
   if (credit === 0 && other)
-    return verdictOf(0, other, 'The answer has something else here than the key.', decidedBy);
+    return verdictOf(0, other, 'The answer has something different from the key here.', decidedBy);
   const last = met.at(-1);
   if (credit === 0 || !last) {
     const verdict = missing('The working does not have this.', decidedBy);
-    const doubt = 'No formula of the answer is that of the key; it may be there in another form.';
+    const doubt = 'No formula in the answer matches the key; it may be there in another form.';
     return isOnly && decidedBy === 'formula' ? { ...verdict, doubt } : verdict;
   }
   const carried = met.find((each) => each.carried)?.carried;
