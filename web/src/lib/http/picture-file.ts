@@ -16,6 +16,10 @@ export interface PictureFile {
   name: string;
 }
 
+/** Phones name the type of these photographs, or only end the file's name so. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 const storedType = (type: string) => IMAGE_TYPES.find((each) => each === type);
 
 /** Returns the size in pixels, reduced so that no side is longer than `most`. */
@@ -28,8 +32,8 @@ export function within(width: number, height: number, most: number): { width: nu
 }
 
 /**
- * Converts an image to a format that the server accepts: other formats (BMP, SVG, AVIF, …) become PNG, and
- * images with more than 2000 pixels on a side are reduced. A GIF is unchanged, because it may be animated.
+ * Converts an image to a format that the server accepts: HEIC becomes JPEG, other formats (BMP, SVG, AVIF, …)
+ * become PNG, and images with more than 2000 pixels on a side are reduced. A GIF is unchanged, because it may be animated.
  * @returns null if this browser cannot decode it
  */
 export async function pictureFile(file: File): Promise<PictureFile | null> {
@@ -41,7 +45,9 @@ export async function pictureFile(file: File): Promise<PictureFile | null> {
   if (!image) return asItIs ?? null;
   const size = within(image.naturalWidth, image.naturalHeight, SIDE_MAX);
   if (asItIs && size.width === image.naturalWidth && size.height === image.naturalHeight) return asItIs;
-  return (await drawn(image, size, own ?? 'image/png', file.name)) ?? asItIs ?? null;
+  // A photograph as PNG would be several times as large.
+  const preferred = own ?? (isHeic(file) ? 'image/jpeg' : 'image/png');
+  return (await drawn(image, size, preferred, file.name)) ?? asItIs ?? null;
 }
 
 const endingOf = (type: StoredType) => type.slice('image/'.length);

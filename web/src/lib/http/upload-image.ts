@@ -3,7 +3,7 @@ import { IMAGE_LIMIT } from '@classi/contract/files/limits';
 import * as t from '../../messages/compiled/lib/calls.ts';
 import { call } from './api.ts';
 import { ConnectionError } from './http.ts';
-import { pictureFile } from './picture-file.ts';
+import { isHeic, pictureFile } from './picture-file.ts';
 import { upload } from './upload.ts';
 
 /** The timeout of the API call, the same as for an image (spec 1 §9), in ms. */
@@ -17,7 +17,7 @@ const STALLED_MS = 15_000;
  */
 export async function uploadImage(file: File): Promise<string> {
   const picture = await pictureFile(file);
-  if (!picture) throw new Error(t.pictureTypeError());
+  if (!picture) throw new Error(isHeic(file) ? t.heicError() : t.pictureTypeError());
   const { bytes, contentType, name: fileName } = picture;
   if (bytes.size > IMAGE_LIMIT) throw new Error(t.pictureTooLarge());
   const { uploadUrl, showUrl } = await call(

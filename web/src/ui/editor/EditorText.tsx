@@ -127,15 +127,16 @@ function useFocusNow(editor: Instance, takeSelection: () => ArrivalSelection): v
 
 /** Adds an image at the caret, and resumes uploads that were pending when the page was closed. */
 function useImages(editor: Instance, place: () => string | null, props: EditorTextProps) {
-  const { uploadImage, onProblem } = props;
+  const { uploadImage, onProblem, onImageAdded } = props;
   const ports = useMemo(() => {
     if (uploadImage === undefined) return undefined;
     return {
       uploadImage: () => uploadImage,
       onProblem: (sentence: string) => onProblem?.(sentence),
+      onImageAdded: () => onImageAdded?.(),
       place,
     };
-  }, [uploadImage, onProblem, place]);
+  }, [uploadImage, onProblem, onImageAdded, place]);
   useEffect(() => {
     if (ports) void resumeImages(editor.view, ports);
   }, [editor, ports]);

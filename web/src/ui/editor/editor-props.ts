@@ -19,6 +19,8 @@ export interface EditorProps {
   uploadImage?: (file: File) => Promise<string>;
   /** Called with a sentence when an image or the text cannot be accepted (spec 1 §8). */
   onProblem?: (sentence: string) => void;
+  /** Called when an image that was uploaded is in the text. */
+  onImageAdded?: () => void;
   /** Shows four tools below the text and uses the interface's font, for feedback fields. */
   compact?: boolean;
   /** Shown at the end of the toolbar. */

@@ -44,6 +44,7 @@ export function useInstance(props: InstanceProps): Instance {
       placeholder: props.placeholder ?? '',
       uploadImage: () => latest.current.uploadImage,
       onProblem: (sentence) => latest.current.onProblem?.(sentence),
+      onImageAdded: () => latest.current.onImageAdded?.(),
       place: () => latest.current.place(),
       onFormula: (formula) => latest.current.onFormula(formula),
       onDrawing: (source) => latest.current.onDrawing(source),

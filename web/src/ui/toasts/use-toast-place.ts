@@ -9,7 +9,9 @@ import type { Toast } from './toasts.ts';
  */
 /** The title explains the buttons of a dialog and does not scroll away. */
 const TITLE = '[role="dialog"] h2';
-const CONTROLS = `a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work], ${TITLE}`;
+/** A notice that must stay readable, such as the bar that says that there is no connection. */
+const NOTICE = '[data-notice]';
+const CONTROLS = `a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work], ${NOTICE}, ${TITLE}`;
 const FIELDS =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
 /**
@@ -24,7 +26,7 @@ const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-varian
  */
 const FIELD = 10;
 const SAME_SECTION = 10;
-const DIALOG_TITLE = 50;
+const READABLE = 50;
 /** The style sheets use the same breakpoint, in px. */
 const PHONE = 640;
 /** The distance from the edges of the window, in px. */
@@ -32,7 +34,7 @@ const EDGE = 16;
 /** The effect of a click or of scrolling gets this long to settle (ms). */
 const REST_MS = 200;
 /** Events after which the page under the toasts may have changed. */
-const EVENTS = ['click', 'focusin', 'keyup', 'scroll', 'resize'] as const;
+const EVENTS = ['click', 'focusin', 'keyup', 'scroll', 'resize', 'online', 'offline'] as const;
 
 const rectOf = (element: Element): Rect => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -64,7 +66,7 @@ function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
 
 function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
   if (inUse.includes(element) || element.matches(MAIN)) return IN_USE;
-  if (element.matches(TITLE)) return DIALOG_TITLE;
+  if (element.matches(`${TITLE}, ${NOTICE}`)) return READABLE;
   const isInSameSection = inUse.some((each) =>
     each?.closest('section, form, [role="dialog"]')?.contains(element),
   );

@@ -130,12 +130,18 @@ async function closedOutcome(
   sending: Sending,
   assignment: OpenAssignment,
 ): Promise<Outcome> {
-  const { id, submittedAt, gradedAt } = submission ?? {};
-  const isAgain =
-    assignment.answerable && id !== undefined && submittedAt && !(await hasChanged(tx, id, sending.answers));
-  if (!isAgain) return refusedBy(lock, sending, assignment);
-  const isGraded = gradedAt && assignment.marksVisible;
-  const status = workState({ submittedAt, gradedAt: isGraded ? gradedAt : null, hasAnswers: true });
+  if (
+    !assignment.answerable ||
+    !submission?.submittedAt ||
+    (await hasChanged(tx, submission.id, sending.answers))
+  )
+    return refusedBy(lock, sending, assignment);
+  const { submittedAt, gradedAt } = submission;
+  const status = workState({
+    submittedAt,
+    gradedAt: assignment.marksVisible ? gradedAt : null,
+    hasAnswers: true,
+  });
   return { submitted: { status, submittedAt } };
 }
 

@@ -74,7 +74,7 @@ interface RowProps {
 
 function Row({ title, safe, count, action }: RowProps) {
   return (
-    <div className={frame.offline}>
+    <div className={frame.offline} data-notice="">
       <span className={frame.offlineGlyph}>
         <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
       </span>

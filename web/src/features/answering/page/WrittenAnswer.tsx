@@ -14,11 +14,20 @@ interface WrittenAnswerProps {
   ariaLabel: string;
 }
 
-const showProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
+const PROBLEM_TOAST = 'editor';
+const showProblem = (sentence: string) => toast.error(sentence, { id: PROBLEM_TOAST });
+/** An image that was refused is no problem any more once another one is in the answer. */
+const forgetProblem = () => toast.dismiss(PROBLEM_TOAST);
 
 /** The editor of an answer. A choice question shows its options, with room for text. */
 export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
-  const field = { ariaLabel, placeholder: answeringCopy.placeholder, uploadImage, onProblem: showProblem };
+  const field = {
+    ariaLabel,
+    placeholder: answeringCopy.placeholder,
+    uploadImage,
+    onProblem: showProblem,
+    onImageAdded: forgetProblem,
+  };
   if (!choice) return <Editor value={value} onChange={onChange} {...field} />;
   return (
     <ChoiceField

@@ -50,6 +50,7 @@ export function editorExtensions(ports: EditorPorts): Extensions {
     Uploads.configure({
       uploadImage: ports.uploadImage,
       onProblem: ports.onProblem,
+      onImageAdded: ports.onImageAdded,
       place: ports.place,
     }),
   ];

@@ -13,6 +13,7 @@ export interface UploadPorts {
   /** Stores the file and returns its source, `/editor/…`. Undefined if images cannot be added. */
   uploadImage: () => ((file: File) => Promise<string>) | undefined;
   onProblem: (sentence: string) => void;
+  onImageAdded: () => void;
   /**
    * Returns the key under which this editor's images are stored on the device, or null if they cannot be
    * stored.
@@ -130,6 +131,7 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
       // If the editor was closed in the meantime, it finds the file when it opens again.
       if (view.isDestroyed) return;
       placeImage(view, id, source, size);
+      ports.onImageAdded();
       await forget();
       return;
     } catch (error) {
