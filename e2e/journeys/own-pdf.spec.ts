@@ -68,7 +68,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
     await expect(dialog(page).getByText('You can close this page')).toBeVisible();
     await page.reload();
     await expect(read(page, 1)).toBeVisible({ timeout: 180_000 });
-    await expect(page.getByText('3 answers read from your PDF are not confirmed yet.')).toBeVisible();
+    await expect(page.getByText('4 answers read from your PDF are not confirmed yet.')).toBeVisible();
     await expect(page.getByText('Progress (1/5)')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { unconfirmedWords, words } from './copy.ts';
+import { words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
 import styles from './own-pdf.module.css';
 import { PagePieces, unreadableWords } from './PagePieces.tsx';
@@ -44,7 +44,7 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
         <section className={styles.notice} aria-label={t.readAnswersTitle()}>
           <p className={styles.noticeWords}>
             <IconFileText size={18} stroke={1.7} aria-hidden="true" />
-            {`${unconfirmedWords(unconfirmed.length)}.`}
+            {t.unconfirmedSentence({ count: unconfirmed.length })}
           </p>
           <Button variant="default" size="xs" onClick={() => goTo(first)}>
             {t.goToFirst()}

@@ -12,6 +12,8 @@ export interface Unconfirmed {
   /** The label of the question. */
   label: string;
   answer: ReadAnswer;
+  /** The student has typed an answer too, which this one would replace. */
+  isTyped: boolean;
 }
 
 interface UnconfirmedDialogProps {
@@ -36,9 +38,10 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
     >
       <p className={styles.intro}>{t.unconfirmedWarning({ count: answers.length })}</p>
       <ul className={styles.review} aria-label={t.unconfirmedTitle()}>
-        {answers.map(({ label, answer: read }) => (
+        {answers.map(({ label, answer: read, isTyped }) => (
           <li key={read.id}>
             <h3>{t.questionLabel({ label })}</h3>
+            {isTyped && <p className={styles.hint}>{t.replacesTypedNote()}</p>}
             {read.response !== null && (
               <div className={styles.text}>
                 <RichText html={read.response} size="small" />

@@ -80,9 +80,12 @@ describe('a read answer', () => {
     expect(queue.overview().answered).toEqual([]);
   });
 
-  test('is offered next to a typed answer and does not count as unconfirmed', () => {
+  test('is offered next to a typed answer, and is unconfirmed until the student decides', () => {
     open(aQuestion({ response: '<p>typed</p>', revision: 1 }));
     expect(reads.of(1)?.waiting).toBe(true);
+    expect(reads.hasTyped(1)).toBe(true);
+    expect(reads.unconfirmed()).toEqual([1]);
+    reads.leaveOut(1);
     expect(reads.unconfirmed()).toEqual([]);
   });
 
@@ -181,6 +184,8 @@ test('returns the same object while nothing changes', () => {
   const [shown, unconfirmed] = [reads.of(1), reads.unconfirmed()];
   queue.edit(2, '<p>x</p>');
   expect(reads.of(1)).toBe(shown);
+  expect(reads.unconfirmed()).toBe(unconfirmed);
+  reads.leaveOut(2);
   expect(reads.unconfirmed()).toEqual([1]);
   expect(unconfirmed).toEqual([1, 2]);
 });

@@ -101,8 +101,13 @@ export class ReadAnswers {
     return this.#shown.get(questionId);
   }
 
-  /** Questions with an empty answer and a read answer that needs confirmation. */
+  /** Questions with a read answer that needs confirmation, also where the student has typed an answer. */
   readonly unconfirmed = (): readonly number[] => this.#unconfirmed;
+
+  /** Returns whether using the read answer would replace an answer of the student. */
+  hasTyped(questionId: number): boolean {
+    return this.#queue.state(questionId).content !== null;
+  }
 
   /** Uses the read answer as the answer. */
   take(questionId: number): void {
@@ -194,9 +199,7 @@ export class ReadAnswers {
     for (const questionId of this.#shown.keys()) {
       if (!this.#readings.has(questionId)) this.#shown.delete(questionId);
     }
-    const open = [...this.#shown].flatMap(([questionId, { waiting }]) =>
-      waiting && this.#queue.state(questionId).content === null ? [questionId] : [],
-    );
+    const open = [...this.#shown].flatMap(([questionId, { waiting }]) => (waiting ? [questionId] : []));
     if (open.join() !== this.#unconfirmed.join()) this.#unconfirmed = open;
     for (const listener of this.#listeners) listener();
   }
