@@ -38,7 +38,8 @@ interface ClockBarProps {
 export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
   const { phase, seconds, share, band, network, notice } = useClock(clock);
   // Without a connection nothing is submitted yet, so the notice about it is shown elsewhere on the page.
-  const shownNotice = phase === 'time-up' && network !== 'online' ? null : notice;
+  const isStuck = phase === 'time-up' && network !== 'online';
+  const shownNotice = isStuck ? null : notice;
   const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
   return (
     <section className={styles.bar} data-band={band} aria-label={t.time()}>
@@ -53,7 +54,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
       <span className={styles.time} role="timer" aria-label={t.timeRemaining()}>
         {clockText(seconds)}
       </span>
-      {band === 'critical' && phase !== 'over' && (
+      {band === 'critical' && phase !== 'over' && !isStuck && (
         <Button
           color="brick"
           size="sm"
