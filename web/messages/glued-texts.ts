@@ -16,7 +16,7 @@ type Token = ReturnType<typeof parse>[number];
 const HOLE = '\u0000';
 
 /** @returns what a message may read like, with a mark for each value */
-export function readingsOf(tokens: readonly Token[]): string[] {
+function readingsOf(tokens: readonly Token[]): string[] {
   return tokens.reduce<string[]>(
     (before, token) => {
       const after =
@@ -54,7 +54,7 @@ function holesOf(tokens: readonly Token[]): { holes: Set<string>; cases: Set<str
   return { holes, cases };
 }
 
-export interface GluedText {
+interface GluedText {
   line: number;
   hole: string;
   /** The text that fills the hole. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFirstVisit } from '../../lib/session/first-visit.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
+import { asSentence } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/assignments/instructorGreeting.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
@@ -50,7 +51,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
   const hello = partOfDay(now, profile?.timezone ?? browserZone());
   return (
     <span className={styles.greeting}>
-      {profile ? `${hello}, ${formOfAddress(profile)}. ` : `${hello}. `}
+      {profile ? t.greeting({ greeting: hello, name: formOfAddress(profile) }) : asSentence(hello)}{' '}
       <span className={styles.waits}>{waiting && <WhatWaits {...waiting} />}</span>
     </span>
   );

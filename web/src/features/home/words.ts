@@ -1,5 +1,6 @@
 /** The texts of the dashboards. */
 
+import { asSentence } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/home/words.ts';
 
 /** Returns a sentence that summarises a student's day. */
@@ -25,5 +26,5 @@ export function teacherLine({ toGrade, toResolve }: TeacherDay): string {
     ...(toGrade.total > 0 ? [t.papersToGrade({ total: toGrade.total })] : []),
     ...(toResolve.total > 0 ? [t.answersToResolve({ total: toResolve.total })] : []),
   ];
-  return parts.length === 0 ? t.nothingWaiting() : `${parts.join(', ')}.`;
+  return parts.length === 0 ? t.nothingWaiting() : asSentence(parts.join(', '));
 }

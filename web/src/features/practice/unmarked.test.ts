@@ -20,8 +20,8 @@ test.each([
 
 test.each([
   [[failed, failed], 'AURA could not mark these answers.'],
-  [[withoutKey], 'These answers have no marks, because the questions have no model answers.'],
-  [[withoutKey, failed], /some questions have no model answer, and AURA could not mark the others/],
+  [[withoutKey], 'These answers have no marks, because the questions have no answer keys.'],
+  [[withoutKey, failed], /some questions have no answer key, and AURA could not mark the others/],
 ])('says why no question of %j has a mark', (questions, sentence) => {
   expect(noMarksWords(questions)).toMatch(sentence);
 });

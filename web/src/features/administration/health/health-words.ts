@@ -1,6 +1,7 @@
 import type { getHealth } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
 import { many } from '../words.ts';
 
@@ -48,5 +49,5 @@ export function waitingWords({ waiting, running, waitingSince }: Health, now: Da
 
 export function backupWords({ isScheduled, lastAt }: Health['backup'], timezone: string): string {
   const last = lastAt ? `${shownDate(lastAt, timezone)}, ${schoolClock(lastAt, timezone)}` : t.noneYet();
-  return isScheduled ? last : `${last}. ${t.backupNotScheduled()}`;
+  return isScheduled ? last : `${asSentence(last)} ${t.backupNotScheduled()}`;
 }

@@ -2,6 +2,7 @@
 
 import type { getSchoolOverview } from '@classi/contract/administration/overview';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import { listed, many } from '../words.ts';
 
@@ -66,13 +67,13 @@ export function missingSteps(overview: Overview): MissingStep[] {
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',
       title: t.coursesWithoutTeacher(many(coursesWithoutTeacher.length)),
-      detail: `${listed(coursesWithoutTeacher)}.`,
+      detail: asSentence(listed(coursesWithoutTeacher)),
       to: '/admin/courses',
     },
     coursesWithoutStudents.length > 0 && {
       id: 'empty',
       title: t.coursesWithoutStudents(many(coursesWithoutStudents.length)),
-      detail: `${listed(coursesWithoutStudents)}.`,
+      detail: asSentence(listed(coursesWithoutStudents)),
       to: '/admin/courses',
     },
     invited > 0 && {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ItemState } from '../../../lib/outbox/outbox-terms.ts';
+import { asSentence } from '../../../lib/words.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { answeringCopy } from '../copy.ts';
 import field from './answer.module.css';
@@ -11,7 +12,7 @@ function spoken(answer: ItemState): string {
   if (isSafeHere(answer)) return answeringCopy.savedHere;
   return answer.isSaved
     ? answeringCopy.saving.failed
-    : `${answeringCopy.saving.failed}. ${answeringCopy.notKept}`;
+    : `${asSentence(answeringCopy.saving.failed)} ${answeringCopy.notKept}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
@@ -13,7 +14,7 @@ export function DownloadLine() {
     <div className={styles.line}>
       <div>
         <p role="status">
-          {words}. <span>{t.keepWorkingNote()}</span>
+          {asSentence(words)} <span>{t.keepWorkingNote()}</span>
         </p>
         <ProgressBar share={making.done / making.total} label={words} />
       </div>

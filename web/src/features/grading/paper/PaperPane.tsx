@@ -2,6 +2,7 @@ import { isHandedIn } from '@classi/contract/grading/standing';
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
@@ -111,7 +112,7 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   return (
     <div className={styles.notice} data-progress>
       <AuraGlyph size={17} />
-      <span role="status">{`${words} · ${t.marksAppearNote()}`}</span>
+      <span role="status">{`${asSentence(words)} ${t.marksAppearNote()}`}</span>
       <span className={styles.graded}>{count}</span>
       <ProgressBar share={total === 0 ? 0 : graded / total} label={count} />
     </div>

@@ -1,3 +1,4 @@
+import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
@@ -23,7 +24,7 @@ export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
         <AuraGlyph size={17} />
         <div>
           <p>
-            {words} · <span>{t.marksStayNote()}</span>
+            {asSentence(words)} <span>{t.marksStayNote()}</span>
           </p>
           {total > 1 && <ProgressBar share={done / total} label={words} />}
         </div>

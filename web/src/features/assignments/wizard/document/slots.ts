@@ -48,7 +48,7 @@ export const SLOTS_OF: Readonly<Record<Mode, readonly SlotName[]>> = {
 };
 
 /** What a document is. The messages have a sentence for each. */
-export type DocumentKind = SlotName | 'material';
+type DocumentKind = SlotName | 'material';
 export type DocumentKinds = Readonly<Record<SlotName, DocumentKind>>;
 
 export const TEACHERS_DOCUMENTS: DocumentKinds = { scheme: 'scheme', paper: 'paper', key: 'key' };
