@@ -3,6 +3,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection } from '../marks/choices.ts';
 import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
+import { pattern } from '../phrases.ts';
 import type { AssemblyState, PaperSection } from './paper-tree.ts';
 import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading, sectionName } from './signals.ts';
 
@@ -18,12 +19,15 @@ const MAX_LINES_BELOW = 2;
 const isAboutMarks =
   /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
 
+const announcesPassage = pattern('{announces passage}');
+
 const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+(?!\()/u;
 
 /** Reads headings and sentences about several questions: their marks, and how many of them are answered. */
 export class InstructionReader {
   readonly #state: AssemblyState;
   readonly #plan: NumberingPlan;
+  #isPassageAnnounced = false;
 
   constructor(state: AssemblyState, plan: NumberingPlan) {
     this.#state = state;
@@ -49,7 +53,7 @@ export class InstructionReader {
       heading,
       chosen: chosenIn(heading),
       each: marksEachInHeading(heading),
-      context: [],
+      context: tree.roots.length === 0 ? [...tree.passage] : [],
     });
   }
 
@@ -85,12 +89,19 @@ export class InstructionReader {
     return isOfOneSection(text) && sectionName(open) !== sectionName(text);
   }
 
-  /** Adds a line between the heading of a section and its first question to the section, unless it is an instruction. */
+  /**
+   * Adds a line between the heading of a section and its first question to the section, unless it is an instruction. Above the first heading,
+   * only the lines after a sentence such as 'Read the passage' are a source.
+   */
   readContext(line: SourceLine, index: number): void {
-    const { sections } = this.#state.tree;
+    const { sections, passage } = this.#state.tree;
     const fact = this.#plan.facts[index];
     const isInstruction = fact?.instructs || fact?.isHeading || marksForEach(line.text).length > 0;
-    if (this.#isUnderHeading() && !isInstruction) sections.at(-1)?.context.push(line);
+    const isAbove = this.#state.phase === 'cover' && sections.length === 0;
+    this.#isPassageAnnounced ||= isAbove && announcesPassage.test(line.text);
+    if (isInstruction) return;
+    if (this.#isUnderHeading()) sections.at(-1)?.context.push(line);
+    else if (isAbove && this.#isPassageAnnounced) passage.push(line);
   }
 
   #isUnderHeading(): boolean {

@@ -66,6 +66,8 @@ export interface PaperTree {
   totals: (PrintedTotal & { root: PaperNode | undefined })[];
   marksEach: MarksEach[];
   sections: PaperSection[];
+  /** A passage before the first heading or question, which belongs to all questions up to the next heading. */
+  passage: SourceLine[];
   /** How many of all questions the student answers, if the paper offers a choice. */
   chosen?: number;
   /** Pairs of question numbers of which one is answered: 'Attempt either Q5 or Q6'. */
@@ -98,6 +100,7 @@ export const newTree = (printed: SourceLine[], key: SourceLine[]): PaperTree => 
   totals: [],
   marksEach: [],
   sections: [],
+  passage: [],
   printed: linesAbove(printed, key[0]).map((line) => line.printed),
   either: [],
   compulsory: [],
@@ -143,8 +146,8 @@ export function rootNodeOf(node: PaperNode): PaperNode {
 const MIN_WORDS = 25;
 
 /** Returns the source that all questions of a section share, such as a text or a table above the first of them. */
-export function sharedSourceOf(node: PaperNode, { sections }: PaperTree): SourceLine[] {
-  const context = sections[rootNodeOf(node).section ?? -1]?.context ?? [];
+export function sharedSourceOf(node: PaperNode, { sections, passage }: PaperTree): SourceLine[] {
+  const context = sections[rootNodeOf(node).section ?? -1]?.context ?? passage;
   const words = context.flatMap(({ text }) => text.split(/\s+/));
   return words.length >= MIN_WORDS || context.some(({ cell }) => cell) ? context : [];
 }

@@ -18,6 +18,7 @@ import {
   upwards,
 } from './paper-tree.ts';
 import { questionTypeOf } from './question-type.ts';
+import { isAlternative } from './signals.ts';
 
 /** If more questions are suspect, a note about the total on each of them would not help. */
 const MAX_SUSPECTS = 3;
@@ -79,10 +80,10 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
   const lines = everyLine(node, 'lines');
   const answer = everyLine(node, 'answer');
   const notes = everyLine(node, 'notes');
-  const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
-  const marks = marksOf(node, sumOf(steps.map(({ step }) => step)));
+  const steps = stepsOf(answer);
+  const marks = marksOf(node, stepSumOf(steps));
   const instructions = [
-    ...steps.map(({ text, step }) => stepText(text, step)),
+    ...steps.map(({ text, step }) => (step === undefined ? text : stepText(text, step))),
     ...(node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : []),
     ...paragraphsOf(notes).map(({ text }) => text),
   ];
@@ -209,6 +210,33 @@ function stepsDoubt(sum: number, printed: number): string {
   const [marks, counted] =
     printed === 1 ? ['mark', 'Which one counts?'] : ['marks', `Which ${inWords(printed)} count?`];
   return `The marking scheme gives ${inWords(sum)} points for ${inWords(printed)} ${marks}. ${counted}`;
+}
+
+interface Step {
+  text: string;
+  /** The marks; undefined for 'OR' between the steps of two alternatives. */
+  step: number | undefined;
+}
+
+/** Returns the paragraphs of an answer that have marks, and each 'OR' between them. */
+function stepsOf(answer: SourceLine[]): Step[] {
+  const paragraphs = paragraphsOf(answer);
+  const isMarked = ({ step }: { step?: number }): boolean => step !== undefined;
+  return paragraphs.flatMap(({ text, step }, at) => {
+    const isBorder =
+      isAlternative(text) && paragraphs.slice(0, at).some(isMarked) && paragraphs.slice(at).some(isMarked);
+    return step !== undefined || isBorder ? { text, step } : [];
+  });
+}
+
+/** Returns the sum of the steps. Alternatives with equal sums count once. */
+function stepSumOf(steps: Step[]): number {
+  const sums = [0];
+  for (const { step } of steps) {
+    if (step === undefined) sums.push(0);
+    else sums.push((sums.pop() ?? 0) + step);
+  }
+  return new Set(sums).size === 1 ? (sums[0] ?? 0) : sumOf(sums);
 }
 
 const inWords = (number: number): string => spelledNumbers[number] ?? String(number);

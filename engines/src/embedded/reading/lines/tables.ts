@@ -1,4 +1,5 @@
 /** Reads tables of papers. Some only separate numbers, text and marks; others are tables in content. */
+import { isAlternative } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
 import { cellParagraphs } from './cell-paragraphs.ts';
@@ -164,6 +165,10 @@ function sideBySide(named: Map<number, Role>): Map<number, Role>[] {
   });
 }
 
+/** Returns whether a cell has no words but those of a label: '2', '2 (iii)'. */
+const isLabelCell = (cell: Cell): boolean =>
+  textOf(cell).length <= SHORT || readLabels(textOf(cell))?.rest === '';
+
 const textOf = ({ lines }: Cell): string =>
   lines
     .map(({ text }) => text)
@@ -199,10 +204,7 @@ function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines);
   const [first] = rows[0] ?? [];
   // A column named 'Question' may contain only the number.
-  const isNumbered =
-    first !== undefined &&
-    named.get(first.column) === 'question' &&
-    (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '');
+  const isNumbered = first !== undefined && named.get(first.column) === 'question' && isLabelCell(first);
   const label = isNumbered ? first.lines : of('label', rows[0]);
   const questionOf = (cells: Cell[]): SourceLine[] =>
     of('question', cells).filter((line) => !label.includes(line));
@@ -241,7 +243,11 @@ function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[
   return first ? [{ ...first, text: `${word} ${first.text}` }, ...others] : [];
 }
 
-/** Returns the paragraphs of rows with the marks at their heights. If there is only one number, the last paragraph has it. */
+/**
+ * Returns the paragraphs of rows with their marks. If there is only one number, the last paragraph has it. If there are as many numbers as
+ * paragraphs, each has its own, because lines may be wrapped where the author's were not. Otherwise marks belong to the line at their height.
+ * 'OR' is the border between two alternatives and has no marks.
+ */
 function withMarks(rows: SourceLine[][], marks: SourceLine[][]): SourceLine[] {
   const [only, ...others] = marks.flat();
   if (only && others.length === 0) {
@@ -250,10 +256,21 @@ function withMarks(rows: SourceLine[][], marks: SourceLine[][]): SourceLine[] {
     return last ? [...paragraphs, { ...last, text: `${last.text}\t[${amountOf(only)}]` }] : [];
   }
   return rows.flatMap((lines, row) => {
-    const own = Map.groupBy(marks[row] ?? [], (mark) => nearest(lines, mark));
+    const ofRow = marks[row] ?? [];
+    const paragraphs = paragraphsIn(lines);
+    const points = paragraphs.filter(({ text }) => !isAlternative(text));
+    if (points.length === ofRow.length) {
+      const behindPoint = new Map(points.map((point, at) => [point, ofRow.slice(at, at + 1)]));
+      return paragraphs.map((line) => withAmounts(line, behindPoint.get(line)));
+    }
+    const marked = lines.filter(({ text }) => !isAlternative(text));
+    const own = Map.groupBy(ofRow, (mark) => nearest(marked, mark));
     return paragraphsIn(lines, (line) => (own.get(line) ?? []).map(amountOf).join(' '));
   });
 }
+
+const withAmounts = (line: SourceLine, marks: SourceLine[] = []): SourceLine =>
+  marks.length === 0 ? line : { ...line, text: `${line.text}\t[${marks.map(amountOf).join(' ')}]` };
 
 const amountOf = ({ text }: SourceLine): string => text.trim().replace(/[()[\]]/g, '');
 
@@ -278,7 +295,7 @@ function layoutRow(cells: Cell[]): SourceLine[] {
   );
   const others = cells.filter((cell) => !numbered.includes(cell));
   const [label] = cells;
-  if (numbered.length > 0 || !label || textOf(label).length > SHORT) {
+  if (numbered.length > 0 || !label || !isLabelCell(label)) {
     return [...others, ...numbered].flatMap(({ lines }) => paragraphsIn(lines));
   }
   const [next, ...rest] = cells.slice(1).flatMap(({ lines }) => paragraphsIn(lines));

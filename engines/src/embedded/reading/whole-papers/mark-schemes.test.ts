@@ -265,3 +265,79 @@ test('shows the source above the first question of a section with all of its que
     'The text above the first question of this section is shown with each of its questions.',
   );
 });
+
+test('pairs marks with the points of two alternatives and gives none to the OR between them', async () => {
+  const paper = await read(
+    { lines: ['1. Why do stars twinkle? OR Why is the sky blue? [2]', '2. Name the unit of charge. [1]'] },
+    {
+      lines: [
+        {
+          widths: [50, 260, 50],
+          rows: [
+            ['Q. No.', 'Value points', 'Marks'],
+            [
+              '1',
+              'Stars are points of light\nThe air bends their light\nOR\nThe air scatters short waves\nBlue has short waves',
+              '1\n1\n1\n1',
+            ],
+            ['2', 'coulomb', '1'],
+          ],
+        },
+      ],
+    },
+  );
+  expect(stepsOf(paper, '1')).toEqual([
+    '1 mark: Stars are points of light',
+    '1 mark: The air bends their light',
+    'OR',
+    '1 mark: The air scatters short waves',
+    '1 mark: Blue has short waves',
+  ]);
+  expect(question(paper, '1')).toMatchObject({ marksPossible: 2 });
+  expect(question(paper, '1')?.doubt).toBeUndefined();
+});
+
+test('shows a passage above the first question, without a heading, with its questions', async () => {
+  const passage =
+    'Nobody had asked for a cat. It came ashore with the flour in the spring of the year my father took over the light, a thin grey thing with one white foot, and it stayed.';
+  const paper = await read({
+    lines: [
+      'Total: 4 marks',
+      'Read the passage below and answer all questions.',
+      passage,
+      '1. Say how the cat came ashore. [2]',
+      '2. Describe the cat. [2]',
+    ],
+  });
+  for (const { stem } of paper.questions) {
+    expect(plainText(stem).replaceAll('\n', ' ')).toBe(passage);
+  }
+});
+
+test('takes neither a sentence about the questions of sections nor an instruction for a question or an answer', async () => {
+  const paper = await read({
+    lines: [
+      'Answer Questions 1 and 2 from Section A, EITHER',
+      'Question 3 OR Question 4 from Section B, and Question 5 from Section C.',
+      'SECTION A: Navvies',
+      'Answer Questions 1 and 2.',
+      '1  Describe two camps. (4)',
+      '2  Explain why camps closed. (8)',
+      'SECTION B: Industry',
+      'Answer EITHER Question 3 OR Question 4.',
+      '3  Did coal matter most? (16)',
+      'OR',
+      '4  Did investors matter most? (16)',
+      'SECTION C: Railways',
+      'Answer Question 5.',
+      '5  Describe the railway. (4)',
+    ],
+  });
+  expect(paper.questions.map(({ label, marksPossible, answer }) => [label, marksPossible, answer])).toEqual([
+    ['1', 4, ''],
+    ['2', 8, ''],
+    ['3', 16, ''],
+    ['4', 16, ''],
+    ['5', 4, ''],
+  ]);
+});
