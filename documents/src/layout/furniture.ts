@@ -15,6 +15,9 @@ const LONGEST_COUNT = 90;
 
 const pageNumber =
   /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
+const inBrackets = /^\((\d{1,3})\)$/;
+/** A page number in the middle is at most this share of the page's width away from it. */
+const CENTRE = 0.05;
 /** Within a line of the margin. On a scan, '1 of 2' may be read as '10f 2'. */
 const pageWord = /\bpage\s*[:\-–]?\s*\d{1,3}(?:[o0]?f)?\b/i;
 const countAtEnd = /\b(\d{1,3})\s+of\s+(\d{1,3})\s*$/i;
@@ -47,11 +50,18 @@ function isInBand({ box }: Line, { height }: Page): boolean {
   return middle < height * MARGIN_BAND || middle > height * (1 - MARGIN_BAND);
 }
 
-/** A number alone may be content: the page number is outermost. */
-function isPageNumber({ text, box }: Line, { lines }: Page): boolean {
+/**
+ * A number alone may be content: the page number is outermost. In brackets it may be the marks of the last line, so it must be the number of
+ * the page, in the middle.
+ */
+function isPageNumber({ text, box }: Line, { lines, number, width }: Page): boolean {
   const isOutermost =
     lines.every((other) => other.box.y >= box.y) || lines.every((other) => other.box.y <= box.y);
-  return pageNumber.test(text) && (!/^\d+$/.test(text.trim()) || isOutermost);
+  const isCentred = Math.abs(box.x + box.width / 2 - width / 2) < width * CENTRE;
+  const isBracketed = inBrackets.exec(text.trim())?.[1] === String(number) && isCentred;
+  return (
+    (isBracketed && isOutermost) || (pageNumber.test(text) && (!/^\d+$/.test(text.trim()) || isOutermost))
+  );
 }
 
 /** 'Physics 1 of 2', but not 'Work out 3/4 of 60'. */

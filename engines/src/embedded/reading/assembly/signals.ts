@@ -29,7 +29,7 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
 }
 
 const section =
-  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*(?<name>[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])\s*(?<rest>.*)/iu;
+  /^(?:section|part|group|खंड|खण्ड|(?:वि)?भाग)[-–:'‘"“\s]*(?<name>[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])[\s'’"”]*(?<rest>.*)/iu;
 
 /** Returns the name of a section, such as 'B' of 'Section B: essays'; undefined if the line names none. */
 export const sectionName = (text: string): string | undefined =>

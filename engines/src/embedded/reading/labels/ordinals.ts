@@ -1,16 +1,16 @@
 /** A label as a position in a list: 'c' is the third letter, 'iv' the fourth Roman number, and 'i' may be either. */
 export interface Ordinal {
-  /** Letters, Roman numbers or digits; in lower case or capitals; Hindi consonants, or letters in the order of Hindi options. */
-  style: 'a' | 'A' | 'i' | 'I' | '1' | 'क' | 'अ';
+  /** Letters, Roman numbers or digits; in lower case or capitals; Hindi consonants, or letters in the order of Hindi or of Marathi options. */
+  style: 'a' | 'A' | 'i' | 'I' | '1' | keyof typeof devanagari;
   place: number;
 }
 
 export const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-const hindi = { क: 'कखगघङचछजझञ', अ: 'अबसद' } as const;
+const devanagari = { क: 'कखगघङचछजझञ', अ: 'अबसद', ड: 'अबकडइफ' } as const;
 
-/** A pattern for a Hindi letter that may be a label. */
-export const hindiLetter = `[${hindi.क}${hindi.अ}]`;
+/** A pattern for a Hindi or Marathi letter that may be a label. */
+export const hindiLetter = `[${Object.values(devanagari).join('')}]`;
 
 export function interpretations(value: string): Ordinal[] {
   if (/^\d+$/.test(value)) {
@@ -19,10 +19,13 @@ export function interpretations(value: string): Ordinal[] {
   const small = value.toLowerCase();
   const isSmall = small === value;
   const found: Ordinal[] = [];
-  const [script] = (['क', 'अ'] as const).filter((style) => hindi[style].includes(value));
-  if (script) {
-    return [{ style: script, place: hindi[script].indexOf(value) + 1 }];
-  }
+  const orders = Object.entries(devanagari) as [keyof typeof devanagari, string][];
+  found.push(
+    ...orders.flatMap(([style, letters]) =>
+      letters.includes(value) ? [{ style, place: letters.indexOf(value) + 1 }] : [],
+    ),
+  );
+  if (found.length > 0) return found;
   if (value.length === 1) {
     found.push({ style: isSmall ? 'a' : 'A', place: small.charCodeAt(0) - 96 });
   }

@@ -80,7 +80,7 @@ export function withoutRepeatedLabels(lines: SourceLine[]): SourceLine[] {
       above !== undefined &&
       others.length === 0 &&
       labelOf(above) === labelOf(line) &&
-      isLatin(above.text) !== isLatin(line.text);
+      isLatin(above.printed) !== isLatin(line.printed);
     if (isRepeated) return { ...line, text: labelled.rest };
     if (kind === 'number') last.delete('part');
     last.set(kind, line);
