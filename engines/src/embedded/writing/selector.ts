@@ -78,6 +78,8 @@ function hardnessOf(draft: Draft): number {
   return mean(levelsOf(draft)) + Math.min(0.9, said) + 0.002 * wordCount(ask);
 }
 
+/** Kinds that are only chosen if they are requested or if the marks are many. */
+const requestedKinds = new Set<Kind>(['essay', 'comparison']);
 /** Kinds whose answers can be worth many marks. */
 const longKinds = new Set<Kind>([
   'definition',
@@ -111,7 +113,7 @@ export const draftEvidence = (
 /** Returns the index of the topic of which a draft and its sentences have most words; undefined if it has as many of another. */
 function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | undefined {
   const stems = new Set([...stemsOf([ask, ...key].join(' ')), ...sentences.flatMap((each) => each.stems)]);
-  const shares = parts.map((part) => part.filter((stem) => stems.has(stem)).length / part.length);
+  const shares = parts.map((part) => part.stems.filter((stem) => stems.has(stem)).length / part.stems.length);
   const best = Math.max(0, ...shares);
   const at = shares.indexOf(best);
   return best > 0 && parts.length > 1 && shares.lastIndexOf(best) === at ? at : undefined;
@@ -158,7 +160,7 @@ export class Selector {
     const isLong = (part.marks ?? 0) >= LONG;
     const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
       part.kinds?.includes(kind) ??
-      (isLong ? longKinds.has(kind) : kind !== 'essay' && sentences.length < MAX_SENTENCES);
+      (isLong ? longKinds.has(kind) : !requestedKinds.has(kind) && sentences.length < MAX_SENTENCES);
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
     const best = this.#best(worthy.length > 0 ? worthy : fitting);
@@ -218,7 +220,12 @@ export class Selector {
   #isNew({ draft, content }: Candidate): boolean {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
-    if (isWide ? shared * 3 > draft.sentences.length : shared > 0 && !draft.equations) return false;
+    if (
+      isWide
+        ? shared * (draft.kind === 'choice' ? 3 : 2) > draft.sentences.length
+        : shared > 0 && !draft.equations
+    )
+      return false;
     const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

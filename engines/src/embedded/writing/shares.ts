@@ -14,7 +14,8 @@ export interface Share extends RequestPart {
  */
 export function sharesOf({ kinds, ...part }: RequestPart): Share[] {
   if (!kinds) return [{ ...part, isFollowed: false }];
-  const types = byType(kinds);
+  // Essays come last, because they would use up the sentences of a comparison.
+  const types = byType(kinds.toSorted((a, b) => Number(a === 'essay') - Number(b === 'essay')));
   const count = types.length < 2 ? 0 : Math.floor(part.count / types.length);
   return [
     ...(count === 0 ? [] : types.map((each) => ({ ...part, kinds: each, count, isFollowed: true }))),

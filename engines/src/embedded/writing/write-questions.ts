@@ -9,6 +9,7 @@ import { factsOf } from './facts/section-facts.ts';
 import { booksOf, sectionsOf } from './facts/sources.ts';
 import { draftsOfForms } from './forms/all-forms.ts';
 import { inWords } from './forms/form.ts';
+import { topicComparison } from './forms/topic-comparison.ts';
 import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
 import { relevanceIn } from './request/relevance.ts';
@@ -141,6 +142,7 @@ export async function draftsFor(
     await pause();
     checkStopped(signal);
   }
+  drafts.push(...topicComparison(topic, sources));
   return { drafts, topic, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 

@@ -64,8 +64,10 @@ const without = (part: string): string =>
 /** Matches words of a request that are not part of its topic. */
 const requestWord = listPattern('request-word').source;
 const requestWords = new RegExp(requestWord, 'giu');
+const joiningWord = listPattern('joining-word').source;
 /** Matches such words and numbers behind the topic. */
-const lastWords = new RegExp(`(?:[\\s,(]+(?:${requestWord}|${amount})\\)?)+$`, 'giu');
+const lastWords = new RegExp(`(?:[\\s,(]+(?:${requestWord}|${joiningWord}|${amount})\\)?)+$`, 'giu');
+const firstWords = new RegExp(`^(?:(?:${joiningWord})(?:[\\s,]+|$))+`, 'iu');
 /** Matches Hindi postpositions, as in 'enclosure ke effects par 2 short questions'. */
 const particles = new RegExp(listPattern('particle').source, 'giu');
 /** Matches postpositions that English has as words or abbreviations too, as in 'par value'. */
@@ -86,5 +88,7 @@ export function topicOf(prompt: string): string {
   );
   if (mark) return trimmed(without(text.slice(mark.index + mark[0].length)).replace(lastWords, ' '));
   // 'Market equilibrium, 5 MCQs' and '3 simple interest sums' name the topic without a preposition.
-  return trimmed(without(text.replace(counted, ' $2 ')).replace(requestWords, ' '));
+  return trimmed(without(text.replace(counted, ' $2 ')).replace(requestWords, ' '))
+    .replace(firstWords, '')
+    .replace(lastWords, '');
 }

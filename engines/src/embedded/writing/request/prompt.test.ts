@@ -211,7 +211,10 @@ const table: [string, WritingRequest][] = [
       topic: 'remainder theorem',
     },
   ],
-  ['माँग और पूर्ति पर 5 सही या गलत प्रश्न', { parts: [{ count: 5, kinds: ['truth'] }], topic: 'demand supply' }],
+  [
+    'माँग और पूर्ति पर 5 सही या गलत प्रश्न',
+    { parts: [{ count: 5, kinds: ['truth'] }], topic: 'demand and supply' },
+  ],
   [
     'match the acts with what they did, 1 question',
     { parts: [{ count: 1, kinds: ['matching'] }], topic: 'acts what they did' },

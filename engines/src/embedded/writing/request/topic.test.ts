@@ -37,3 +37,8 @@ test('shares the questions among the topics of a request', async () => {
   const { topics } = await written('2 definitions of friction and weight');
   expect([...topics].toSorted()).toEqual(['Friction', 'Weight']);
 });
+
+test('compares the two topics of a request', async () => {
+  const { questions } = await written('1 long answer question comparing friction and weight');
+  expect(questions[0]?.question).toContain('Compare friction and weight.');
+});

@@ -40,8 +40,15 @@ export interface Topic {
   words: string;
   /** The words of the topic that the sources do not have. */
   unknown: string[];
-  /** The stems of each topic if the request names several, such as 'steam power and railways'. */
-  parts: string[][];
+  /** The topics of the request. It has several for 'steam power and railways', and none if it is about all of the text. */
+  parts: TopicPart[];
+}
+
+export interface TopicPart {
+  /** The topic as it is written in the request. */
+  name: string;
+  /** The stems of its words that the sources have. */
+  stems: string[];
 }
 
 const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => stemsOf(word)));
@@ -84,7 +91,9 @@ export function topicIn(
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
 
-const noNames = new Set(['request-word', 'particle', 'shared-particle', 'hindi-word'].flatMap(wordsOfList));
+const noNames = new Set(
+  ['request-word', 'joining-word', 'particle', 'shared-particle', 'hindi-word'].flatMap(wordsOfList),
+);
 /** True for a noun, and for a word that is not English. Other words of a request are not worth a message. */
 const isName = (word: string): boolean => {
   const lower = word.toLowerCase();
@@ -152,7 +161,7 @@ function fitIn(
   place: SourceSection[],
   topic: string,
   specific: (text: string) => string[],
-): { fit: Fit; parts: string[][] } {
+): { fit: Fit; parts: TopicPart[] } {
   const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
   const weightOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + rarity(stem) * (aspects.has(stem) ? ASPECT : 1), 0);
@@ -174,7 +183,7 @@ function fitIn(
       : fitOfStems(books, place, part, specific(part), weightOf);
   });
   return {
-    parts: parts.map(specific),
+    parts: parts.map((part) => ({ name: part.trim(), stems: specific(part) })),
     fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))),
   };
 }
