@@ -118,7 +118,14 @@ export const getClassSummary = endpoint({
     /** The students with marks, ordered by name. */
     marked_students: as(
       'marked',
-      z.array(fields({ student_id: as('id', id), student_name: as('name', z.string()), grade: rubricScore })),
+      z.array(
+        fields({
+          ...namedStudent,
+          grade: rubricScore,
+          /** The number of questions without a mark. The grade is not final while there are any. */
+          unmarked_questions: as('unmarkedQuestions', z.int().default(0)),
+        }),
+      ),
     ),
     /** Key points that answers missed, those that most students missed first. They are counted from the evidence of the marks. */
     missed_points: as('missedPoints', z.array(missedPoint).default([])),

@@ -26,8 +26,8 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
     .sort((one, other) => lostIn(other) - lostIn(one) || shareIn(one) - shareIn(other));
   return [
     resultOf(who, questions),
-    ...paragraph('What went well', strong, wentWell),
-    ...paragraph('Where marks were lost', lost, whereLost),
+    ...paragraph('What went well', strong, { sentenceOf: wentWell, othersSentence: alsoStrong }),
+    ...paragraph('Where marks were lost', lost, { sentenceOf: whereLost, othersSentence: alsoLost }),
     ...rubricLine(rubricScores),
     ...nextStep(lost[0]),
   ].join('\n\n');
@@ -49,20 +49,39 @@ const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
 
 const lostIn = ({ points, marksPossible }: MarkedQuestion): number => marksPossible - (points ?? 0);
 
-/** A sentence for each of the first questions; the others by their numbers. */
+interface Sentences {
+  sentenceOf: (question: MarkedQuestion) => string;
+  /** The sentence about all questions that are only named. It must be true of each of them. */
+  othersSentence: (questions: MarkedQuestion[]) => string;
+}
+
+/** A sentence for each of the first questions, and one for all others. */
 function paragraph(
   lead: string,
   questions: MarkedQuestion[],
-  sentenceOf: (question: MarkedQuestion) => string,
+  { sentenceOf, othersSentence }: Sentences,
 ): string[] {
   if (questions.length === 0) return [];
-  const others = questions.slice(MAX_SHOWN).map(({ label }) => label);
-  const more =
-    others.length === 0
-      ? []
-      : [`The same goes for question${others.length === 1 ? '' : 's'} ${listed(others)}.`];
+  const others = questions.slice(MAX_SHOWN);
+  const more = others.length === 0 ? [] : [othersSentence(others)];
   return [`**${lead}:** ${[...questions.slice(0, MAX_SHOWN).map(sentenceOf), ...more].join(' ')}`];
 }
+
+const labelList = (questions: MarkedQuestion[]): string =>
+  `${questions.length === 1 ? 'question' : 'questions'} ${listed(questions.map(({ label }) => label))}`;
+
+/** All marks and most marks are told apart, because a question with most of its marks is also named where marks were lost. */
+function alsoStrong(questions: MarkedQuestion[]): string {
+  const [full, most] = [
+    questions.filter((each) => lostIn(each) === 0),
+    questions.filter((each) => lostIn(each) > 0),
+  ];
+  const sentence = (each: MarkedQuestion[], share: string) =>
+    each.length === 0 ? [] : [`${share} of the marks also in ${labelList(each)}.`];
+  return [...sentence(full, 'All'), ...sentence(most, 'Most')].join(' ');
+}
+
+const alsoLost = (questions: MarkedQuestion[]): string => `Marks were also lost in ${labelList(questions)}.`;
 
 /** 'Question 2 (refraction)' */
 const named = ({ label, topics }: MarkedQuestion): string =>
@@ -75,8 +94,20 @@ function wentWell(question: MarkedQuestion): string {
     lostIn(question) === 0
       ? `has ${marksPossible === 1 ? 'its 1 mark' : `all ${shownPoints(marksPossible)} marks`}`
       : `has ${got} of ${shownPoints(marksPossible)} marks`;
-  const said = quotedPoints(evidence, 'found', 'and');
-  return `${named(question)} ${has}${said === '' ? '' : `: the answer says ${said}`}.`;
+  return `${named(question)} ${has}${foundIn(evidence)}.`;
+}
+
+/**
+ * Quotes the student's own words for the points that were found. Where the evidence has no words of the answer, the points themselves are
+ * quoted, as the key's.
+ */
+function foundIn(evidence: readonly Evidence[]): string {
+  const found = evidence.filter(({ verdict, key }) => verdict === 'found' && key.trim() !== '');
+  const words = [...new Set(found.flatMap(({ quotes: [first] }) => (first ? [first.text] : [])))];
+  if (words.length > 0)
+    return `: the answer says ${words.slice(0, MAX_POINTS).map(quotedPoint).join(' and ')}`;
+  const points = quotedPoints(found, 'found', 'and');
+  return points === '' ? '' : `: the answer has the key’s ${points}`;
 }
 
 function whereLost(question: MarkedQuestion): string {

@@ -97,15 +97,16 @@ describe('summaries', () => {
       point({ key: 'Wind carries soil away', verdict: 'partly', given: 0.5, possible: 1 }),
       point({ key: 'Slopes lose soil faster', verdict: 'contradicted', given: 0, possible: 1 }),
     ];
+    const quoted = [{ start: 0, end: 20, text: 'Humus is rotten leaves' }];
     const summary = summariseStudent({
       questions: [
-        { ...question('1', 2, 2), evidence: [point({ key: 'Humus is decayed matter.' })] },
+        { ...question('1', 2, 2), evidence: [point({ key: 'Humus is decayed matter.', quotes: quoted })] },
         { ...question('2', 0.5, 4), evidence },
       ],
       rubricScores: [],
     });
     expect(summary).toContain(
-      '**What went well:** Question 1 (Topic 1) has all 2 marks: the answer says “Humus is decayed matter”.',
+      '**What went well:** Question 1 (Topic 1) has all 2 marks: the answer says “Humus is rotten leaves”.',
     );
     expect(summary).toContain(
       '**Where marks were lost:** Question 2 (Topic 2) lost 3.5 of 4 marks: the answer does not say “Roots hold the soil”, says only a part of “Wind carries soil away” and contradicts “Slopes lose soil faster”.',
@@ -136,7 +137,21 @@ describe('summaries', () => {
     }));
     const summary = summariseStudent({ questions: weak, rubricScores: [] });
     expect(summary).toContain('Question 1 (Topic 1) lost all 2 marks. The feedback says: “You wrote ‘no’.”');
-    expect(summary).toContain('The same goes for questions 4 and 5.');
+    expect(summary).toContain('Marks were also lost in questions 4 and 5.');
+  });
+
+  test('never presents the words of the key as the words of the answer', () => {
+    const evidence = [point({ key: 'It breaks the circuit', quotes: [] })];
+    expect(
+      summariseStudent({ questions: [{ ...question('1', 1, 1), evidence }], rubricScores: [] }),
+    ).toContain('has its 1 mark: the answer has the key’s “It breaks the circuit”.');
+  });
+
+  test('tells questions with all of their marks from those with most of them', () => {
+    const strong = ['1', '2', '3', '4'].map((label) => question(label, 2, 2));
+    const summary = summariseStudent({ questions: [...strong, question('5', 2, 2.5)], rubricScores: [] });
+    expect(summary).toContain('All of the marks also in question 4. Most of the marks also in question 5.');
+    expect(summary).not.toContain('The same goes for');
   });
 
   test('describes a class in which all have the same marks, or only one has any', () => {

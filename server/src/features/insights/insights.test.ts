@@ -137,6 +137,7 @@ test('leaves work with a question that is not marked out of the averages, as the
   expect(body.summary).toContain('1 of 2 students who submitted has all marks');
   expect(body.summary).toContain('The work has 83%.');
   expect(body.summary).not.toContain('lowest');
+  expect(body.marked_students).toMatchObject([{ unmarked_questions: 1 }, { unmarked_questions: 0 }]);
 });
 
 test('summarises unchanged marks once, and changed marks again', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Choice, RubricScores } from '@classi/contract';
 import { averageScore, countedMarks } from '@classi/contract';
 import type { Evidence, MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
+import { chosenPoints } from './missed-points/chosen-points.ts';
 
 /** The facts about a question that an insight uses. */
 export interface InsightQuestion {
@@ -42,7 +43,7 @@ export interface Score {
 }
 
 /** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
-const WORDING = 4;
+const WORDING = 5;
 
 /** Returns a hash that changes with every counting mark, every question, and everything else that the insight is based on. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
@@ -88,6 +89,12 @@ export function gradeOf(questions: readonly InsightQuestion[], { marks }: Insigh
     score: countedMarks(questions, ({ id }) => points.get(id) ?? 0),
     possible: countedMarks(questions, ({ marksPossible }) => marksPossible),
   };
+}
+
+/** Returns the number of questions that count for this work and have no mark. The grade of such work is not final. */
+export function countUnmarked(questions: readonly InsightQuestion[], { marks }: InsightWork): number {
+  const marked = new Set(marks.map(({ questionId }) => questionId));
+  return countingQuestions(questions, marks).filter(({ id }) => !marked.has(id)).length;
 }
 
 /** Returns the criteria of each question: those that any of its marks names, or else those in its tags. */
@@ -198,7 +205,7 @@ export function studentWork(
         points: marks.get(id)?.points ?? null,
         marksPossible,
         feedback: marks.get(id)?.feedback ?? '',
-        evidence: marks.get(id)?.evidence ?? [],
+        evidence: chosenPoints(marks.get(id)?.evidence ?? [], marksPossible),
         response: marks.get(id)?.response ?? '',
       }),
     ),

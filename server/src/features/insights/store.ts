@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { responses, submissions } from '../answering/index.ts';
 import { listQuestions, marksOf } from '../assignments/index.ts';
-import { markEvents } from '../grading/index.ts';
+import { markEvents, studentFeedback } from '../grading/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { InsightMark, InsightQuestion, InsightWork } from './rules.ts';
 import { insights } from './tables.ts';
@@ -35,7 +35,7 @@ export async function readMarkedWorks(
         id: markEvents.id,
         questionId: responses.questionId,
         pointsQuarters: markEvents.pointsQuarters,
-        feedback: markEvents.feedback,
+        feedback: studentFeedback,
         evidence: markEvents.evidence,
         rubricScores: markEvents.rubricScores,
         response: responses.content,

@@ -11,7 +11,15 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { getTaughtAssignment } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { missedPoints, nextSteps } from './missed-points/rules.ts';
-import { byCategory, criteriaByTag, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
+import {
+  byCategory,
+  countUnmarked,
+  criteriaByTag,
+  gradeOf,
+  restsOn,
+  rubricAverages,
+  rubricScoresOf,
+} from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
 import { type InsightsState, writeWhenNeeded } from './write-when-needed.ts';
 
@@ -63,6 +71,7 @@ export async function getClassSummary(
         id: work.studentId,
         name: work.name,
         grade: gradeOf(questions, work),
+        unmarkedQuestions: countUnmarked(questions, work),
       })),
       students: works.length,
       missedPoints: missedPoints(questions, withMarks),

@@ -56,7 +56,8 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
         >
           <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
-        {student && (
+        {/* The marks so far of all marks possible would look final. The summary tells which marks these are. */}
+        {student?.unmarkedQuestions === 0 && (
           <p className={styles.grade}>
             {rich(t.marksAndPercent, {
               marks: <strong>{shownScore(student.grade)}</strong>,

@@ -1,5 +1,5 @@
 import type { Evidence } from '@classi/engines';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InsightMark, InsightQuestion, InsightWork } from '../rules.ts';
 import { missedPoints, nextSteps } from './rules.ts';
 
@@ -76,4 +76,40 @@ test('names what each student needs next by the marks that it cost', () => {
 test('says nothing where no mark has evidence', () => {
   const bare = [work(1, 'Asha Rao', mark(1, 0, [])), work(2, 'Banu Das')];
   expect([missedPoints(questions, bare), nextSteps(questions, bare)]).toEqual([[], []]);
+});
+
+describe('a key with a choice', () => {
+  const stars = (given: number) => point('stars are far away', given > 0 ? 'found' : 'missing', given);
+  const planets = (given: number) => point('planets are near', given > 0 ? 'partly' : 'missing', given);
+  const scatter = (given: number) => point('particles scatter blue', given > 0 ? 'found' : 'missing', given);
+  const eyes = (given: number) => point('the light enters our eyes', given > 0 ? 'found' : 'missing', given);
+  const all = [
+    work(1, 'Aarav', mark(1, 1.5, [stars(1), planets(0.5), scatter(0), eyes(0)])),
+    work(2, 'Nandini', mark(1, 1, [stars(0), planets(0), scatter(1), eyes(0)])),
+    work(3, 'Om', mark(1, 0, [stars(0), planets(0), scatter(0), eyes(0)])),
+  ];
+
+  test('misses only points of the alternative that the student chose', () => {
+    expect(
+      missedPoints(questions, all).map(({ point: key, students, of }) => [key, students[0]?.name, of]),
+    ).toEqual([
+      ['planets are near', 'Aarav', 1],
+      ['the light enters our eyes', 'Nandini', 1],
+    ]);
+  });
+
+  test('misses no single point where any of them would do', () => {
+    const any = [stars(1), planets(0), scatter(0)];
+    expect(missedPoints(questions, [work(1, 'Aarav', mark(1, 1, any))])).toEqual([]);
+  });
+
+  test('misses nothing of an alternative question that does not count', () => {
+    const choice = (alternative: number) => ({ choice: { group: 1, alternative, counted: 1 } });
+    const either = [
+      { ...question(1), ...choice(1) },
+      { ...question(2), ...choice(2) },
+    ];
+    const nandini = work(2, 'Nandini', mark(1, 0, [stars(0)]), mark(2, 1, [scatter(1)]));
+    expect(missedPoints(either, [nandini])).toEqual([]);
+  });
 });

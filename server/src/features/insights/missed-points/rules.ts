@@ -1,6 +1,7 @@
 /** Determines from the evidence of the marks which key points a class missed, by whom, and who needs what next. Pure. */
 import type { Evidence } from '@classi/engines';
-import type { InsightMark, InsightQuestion, InsightWork } from '../rules.ts';
+import { countingQuestions, type InsightMark, type InsightQuestion, type InsightWork } from '../rules.ts';
+import { chosenPoints } from './chosen-points.ts';
 
 interface Student {
   id: number;
@@ -43,21 +44,24 @@ function lostMarks(mark: InsightMark, question: InsightQuestion, { verdict, give
   return Math.max(0, possible - given);
 }
 
-/** Lists every key point in the evidence of the marks. A mark without evidence contributes nothing. */
+/**
+ * Lists the key points in the evidence of the marks. A mark without evidence contributes nothing, nor do the alternatives that a student did
+ * not choose.
+ */
 function lookedFor(questions: readonly InsightQuestion[], works: readonly InsightWork[]): Looked[] {
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  return works.flatMap(({ studentId, name, marks }) =>
-    marks.flatMap((mark) => {
-      const question = byId.get(mark.questionId);
+  return works.flatMap(({ studentId, name, marks }) => {
+    const counting = new Map(countingQuestions(questions, marks).map((question) => [question.id, question]));
+    return marks.flatMap((mark) => {
+      const question = counting.get(mark.questionId);
       if (!question) return [];
-      return mark.evidence.map((evidence) => ({
+      return chosenPoints(mark.evidence, question.marksPossible).map((evidence) => ({
         question: question.label || String(question.number),
         student: { id: studentId, name },
         point: evidence.key.trim(),
         lost: lostMarks(mark, question, evidence),
       }));
-    }),
-  );
+    });
+  });
 }
 
 const keyOf = ({ question, point }: Looked) => `${question}\n${point}`;
