@@ -37,6 +37,11 @@ const assistedAnswer = fields({
   mark_id: as('markId', id.nullable()),
   points_obtained: as('marksObtained', marks.nullable()),
   feedback: richText,
+  /** What AURA gave and wrote last for this answer; null if it has not marked it. Students do not see its feedback next to another mark. */
+  by_aura: as(
+    'byAura',
+    fields({ points_obtained: as('marksObtained', marks), feedback: richText }).nullable(),
+  ),
   /** Whether a person gave or confirmed the mark. */
   checked: z.boolean(),
   /** Null if a person has marked the answer, or if AURA could not read or mark it. */

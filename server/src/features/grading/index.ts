@@ -16,7 +16,7 @@ export { gradeSubmission } from './marking/grade-submission.ts';
 export { createStartMarking } from './marking/start-marking.ts';
 export { withdrawMarksAbove } from './regrading/withdraw-marks-above.ts';
 export { type GradingParts, mountGrading } from './routes.ts';
-export { marksOverview, visibleMarks, workMarks } from './shown-marks.ts';
+export { marksOverview, studentFeedback, visibleMarks, workMarks } from './shown-marks.ts';
 export { markEvents } from './tables.ts';
 
 /** Creates the background runs of grading: marking, regrading, and proposals that follow from corrections. */

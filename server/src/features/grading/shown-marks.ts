@@ -23,10 +23,20 @@ import { markConfirmations, markEvents } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
 
+/**
+ * SQL: the feedback that the student reads. A teacher's mark may have the words that the engine wrote for other points. These are held back
+ * until the teacher changes them, because they would explain another mark in the teacher's name.
+ */
+export const studentFeedback = sql<string>`case when ${markEvents.source} = 'instructor' and (
+    select not bool_or(written.points_quarters = ${markEvents.pointsQuarters}) from mark_events written
+    where written.response_id = ${markEvents.responseId} and written.source = 'engine'
+      and written.feedback = ${markEvents.feedback}
+  ) then '' else ${markEvents.feedback} end`;
+
 /** Lists the counting mark of each answer with the teacher who gave it. */
 async function listCounting(tx: Transaction, submissionIds: number[]) {
   return tx
-    .select({ mark: markEvents, teacher })
+    .select({ mark: markEvents, teacher, studentFeedback })
     .from(responses)
     .innerJoin(markEvents, eq(markEvents.id, responses.markId))
     .leftJoin(accounts, eq(accounts.id, markEvents.instructorId))
@@ -234,11 +244,11 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
 export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
   const rows = await listCounting(tx, [submissionId]);
   return new Map(
-    rows.map(({ mark, teacher: named }): [number, VisibleMark] => [
+    rows.map(({ mark, teacher: named, studentFeedback: feedback }): [number, VisibleMark] => [
       mark.responseId,
       {
         marksObtained: marksOf(mark.pointsQuarters),
-        feedback: mark.feedback,
+        feedback,
         evidence: mark.evidence,
         markedBy: mark.source === 'instructor' ? 'teacher' : 'aura',
         checkedBy: mark.source === 'instructor' ? givenBy(mark, named) : null,

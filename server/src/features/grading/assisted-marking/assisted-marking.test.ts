@@ -102,6 +102,14 @@ describe('suggestions', () => {
     );
   });
 
+  test('come with what AURA gave and wrote, also next to a teacher’s mark', async () => {
+    await give(work.tara, 2);
+    expect(answerOf(await suggestions(), work.tara)).toMatchObject({
+      ...{ points_obtained: 2, feedback: '<p>By hand.</p>' },
+      by_aura: { points_obtained: 0.5, feedback: '<p>Right about charge.</p>' },
+    });
+  });
+
   test('follow a mark for a similar answer, and change nothing', async () => {
     await give(work.tara, 2);
     const reply = await suggestions();

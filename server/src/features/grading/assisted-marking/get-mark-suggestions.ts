@@ -41,6 +41,10 @@ function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): Show
     markId: mark?.id ?? null,
     marksObtained: mark ? marksOf(mark.pointsQuarters) : null,
     feedback: mark?.feedback ?? '',
+    byAura:
+      row.engineQuarters === null
+        ? null
+        : { marksObtained: marksOf(row.engineQuarters), feedback: row.engineFeedback ?? '' },
     checked: mark?.source === 'instructor',
     suggestion: suggestion ? shownSuggestion(suggestion) : null,
   };

@@ -9,10 +9,10 @@ import { markConfirmations, markEvents } from '../tables.ts';
 
 const engineMark = alias(markEvents, 'engine_mark');
 
-/** The engine's last mark for the current text. */
-function engineQuarters(tx: Transaction) {
+/** A column of the engine's last mark for the current text. */
+function ofEngineMark(tx: Transaction, value: typeof engineMark.pointsQuarters | typeof engineMark.feedback) {
   const newest = tx
-    .select({ points: engineMark.pointsQuarters })
+    .select({ value })
     .from(engineMark)
     .where(
       and(
@@ -23,7 +23,7 @@ function engineQuarters(tx: Transaction) {
     )
     .orderBy(desc(engineMark.id))
     .limit(1);
-  return sql<number | null>`(${newest})`;
+  return newest;
 }
 
 /** Lists answers of submitted work with the mark that counts, ordered by the students' names. */
@@ -32,7 +32,8 @@ async function listAnswersWhere(tx: Transaction, assignmentId: number, condition
     .select({
       answer: responses,
       mark: markEvents,
-      engineQuarters: engineQuarters(tx),
+      engineQuarters: sql<number | null>`(${ofEngineMark(tx, engineMark.pointsQuarters)})`,
+      engineFeedback: sql<string | null>`(${ofEngineMark(tx, engineMark.feedback)})`,
       studentId: submissions.studentId,
       student: { firstName: accounts.firstName, lastName: accounts.lastName },
     })

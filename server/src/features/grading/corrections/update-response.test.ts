@@ -44,6 +44,25 @@ describe('the teacher’s mark', () => {
     expect((await give({ feedback: `${feedback}ह` })).body.code).toBe('http/invalid');
   });
 
+  test.each([
+    [
+      'holds back what AURA wrote for another mark',
+      { points_obtained: 0.75, feedback: '<p>Right about charge.</p>' },
+      '',
+    ],
+    [
+      'shows what AURA wrote for the same mark',
+      { points_obtained: 1.5, feedback: '<p>Right about charge.</p>' },
+      '<p>Right about charge.</p>',
+    ],
+    ['shows what the teacher wrote', {}, '<p>See me.</p>'],
+  ])('%s to the student', async (_, change, feedback) => {
+    await give(change);
+    const { database, classi } = stage.parts;
+    const marks = await database.inTenant(classi.tenantId, (tx) => visibleMarks(tx, work.submissionId));
+    expect(marks.get(responseOf(work, 1))).toMatchObject({ feedback, checkedBy: "Anita Ma'am" });
+  });
+
   test('counts from then on; what was there stays in the history, and the sum follows', async () => {
     const { status, body } = await give({ feedback: '<p>See me.<img src=x onerror=y></p>' });
     expect(status).toBe(200);
