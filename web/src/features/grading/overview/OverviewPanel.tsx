@@ -5,7 +5,7 @@ import {
   percentOf,
   scoreBand,
 } from '@classi/contract/grading/statistics';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/overview.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
@@ -118,6 +118,9 @@ function ExtremeFigure({
   );
 }
 
+/** The height of a column, as a share of the highest that is possible. */
+const shareStyle = (share: number) => ({ '--share': share }) as CSSProperties;
+
 interface FullMarksProps {
   figures: GradingOverview;
   labelOf: (question: number) => string;
@@ -134,7 +137,7 @@ function FullMarks({ figures: { fullMarks, graded }, labelOf }: FullMarksProps) 
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>
-            <span className={styles.column} style={{ blockSize: `${(count / graded) * FULL}%` }} />
+            <span className={styles.column} style={shareStyle(count / graded)} />
             <span className={styles.tick} aria-hidden="true">
               {labelOf(number)}
             </span>
@@ -172,7 +175,7 @@ function Scores({ figures }: { figures: GradingOverview }) {
         {bins.map(({ from, count }) => (
           <li key={from} data-band={scoreBand(from)}>
             <span className={styles.count}>{count === 0 ? '' : count}</span>
-            <span className={styles.column} style={{ blockSize: `${(count / most) * FULL}%` }} />
+            <span className={styles.column} style={shareStyle(count / most)} />
             <span className={styles.tick}>
               <span aria-hidden="true">{from}</span>
               <VisuallyHidden>{t.binLabel({ count, from, to: from + BINS })}</VisuallyHidden>
