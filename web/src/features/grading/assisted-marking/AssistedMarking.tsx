@@ -3,7 +3,7 @@ import type { MarkSuggestions } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
@@ -11,13 +11,15 @@ import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
-import { markQueue } from '../saving/marks-store.ts';
+import type { UndoSteps } from '../workspace/use-undo.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import { refreshSuggestions, useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { type AskedQuestion, answerStateOf, nextQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
+import { useGivenMarks } from './use-given-marks.ts';
+import { useUndoKey } from './use-mark-keys.ts';
 
 type Assignment = ReplyOf<typeof getAssignmentQuestions>;
 
@@ -25,6 +27,7 @@ interface AssistedMarkingProps {
   assignment: Assignment;
   place: NonNullable<AssistPlace>;
   rows: readonly StudentRow[];
+  undoSteps: UndoSteps;
   onMarkAll: (rows: readonly StudentRow[]) => void;
   onGo: (place: AssistPlace) => void;
 }
@@ -33,7 +36,8 @@ interface AssistedMarkingProps {
  * Assisted marking: the teacher marks a few answers to each question, AURA suggests marks for the others, and
  * the teacher confirms those together.
  */
-export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: AssistedMarkingProps) {
+export function AssistedMarking(props: AssistedMarkingProps) {
+  const { assignment, place, rows, undoSteps, onMarkAll } = props;
   const { id, questions } = assignment;
   const unmarked = unmarkedOf(rows);
   useRefreshAfterMarking(id, countsOf(rows).marking);
@@ -49,7 +53,17 @@ export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: As
   const retry = () => {
     for (const reply of replies) if (reply.isError) void reply.refetch();
   };
-  const [givenIds, onGive] = useGivenIds();
+  const given = useGivenMarks(id, undoSteps);
+  const { ids: givenIds, forgetUndone } = given;
+  const onGo = (to: AssistPlace) => {
+    forgetUndone();
+    props.onGo(to);
+  };
+  const undo = () => {
+    const undone = given.undo();
+    if (undone && undone.question !== place) props.onGo(undone.question);
+  };
+  useUndoKey(place === 'review' ? null : undo);
   const standings = known.map((each) => ({
     number: each.questionNumber,
     toMark: answerStateOf(each, givenIds).toMark,
@@ -58,8 +72,8 @@ export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: As
   // The place is the start, or a question that no longer exists.
   const isLost = place !== 'review' && !question && !isMissing;
   useEffect(() => {
-    if (isLost) onGo(next);
-  }, [isLost, next, onGo]);
+    if (isLost) props.onGo(next);
+  }, [isLost, next, props.onGo]);
   return (
     <div className={styles.page}>
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
@@ -83,11 +97,10 @@ export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: As
       {!isMissing && question && current && (
         <MarkQuestion
           key={question.number}
-          assignmentId={id}
           question={question}
           suggestions={current}
-          givenIds={givenIds}
-          onGive={onGive}
+          given={given}
+          onUndo={undo}
           onDone={() => onGo(next)}
           onReview={() => onGo('review')}
         />
@@ -103,25 +116,6 @@ function useRefreshAfterMarking(assignmentId: number, running: number): void {
     if (running < before.current) void refreshSuggestions(assignmentId);
     before.current = running;
   }, [assignmentId, running]);
-}
-
-/**
- * The ids of answers that were marked here. An answer whose mark was refused is removed, so that it is marked
- * again.
- */
-function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  useEffect(
-    () =>
-      markQueue.subscribe(() =>
-        setIds((before) => {
-          const remaining = [...before].filter((id) => markQueue.read(id)?.state !== 'failed');
-          return remaining.length === before.size ? before : new Set(remaining);
-        }),
-      ),
-    [],
-  );
-  return [ids, (id) => setIds((before) => new Set([...before, id]))];
 }
 
 interface BarProps extends Pick<AssistedMarkingProps, 'place' | 'onGo'> {

@@ -18,6 +18,7 @@ const answer = (responseId: number, basis: SuggestionBasis | null, checked = fal
   markId: 1,
   marksObtained: 1,
   feedback: '',
+  byAura: { marksObtained: 1, feedback: '' },
   checked,
   suggestion: basis && { marksObtained: 2, basis, because },
 });
@@ -108,6 +109,6 @@ test('shows the progress of a question', () => {
     '1 answer can be confirmed; please check 2 first.',
   );
   expect(progressWords({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
-    'has a mark by a person',
+    'has a mark from a teacher',
   );
 });

@@ -1,8 +1,19 @@
 /** The teacher's place in assisted marking, stored in the URL: the start, a question, the review, or none. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { firstQuestionOf } from '../rules/moving.ts';
+import type { Workspace } from '../workspace/use-workspace.ts';
 
 export type AssistPlace = number | 'start' | 'review' | null;
+
+/**
+ * Returns where marking by question begins: at the open question, or at the first question that needs marks if the teacher has not gone
+ * beyond a student's first question.
+ */
+export function assistStart({ here, work }: Pick<Workspace, 'here' | 'work'>): AssistPlace {
+  const isFirst = here === null || here.question === firstQuestionOf(work);
+  return isFirst ? 'start' : here.question;
+}
 
 function assistPlaceOf(value: unknown): AssistPlace {
   if (value === 'start' || value === 'review') return value;

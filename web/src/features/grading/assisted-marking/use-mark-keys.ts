@@ -14,6 +14,8 @@ export function useMarkKeys(onEnter: () => void) {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const isInField = event.target instanceof HTMLInputElement && pad.current?.contains(event.target);
+      // A key that is held down gives one mark, and not those of the next students.
+      if (event.repeat && event.key === 'Enter') return;
       if (isInField && event.key === 'Enter' && !event.isComposing) {
         event.preventDefault();
         event.target.blur();
@@ -31,6 +33,22 @@ export function useMarkKeys(onEnter: () => void) {
     return () => document.removeEventListener('keydown', press);
   }, [singleKeys]);
   return pad;
+}
+
+/** Ctrl+Z undoes the last mark. @param onUndo null where nothing can be undone */
+export function useUndoKey(onUndo: (() => void) | null): void {
+  const latest = useRef(onUndo);
+  latest.current = onUndo;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (!latest.current || pressedKeyOf(event, false) !== 'undo') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** A typed digit replaces the suggested mark. */

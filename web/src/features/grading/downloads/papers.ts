@@ -28,7 +28,7 @@ export function gradedPaper(
       ...printed(question),
       response: isUnread(question) ? withPictures(question, work.student.fileName) : question.response,
       isNotRead: isUnread(question),
-      feedback: question.feedback,
+      feedback: studentFeedbackOf(question),
       marksObtained: question.graded === true ? question.marksObtained : null,
     })),
     marksObtained: obtained,
@@ -37,6 +37,10 @@ export function gradedPaper(
     includeAnswers: false,
   };
 }
+
+/** Feedback that AURA wrote for another mark is not printed, as students do not see it either. */
+const studentFeedbackOf = (question: GradedQuestion): string =>
+  question.checked && outdatedFeedbackMarks(question, question) !== null ? '' : question.feedback;
 
 const isUnread = (question: GradedQuestion) => markStateOf(question) === 'not-read';
 

@@ -45,12 +45,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
       />
       {confirmed !== null && <p className={styles.outdated}>{t.feedbackConfirms({ marks: confirmed })}</p>}
       {writtenFor !== null && !mark.locked && (
-        <p className={styles.outdated}>
-          {t.feedbackOutdatedNote({ marks: writtenFor })}
-          <Button size="compact-sm" variant="default" onClick={() => mark.writeFeedback('')}>
-            {t.clearTheFeedback()}
-          </Button>
-        </p>
+        <OutdatedFeedback marks={writtenFor} onClear={() => mark.writeFeedback('')} />
       )}
       {isChanged && (
         <details
@@ -63,6 +58,24 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         </details>
       )}
     </section>
+  );
+}
+
+interface OutdatedFeedbackProps {
+  /** The marks that AURA wrote the feedback for. */
+  marks: number;
+  onClear: () => void;
+}
+
+/** Says that the student does not see the feedback, because AURA wrote it for other marks than the teacher's. */
+export function OutdatedFeedback({ marks, onClear }: OutdatedFeedbackProps) {
+  return (
+    <p className={styles.outdated}>
+      {t.feedbackOutdatedNote({ marks })}
+      <Button size="compact-sm" variant="default" onClick={onClear}>
+        {t.clearTheFeedback()}
+      </Button>
+    </p>
   );
 }
 

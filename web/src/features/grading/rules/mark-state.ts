@@ -42,17 +42,32 @@ export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
+interface MarkWithFeedback {
+  marksObtained: number | null;
+  feedback: string;
+}
+
 /**
  * Returns the marks that AURA wrote the feedback for, where the teacher gives others and leaves the feedback as it is; otherwise null.
- * The student would read the reasons for another mark.
+ * The student would read the reasons for another mark, so the server does not show it.
  */
+export function marksOfAuraFeedback(
+  aura: MarkWithFeedback | null,
+  { marksObtained, feedback }: MarkWithFeedback,
+): number | null {
+  const isUnchanged = aura !== null && aura.feedback !== '' && feedback === aura.feedback;
+  return isUnchanged && marksObtained !== null && marksObtained !== aura.marksObtained
+    ? aura.marksObtained
+    : null;
+}
+
+/** The same for an answer with its history. */
 export function outdatedFeedbackMarks(
   { history, originalFeedback }: Pick<GradedQuestion, 'history' | 'originalFeedback'>,
-  { marksObtained, feedback }: { marksObtained: number | null; feedback: string },
+  mark: MarkWithFeedback,
 ): number | null {
-  const marked = history.findLast(({ byAura }) => byAura)?.marksObtained ?? null;
-  const isUnchanged = originalFeedback !== '' && feedback === originalFeedback;
-  return isUnchanged && marksObtained !== null && marksObtained !== marked ? marked : null;
+  const marksObtained = history.findLast(({ byAura }) => byAura)?.marksObtained ?? null;
+  return marksOfAuraFeedback({ marksObtained, feedback: originalFeedback }, mark);
 }
 
 /**

@@ -52,7 +52,7 @@ export interface StudentRow {
   name: string;
   group: Group;
   /**
-   * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8" where it is not complete, or a dash if
+   * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8 marked" where it is not complete, or a dash if
    * there are none.
    */
   score: string;

@@ -483,7 +483,7 @@ test('lists unread answers first, and does not offer to mark them', () => {
     aWork(1, 'Mina Rao', [aQuestion(flagged), aQuestion({ ...notRead, number: 2, label: '2' })]),
   );
   const [row] = rowsOf([], works, new Map());
-  expect(row).toMatchObject({ group: 'needs-you', note: 'Not read: Q2', score: '1 of 2' });
+  expect(row).toMatchObject({ group: 'needs-you', note: 'Not read: Q2', score: '1 of 2 marked' });
   expect(unmarkedOf(row ? [row] : [])).toEqual([]);
   expect(queueOf(works).map(({ question, notRead: isUnread }) => [question, isUnread])).toEqual([
     [2, true],

@@ -39,6 +39,12 @@ describe('undo', () => {
     expect(undoneWords(step, back)).toBe('Question 2 (b) is back at 2');
   });
 
+  test('restores the feedback that was given together with the mark', () => {
+    const given = { ...step, feedbackGiven: '' };
+    expect(undone(given, { feedback: '', seenMarkId: 41 }).mark).toEqual(step.before);
+    expect(undone(given, { feedback: '<p>Later.</p>', seenMarkId: 41 }).mark.feedback).toBe('<p>Later.</p>');
+  });
+
   test('restores a teacher’s earlier mark by its id', () => {
     expect(undoneWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });

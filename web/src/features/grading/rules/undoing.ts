@@ -10,6 +10,8 @@ export interface Undoable {
   /** The printed label of the question. */
   label: string;
   before: Mark;
+  /** Feedback that was given together with the mark, and is undone with it. Absent if the step is only about the mark. */
+  feedbackGiven?: string | undefined;
   /** The previous mark was AURA's and unconfirmed. */
   wasAuras: boolean;
 }
@@ -40,8 +42,10 @@ interface Standing {
  * are restored, as the teacher's own. If another answer is open, the change is based on the mark seen before,
  * so that a colleague's newer mark is not overwritten unseen.
  */
-export function undone({ answer, before }: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
-  const feedback = now.feedback ?? before.feedback;
+export function undone(step: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
+  const { answer, before, feedbackGiven } = step;
+  const isGiven = feedbackGiven !== undefined && now.feedback === feedbackGiven;
+  const feedback = isGiven ? before.feedback : (now.feedback ?? before.feedback);
   const bringsBack = feedback === before.feedback ? before.bringsBack : undefined;
   const seenMarkId = now.seenMarkId === undefined ? answer.seenMarkId : now.seenMarkId;
   return { answer: { ...answer, seenMarkId }, mark: { ...before, feedback, bringsBack } };

@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import { useAssist } from '../assisted-marking/use-assist.ts';
+import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
 import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
 import type { List } from '../workspace/use-place.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
@@ -54,7 +54,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
         <StudentList rows={shown} studentId={here?.studentId} onOpen={onChosen ?? nothing} />
       )}
       <div className={styles.foot}>
-        {rows.some(({ work }) => work) && <ByQuestion />}
+        {rows.some(({ work }) => work) && <ByQuestion workspace={workspace} />}
         {unmarked.length > 0 && (
           <Button
             variant="default"
@@ -74,14 +74,14 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
 /**
  * Opens assisted marking, where a few answers to each question are marked and the others confirmed together.
  */
-function ByQuestion() {
+function ByQuestion({ workspace }: { workspace: Workspace }) {
   const { go } = useAssist();
   return (
     <Button
       variant="default"
       fullWidth
       leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden="true" />}
-      onClick={() => go('start')}
+      onClick={() => go(assistStart(workspace))}
     >
       {t.markByQuestion()}
     </Button>

@@ -8,7 +8,7 @@ import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AssistedMarking } from '../assisted-marking/AssistedMarking.tsx';
-import { useAssist } from '../assisted-marking/use-assist.ts';
+import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
 import { CompactWorkspace } from '../compact/CompactWorkspace.tsx';
 import { DownloadLine } from '../downloads/DownloadLine.tsx';
 import { Downloads } from '../downloads/Downloads.tsx';
@@ -117,7 +117,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           empty={isEmpty}
           overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
           onUpload={() => setUploading(true)}
-          onAssist={() => assist.go('start')}
+          onAssist={() => assist.go(assistStart(workspace))}
           assisted={assist.place !== null}
           release={release}
         />
@@ -131,6 +131,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             assignment={assignment}
             place={assist.place}
             rows={workspace.rows}
+            undoSteps={workspace.undoSteps}
             onMarkAll={panes.onMarkAll}
             onGo={assist.go}
           />

@@ -1,19 +1,16 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { seenMarkOf } from '../rules/mark-state.ts';
 import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from '../rules/moving.ts';
 import { isSameSpot, nextInQueue, type Spot } from '../rules/queue.ts';
-import { type Undoable, undone, undoneWords } from '../rules/undoing.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useGrading } from '../runs/use-grading.ts';
-import { markQueue, UNDO_NOTICE } from '../saving/marks-store.ts';
+import { markQueue } from '../saving/marks-store.ts';
 import { useMark } from '../saving/use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { useWorkspacePlace } from './use-place.ts';
-
-const UNDO_STEPS = 50;
+import { useUndo } from './use-undo.ts';
 
 interface Shown {
   assignmentId: number;
@@ -54,15 +51,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       settle(here);
   }, [here, place, settle]);
 
-  const past = useRef<Undoable[]>([]);
-  const [canUndo, setCanUndo] = useState(false);
-  const remember = useCallback((undoable: Undoable) => {
-    past.current = [...past.current, undoable].slice(-UNDO_STEPS);
-    setCanUndo(true);
-  }, []);
+  const undoSteps = useUndo({ works, here });
   // Work that is not submitted has no marks.
   const markable = work && isHandedIn(work) ? question : undefined;
-  const mark = useMark({ assignmentId, work, question: markable, remember });
+  const mark = useMark({ assignmentId, work, question: markable, remember: undoSteps.remember });
 
   // Changes made on another page are applied at once.
   const hereKey = here ? `${here.studentId}/${here.question}` : '';
@@ -130,35 +122,11 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       if (next) open(next);
       else toast.success(t.allAnswersSeen(), { id: 'end-of-list' });
     },
-    canUndo,
+    undoSteps,
+    canUndo: undoSteps.canUndo,
     undo: () => {
-      const last = past.current.pop();
-      setCanUndo(past.current.length > 0);
-      if (!last) return toast.info(t.undoEmpty(), { id: UNDO_NOTICE });
-      const { answer } = last;
-      const spot = { studentId: answer.studentId, question: last.question };
-      if (last.before.marksObtained === null) {
-        if (markQueue.discardUnsent(answer.responseId))
-          toast.info(t.undoDone({ label: last.label }), { id: UNDO_NOTICE });
-        else
-          toast.info(t.firstMarkStays(), {
-            detail: t.changeInsteadHint(),
-            id: UNDO_NOTICE,
-          });
-      } else {
-        const known = works[String(answer.studentId)];
-        const now = known?.student.marksOnly
-          ? undefined
-          : known?.questions.find(({ responseId }) => responseId === answer.responseId);
-        const back = undone(last, {
-          feedback: markQueue.read(answer.responseId)?.mark.feedback ?? now?.feedback,
-          seenMarkId: now && here && isSameSpot(here, spot) ? seenMarkOf(now) : undefined,
-        });
-        markQueue.change(back.answer, back.mark);
-        markQueue.flush(answer.responseId);
-        toast.info(undoneWords(last, back.mark), { id: UNDO_NOTICE });
-      }
-      open(spot);
+      const step = undoSteps.undoLast();
+      if (step) open({ studentId: step.answer.studentId, question: step.question });
     },
   };
 }
