@@ -95,6 +95,18 @@ test('prints no marks for a question that is not graded', () => {
   expect([paper.marksObtained, paper.marksPossible]).toEqual([1, 4]);
 });
 
+test('prints no feedback that AURA wrote for another mark than the teacher’s', () => {
+  const byAura = {
+    ...{ id: 1, byAura: true, givenBy: 'AURA', how: 'given' as const },
+    ...{ marksObtained: 0, givenAt: new Date('2026-05-01T12:00:00Z') },
+  };
+  const feedback = '<p>The point is missing.</p>';
+  const held = aQuestion({ ...checked, feedback, originalFeedback: feedback, history: [byAura] });
+  const own = { ...held, number: 2, feedback: '<p>Well done.</p>' };
+  const paper = gradedPaper(assignment, profile(), aWork(1, 'Mina Rao', [held, own]), 'complete', 'standard');
+  expect(paper.questions.map((each) => each.feedback)).toEqual(['', '<p>Well done.</p>']);
+});
+
 test('prints everyone who has a mark, sorted by name', () => {
   expect(printableWorks(works).map(({ student }) => student.name)).toEqual(['=Asha', 'Zofia Nowak']);
 });

@@ -8,7 +8,7 @@ import type { Profile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
-import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf, markStateOf, outdatedFeedbackMarks } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 
 export function gradedPaper(
