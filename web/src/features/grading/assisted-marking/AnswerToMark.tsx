@@ -13,7 +13,7 @@ import { OutdatedFeedback } from '../marks/Feedback.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';
 import { marksOfAuraFeedback } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';
-import type { GivenMark } from './use-given-marks.ts';
+import type { MarkByQuestion } from './use-given-marks.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 
 interface AnswerToMarkProps {
@@ -25,7 +25,7 @@ interface AnswerToMarkProps {
   /** The mark that was given last. */
   notice: ReactNode;
   /** `goesOn`: the teacher also wants to see what comes after this question. */
-  onGive: (mark: Omit<GivenMark, 'question'>, goesOn: boolean) => void;
+  onGive: (mark: Omit<MarkByQuestion, 'question'>, goesOn: boolean) => void;
 }
 
 /**

@@ -3,10 +3,10 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { marksOfAuraFeedback } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';
-import type { GivenMark } from './use-given-marks.ts';
+import type { MarkByQuestion } from './use-given-marks.ts';
 
 interface GivenNoticeProps {
-  given: GivenMark;
+  given: MarkByQuestion;
   onUndo: () => void;
 }
 

@@ -11,7 +11,7 @@ import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import { type AskedQuestion, nextPick, progressWords } from './rules.ts';
-import type { GivenMark, useGivenMarks } from './use-given-marks.ts';
+import type { MarkByQuestion, useGivenMarks } from './use-given-marks.ts';
 
 interface MarkQuestionProps {
   question: AskedQuestion;
@@ -31,7 +31,7 @@ interface OpenAnswer {
   version?: AssistedAnswer;
 }
 
-const openUndone = ({ answer }: GivenMark): OpenAnswer => ({
+const openUndone = ({ answer }: MarkByQuestion): OpenAnswer => ({
   id: answer.responseId,
   isChosen: true,
   version: answer,
@@ -57,7 +57,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   const nextAfter = (responseId: number) => nextPick(suggestions, new Set([...givenIds, responseId]));
   const isLast = answer !== undefined && !open?.isChosen && nextAfter(answer.responseId) === null;
-  const give = (mark: Omit<GivenMark, 'question'>, goesOn: boolean) => {
+  const give = (mark: Omit<MarkByQuestion, 'question'>, goesOn: boolean) => {
     given.give(question, { ...mark, question: question.number });
     const next = nextAfter(mark.answer.responseId);
     setOpen(next === null ? null : { id: next, isChosen: false });

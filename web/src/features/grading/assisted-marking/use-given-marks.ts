@@ -8,7 +8,7 @@ import { markQueue } from '../saving/marks-store.ts';
 import type { UndoSteps } from '../workspace/use-undo.ts';
 import type { AskedQuestion } from './rules.ts';
 
-export interface GivenMark {
+export interface MarkByQuestion {
   question: number;
   /** The answer as it was before the mark. */
   answer: AssistedAnswer;
@@ -24,12 +24,12 @@ const flagged = (mark: Pick<Mark, 'marksObtained' | 'feedback'>, flagResolved: b
 export function useGivenMarks(assignmentId: number, { remember, undoLast }: UndoSteps) {
   const [ids, setIds] = useGivenIds();
   /** The mark that was given last, until the next action. */
-  const [last, setLast] = useState<GivenMark | null>(null);
+  const [last, setLast] = useState<MarkByQuestion | null>(null);
   /** The mark that was undone last. Its answer is opened again. */
-  const [undone, setUndone] = useState<GivenMark | null>(null);
-  const given = useRef(new Map<Undoable, GivenMark>());
+  const [undone, setUndone] = useState<MarkByQuestion | null>(null);
+  const given = useRef(new Map<Undoable, MarkByQuestion>());
 
-  const give = (question: AskedQuestion, mark: GivenMark) => {
+  const give = (question: AskedQuestion, mark: MarkByQuestion) => {
     const { responseId, studentId, markId, marksObtained, feedback, checked } = mark.answer;
     // An earlier mark was refused because of a colleague's mark, which the teacher has now seen.
     if (markQueue.read(responseId)?.isConflict) markQueue.discard(responseId);
@@ -51,7 +51,7 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
     setUndone(null);
   };
 
-  const undo = (): GivenMark | null => {
+  const undo = (): MarkByQuestion | null => {
     const step = undoLast((each) => given.current.has(each));
     const mark = step && (given.current.get(step) ?? null);
     if (!step || !mark) return null;
