@@ -92,7 +92,7 @@ describe("the student's list", () => {
     ]);
     const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
     const graded = { obtained: 24, possible: 32 };
-    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, inProgress: 0, graded });
+    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, handedInByFormer: 0, inProgress: 0, graded });
   });
 
   test('counts begun work for the teacher, until it is submitted', async () => {

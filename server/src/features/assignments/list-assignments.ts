@@ -16,7 +16,12 @@ export interface ListedRow extends AssignmentRow {
   graded: Score;
 }
 
-const NO_WORK: Work = { handedIn: 0, inProgress: 0, graded: { obtained: 0, possible: 0 } };
+const NO_WORK: Work = {
+  handedIn: 0,
+  handedInByFormer: 0,
+  inProgress: 0,
+  graded: { obtained: 0, possible: 0 },
+};
 
 /** Lists the assignments of the teacher's courses, soonest due first. Runs three statements, independent of their number. */
 export async function listAssignments(
@@ -29,9 +34,10 @@ export async function listAssignments(
     const work = await workOverview(tx, ids);
     const flagged = await marksOverview(tx, ids);
     return listed.map((assignment) => {
-      const { handedIn, inProgress, graded } = work.get(assignment.id) ?? NO_WORK;
+      const { handedIn, handedInByFormer, inProgress, graded } = work.get(assignment.id) ?? NO_WORK;
       return {
         ...assignment,
+        students: assignment.students + handedInByFormer,
         submissions: handedIn,
         inProgress,
         graded,

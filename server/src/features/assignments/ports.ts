@@ -6,6 +6,8 @@ import type { Transaction } from '../../platform/db/index.ts';
 export interface Work {
   /** The number of students whose work is submitted, typed or on paper. */
   handedIn: number;
+  /** The number of those students who were erased since. Their course no longer counts them. */
+  handedInByFormer: number;
   /** The number of students who have begun and not submitted. */
   inProgress: number;
   /** The sum over the graded submissions, in quarters. */

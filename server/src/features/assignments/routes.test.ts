@@ -36,7 +36,12 @@ describe("the teacher's list", () => {
       dueAt: new Date('2026-05-01T10:00:00Z'),
       liveAt: NOW,
     });
-    parts.work.set(later.id, { handedIn: 2, inProgress: 1, graded: { obtained: 10, possible: 16 } });
+    parts.work.set(later.id, {
+      handedIn: 2,
+      handedInByFormer: 0,
+      inProgress: 1,
+      graded: { obtained: 10, possible: 16 },
+    });
     parts.flagged.set(later.id, 1);
     const list = (await teacher.post('/grader/previous-assignments', { email: 'x@y.z' })).body as unknown as {
       assignment_id: number;

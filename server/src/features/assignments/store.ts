@@ -3,6 +3,7 @@ import type { Choice, DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
+import { accounts } from '../identity/tables.ts';
 import { marksOf, quartersOf } from './quarters.ts';
 import { labelled } from './questions/labels.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
@@ -111,11 +112,12 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
   return labelled(listed);
 }
 
-/** Lists the assignments of a teacher's courses with the number of enrolled students, soonest due first. */
+/** Lists the assignments of a teacher's courses with the number of enrolled students who were not erased, soonest due first. */
 export async function listTaughtAssignments(tx: Transaction, instructorId: number) {
   const students = tx
     .select({ courseId: enrolments.courseId, students: count().as('students') })
     .from(enrolments)
+    .innerJoin(accounts, and(eq(accounts.id, enrolments.studentId), isNull(accounts.erasedAt)))
     .groupBy(enrolments.courseId)
     .as('enrolled');
   return tx

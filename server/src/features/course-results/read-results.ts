@@ -59,11 +59,15 @@ export async function readCourseGrades({ database }: ResultsParts, session: Sess
   });
 }
 
-/** Returns every student of a course with the result of each assignment. */
+/** Returns every student of a course with the result of each assignment. Students who were erased are among them if they submitted work. */
 export async function listGrades(tx: Transaction, courseId: number): Promise<StudentGrades[]> {
-  const students = await listCourseStudents(tx, courseId);
-  const questions = await listCourseQuestions(tx, courseId);
-  return gradesOf(students, questions, await listCourseSubmissions(tx, courseId));
+  const works = await listCourseSubmissions(tx, courseId);
+  const students = await listCourseStudents(
+    tx,
+    courseId,
+    works.map(({ studentId }) => studentId),
+  );
+  return gradesOf(students, await listCourseQuestions(tx, courseId), works);
 }
 
 /**
@@ -95,13 +99,15 @@ interface StudentGrades {
   grades: Record<string, CourseGrade>;
 }
 
+/** Students who were erased have no grade where they did not submit work. */
 export function gradesOf(
-  students: readonly Pick<CourseStudent, 'id' | 'name'>[],
+  students: readonly (Pick<CourseStudent, 'id' | 'name'> & { isErased?: boolean })[],
   questions: readonly AssignmentQuestion[],
   works: readonly CourseSubmission[],
 ): StudentGrades[] {
   const questionsByAssignment = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
   const handedIn = Map.groupBy(works, ({ assignmentId }) => assignmentId);
+  const erased = new Set(students.flatMap(({ id, isErased }) => (isErased ? [id] : [])));
   const grades = new Map(students.map(({ id }): [number, Record<string, CourseGrade>] => [id, {}]));
   for (const [assignmentId, ofAssignment] of questionsByAssignment) {
     const here = (handedIn.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
@@ -109,6 +115,7 @@ export function gradesOf(
     const byStudent = new Map(here.map((work) => [work.studentId, work]));
     for (const [studentId, own] of grades) {
       const work = byStudent.get(studentId);
+      if (!work && erased.has(studentId)) continue;
       const { score, possible } = gradeOf(ofAssignment, work ?? { studentId, name: '', marks: [] });
       own[assignmentId] = {
         submitted: work !== undefined,

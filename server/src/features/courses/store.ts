@@ -1,6 +1,6 @@
 /** All SQL of courses. */
 import type { MemberRole } from '@classi/contract';
-import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { announceChange } from './changes.ts';
@@ -13,6 +13,11 @@ export interface CourseStudent {
   name: string;
   firstName: string;
   lastName: string;
+}
+
+/** A student in the list of a course. */
+export interface ListedStudent extends CourseStudent {
+  isErased: boolean;
 }
 
 export async function listStudentCourses(tx: Transaction, studentId: number): Promise<Course[]> {
@@ -38,7 +43,7 @@ export async function listInstructorCourses(tx: Transaction, instructorId: numbe
     .from(courses)
     .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
     .leftJoin(enrolments, eq(enrolments.courseId, courses.id))
-    .leftJoin(accounts, and(eq(accounts.id, enrolments.studentId), isNull(accounts.hiddenAt)))
+    .leftJoin(accounts, and(eq(accounts.id, enrolments.studentId), isPresent()))
     .where(and(eq(courseInstructors.instructorId, instructorId), isNull(courses.archivedAt)))
     .groupBy(courses.id)
     .orderBy(asc(courses.name));
@@ -73,15 +78,28 @@ export async function listColleagues(tx: Transaction, instructorId: number): Pro
   return [...new Set([instructorId, ...rows.map(({ id }) => id)])];
 }
 
-export async function listCourseStudents(tx: Transaction, courseId: number): Promise<CourseStudent[]> {
-  return (await listStudentsOf(tx, [courseId])).get(courseId) ?? [];
+/**
+ * SQL condition on `accounts`: the student is in the course. An erased student stays enrolled, so that submitted work keeps its place, and is
+ * listed only where that work is.
+ */
+const isPresent = (withWork: readonly number[] = []) =>
+  and(isNull(accounts.hiddenAt), or(isNull(accounts.erasedAt), inArray(accounts.id, [...withWork])));
+
+/** @param withWork ids of students whose submitted work is shown: they are listed even if they were erased */
+export async function listCourseStudents(
+  tx: Transaction,
+  courseId: number,
+  withWork: readonly number[] = [],
+): Promise<ListedStudent[]> {
+  return (await listStudentsOf(tx, [courseId], withWork)).get(courseId) ?? [];
 }
 
-/** Lists the students of each of these courses by course id. Courses without students are absent. */
+/** Lists the students of each of these courses by course id, as `listCourseStudents` does. Courses without students are absent. */
 export async function listStudentsOf(
   tx: Transaction,
   courseIds: readonly number[],
-): Promise<Map<number, CourseStudent[]>> {
+  withWork: readonly number[] = [],
+): Promise<Map<number, ListedStudent[]>> {
   if (courseIds.length === 0) return new Map();
   const rows = await tx
     .select({
@@ -89,12 +107,13 @@ export async function listStudentsOf(
       id: accounts.id,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      isErased: sql<boolean>`${accounts.erasedAt} is not null`,
     })
     .from(enrolments)
     .innerJoin(accounts, eq(accounts.id, enrolments.studentId))
-    .where(and(inArray(enrolments.courseId, [...courseIds]), isNull(accounts.hiddenAt)))
+    .where(and(inArray(enrolments.courseId, [...courseIds]), isPresent(withWork)))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName));
-  const students = new Map<number, CourseStudent[]>();
+  const students = new Map<number, ListedStudent[]>();
   for (const { courseId, ...row } of rows) {
     const listed = students.get(courseId) ?? [];
     listed.push({ ...row, name: `${row.firstName} ${row.lastName}`.trim() });

@@ -17,7 +17,7 @@ export interface CourseRow extends Record<string, unknown> {
 export async function listCourses(tx: Transaction): Promise<CourseRow[]> {
   const { rows } = await tx.execute<CourseRow>(sql`
     select c.id, c.code, c.name, c.grade, c.archived_at as "archivedAt",
-      (select count(*)::int from enrolments e join accounts a on a.id = e.student_id and a.hidden_at is null
+      (select count(*)::int from enrolments e join accounts a on a.id = e.student_id and a.hidden_at is null and a.erased_at is null
         where e.course_id = c.id) as "studentCount",
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
           order by a.first_name, a.last_name)
@@ -72,7 +72,7 @@ export async function listCoursePeople(tx: Transaction, courseId: number): Promi
   const { rows } = await tx.execute<CoursePerson>(sql`
     select a.id, a.role, a.first_name || ' ' || a.last_name as name, a.email, a.class_name as "className", a.section
     from accounts a
-    where a.hidden_at is null and a.id in (
+    where a.hidden_at is null and a.erased_at is null and a.id in (
       select student_id from enrolments where course_id = ${courseId}
       union select instructor_id from course_instructors where course_id = ${courseId})
     order by a.role, lower(a.first_name), lower(a.last_name), a.id`);

@@ -43,7 +43,7 @@ async function countEverything(tx: Transaction, tenantId: number): Promise<Count
         exists (select 1 from course_instructors t join accounts a on a.id = t.instructor_id
           and a.hidden_at is null and a.deactivated_at is null where t.course_id = c.id) as taught,
         exists (select 1 from enrolments e join accounts a on a.id = e.student_id
-          and a.hidden_at is null where e.course_id = c.id) as attended
+          and a.hidden_at is null and a.erased_at is null where e.course_id = c.id) as attended
       from courses c where c.archived_at is null)
     select (select count(*)::int from people where role = 'student') as students,
       (select count(*)::int from people where role = 'instructor') as teachers,

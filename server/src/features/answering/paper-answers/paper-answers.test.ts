@@ -163,7 +163,10 @@ test('the overview counts what is handed in and sums what is graded', async () =
     }
     const overview = await workOverview(tx, [assignment.id, untouched.id]);
     expect([...overview]).toEqual([
-      [assignment.id, { handedIn: 2, inProgress: 1, graded: { obtained: 10, possible: 16 } }],
+      [
+        assignment.id,
+        { handedIn: 2, handedInByFormer: 0, inProgress: 1, graded: { obtained: 10, possible: 16 } },
+      ],
     ]);
     expect(await workOverview(tx, [])).toEqual(new Map());
   });

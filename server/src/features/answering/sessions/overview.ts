@@ -62,10 +62,15 @@ export async function listTimedStudents(
   assignment: { id: number; courseId: number; timeLimit: number },
   at: Date,
 ): Promise<{ students: TimedStudent[]; given: Given[] }> {
-  const students = await listCourseStudents(tx, assignment.courseId);
   const sessions = new Map((await listSessions(tx, assignment.id)).map((each) => [each.studentId, each]));
   const work = new Map<number, Submission>(
     (await listSubmissions(tx, assignment.id)).map((each) => [each.studentId, each]),
+  );
+  const submitted = [...work.values()].filter(({ submittedAt }) => submittedAt !== null);
+  const students = await listCourseStudents(
+    tx,
+    assignment.courseId,
+    submitted.map(({ studentId }) => studentId),
   );
   const given = await listGiven(tx, assignment.id);
   const granted = await accommodationsByStudent(tx, assignment.courseId);

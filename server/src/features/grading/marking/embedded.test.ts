@@ -174,6 +174,11 @@ test('reads and marks an uploaded class while no page is open', async () => {
     database.inTenant(classi.tenantId, async (tx) =>
       (await workOverview(tx, [assignment.id])).get(assignment.id),
     );
-  const everything = { handedIn: 3, inProgress: 0, graded: { obtained: 12, possible: 12 } };
+  const everything = {
+    handedIn: 3,
+    handedInByFormer: 0,
+    inProgress: 0,
+    graded: { obtained: 12, possible: 12 },
+  };
   await expect.poll(graded, { timeout: 15_000 }).toEqual(everything);
 });
