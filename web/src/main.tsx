@@ -12,10 +12,10 @@ import * as t from './messages/compiled/identity/login.ts';
 import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();
-onLoginNeeded((lost) => {
-  const alert = lost === 'student' ? t.withAnswers() : t.title();
+onLoginNeeded((lost, reason) => {
+  const ended = lost === 'student' ? t.withAnswers() : t.title();
   const search = nextSearch(router.state.location.href);
-  void router.navigate({ to: '/login', search, ...(lost ? { state: { alert } } : {}) });
+  void router.navigate({ to: '/login', search, ...(lost ? { state: { alert: reason ?? ended } } : {}) });
 });
 
 const root = document.getElementById('root');

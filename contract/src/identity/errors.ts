@@ -3,6 +3,10 @@ import { WAITING_SENTENCE } from './limits.ts';
 
 export const identityErrors = {
   'session/none': { status: 401, text: 'Please log in.' },
+  'session/deactivated': {
+    status: 401,
+    text: 'Your account was deactivated, and you have been logged out. Please contact your school administrator.',
+  },
   'session/unreadable': { status: 422, text: 'Your login could not be read. Please log in again.' },
   'session/csrf': {
     status: 403,

@@ -84,7 +84,7 @@ export const validateToken = endpoint({
   access: 'public',
   summary: 'The role of the session: 401 without one, 422 where it cannot be read.',
   reply: z.object({ role: z.enum(ROLES) }),
-  refuses: ['session/none', 'session/unreadable'],
+  refuses: ['session/none', 'session/deactivated', 'session/unreadable'],
 });
 
 export const loginInstructor = endpoint({

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isTemporaryFailure, queryClient } from '../lib/http/query-client.ts';
 import { followChanges } from '../lib/live/live-changes.ts';
 import { retryWhenReachable } from '../lib/offline/retry-when-online.ts';
+import { confirmOnFocus } from '../lib/session/confirm-on-focus.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { type Role, whenRemembered } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/shell.ts';
@@ -41,6 +42,7 @@ interface ProvidersProps {
 function Providers({ role, workspace, children }: ProvidersProps) {
   useEffect(() => retryWhenReachable(queryClient, { isTemporary: isTemporaryFailure }), []);
   useEffect(() => followChanges(queryClient), []);
+  useEffect(confirmOnFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>

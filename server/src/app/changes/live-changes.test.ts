@@ -334,6 +334,22 @@ describe('a connection', () => {
     expect(open.events).toEqual([]);
   });
 
+  test('is closed when an administrator deactivates the account, and the next one is refused with the reason', async () => {
+    const person = await aNewcomer(stage.database, stage.classi, 'student');
+    const caller = await stage.as(person);
+    const open = await stage.pageOf(caller);
+    pages.push(open);
+    await quiet();
+    const closed = new Promise<string>((resolve) => open.socket.once('disconnect', resolve));
+    const administrator = await stage.as(stage.classi.administrator);
+    const body = { account_ids: [person.id] };
+    expect((await administrator.post('/administration/deactivate-people', body)).status).toBe(200);
+    expect(await closed).toBe('io server disconnect');
+    const refused = { code: 'session/deactivated', status: 401 };
+    await expect(stage.pageOf(caller)).rejects.toMatchObject({ data: refused });
+    expect((await caller.get('/auth/validate-token')).body).toMatchObject({ code: 'session/deactivated' });
+  });
+
   test('refetches everything after the database connection was lost', async () => {
     const open = await page(stage.classi.teacher);
     await stage.database.outside((tx) =>

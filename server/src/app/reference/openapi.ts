@@ -53,7 +53,7 @@ function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const shared: RefusalCode[] = endpoint.params || endpoint.query || endpoint.body ? ['http/invalid'] : [];
   if (endpoint.body) shared.push('http/too-large', 'http/unsupported');
   if (endpoint.access !== 'public') {
-    shared.push('session/none', 'session/unreadable');
+    shared.push('session/none', 'session/deactivated', 'session/unreadable');
     if (endpoint.method !== 'GET') shared.push('session/csrf');
     if (endpoint.access !== 'account') shared.push('session/wrong-role');
   }

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Connections, Line } from '../../platform/realtime/index.ts';
-import type { Session } from '../identity/index.ts';
+import { ENDED_SESSIONS, type Session, type Sessions } from '../identity/index.ts';
 import { type Announced, findAudience } from './audience.ts';
 import { createOpenPages } from './open-pages.ts';
 import { followPublishing } from './publishing.ts';
@@ -29,6 +29,7 @@ export interface ChangesParts<Who extends ChangesConnection> {
   database: Database;
   clock: Clock;
   log: Log;
+  sessions: Pick<Sessions, 'rereadEnded'>;
 }
 
 /** Up to this many pages receive an event at once. For more, the events are spread over this time, in ms, so that a class does not refetch at once. */
@@ -43,15 +44,28 @@ export async function openChanges<Who extends ChangesConnection>(
   const recent = createRecent();
   let isStopped = false;
 
-  async function send(line: Line<Who>, changes: Change[]): Promise<void> {
+  /** Closes the connection if its session has ended. The page reconnects with its current session, or learns why there is none. */
+  async function closeIfEnded(line: Line<Who>): Promise<void> {
     try {
       await line.who.session();
     } catch {
-      // The connection is closed, and the page reconnects with its current session.
       line.close();
-      return;
     }
+  }
+
+  async function send(line: Line<Who>, changes: Change[]): Promise<void> {
+    await closeIfEnded(line);
     if (!line.gone.aborted) line.send(CHANGED_EVENT, z.encode(changedFrame, { changes }));
+  }
+
+  /** Closes the open pages of sessions that have ended, in whichever process that was. */
+  async function closeEnded(tenantId: number, accountIds: ReadonlySet<number>): Promise<void> {
+    const ofTenant = pages.ofTenant(tenantId);
+    const lines = () => [...accountIds].flatMap((id) => [...(ofTenant.get(id) ?? [])]);
+    await Promise.all(lines().map(closeIfEnded));
+    if (lines().length === 0) return;
+    await parts.sessions.rereadEnded();
+    await Promise.all(lines().map(closeIfEnded));
   }
 
   function sendAll(receivers: readonly { line: Line<Who>; changes: Change[] }[]): void {
@@ -106,6 +120,11 @@ export async function openChanges<Who extends ChangesConnection>(
 
   const listener = await listenForChanges(parts, {
     changed: (tenantId, announced) => {
+      const ended = announced.get(ENDED_SESSIONS);
+      if (ended)
+        closeEnded(tenantId, ended).catch((error: unknown) =>
+          log.warn({ error }, 'ended sessions could not be read for open pages'),
+        );
       recent.add(tenantId, announced);
       void deliver(tenantId, announced, { lines: pages.ofTenant(tenantId) });
       const releases = announced.get('release');

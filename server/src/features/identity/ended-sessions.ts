@@ -1,10 +1,10 @@
 /**
  * Sessions that were ended before they expired. Every request checks them, so they are cached in memory. A logout in another process takes
- * effect when the table is read again.
+ * effect when the table is read again. Every end is announced, so that open pages of the account can be closed.
  */
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Database, tenants } from '../../platform/db/index.ts';
+import { announce, type Database, tenants } from '../../platform/db/index.ts';
 import { endedSessions } from './tables.ts';
 
 /** The table is read again after this time in ms, so that logouts in other processes take effect within it. */
@@ -16,7 +16,12 @@ export interface EndedSessions {
   add(session: EndingSession, expiresAt: Date): Promise<void>;
   /** Ends every session of the account that began before now, except this one. */
   addOthers(survivor: EndingSession, expiresAt: Date): Promise<void>;
+  /** Reads the table again, with everything that is committed now. */
+  reread(): Promise<void>;
 }
+
+/** The topic of the announcement: ids of accounts with a session that has ended. */
+export const ENDED_SESSIONS = 'session';
 
 interface EndingSession {
   id: string;
@@ -96,7 +101,10 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
     pendingRows.add(noted);
     const forget = () => void pendingRows.delete(noted);
     try {
-      await database.inTenant(tenantId, (tx) => tx.insert(endedSessions).values(row).onConflictDoNothing());
+      await database.inTenant(tenantId, async (tx) => {
+        await tx.insert(endedSessions).values(row).onConflictDoNothing();
+        announce(tx, ENDED_SESSIONS, [accountId]);
+      });
     } finally {
       if (reading) reading.then(forget, forget);
       else forget();
@@ -113,6 +121,11 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
       return others.some(({ survivor, at }) => survivor !== id && beganAt <= at);
     },
     add: (session, expiresAt) => insert(session.id, session, expiresAt),
+    async reread() {
+      // A read that is under way may have begun before the session ended.
+      await reading?.catch(() => undefined);
+      await refresh();
+    },
     addOthers: (survivor, expiresAt) =>
       insert(`${OTHERS}${survivor.id}:${survivor.accountId}-${clock.now().getTime()}`, survivor, expiresAt),
   };

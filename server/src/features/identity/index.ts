@@ -5,7 +5,7 @@ export {
   countAccepted,
   findConsentText,
 } from './consent/store.ts';
-export { createEndedSessions } from './ended-sessions.ts';
+export { createEndedSessions, ENDED_SESSIONS } from './ended-sessions.ts';
 export {
   addFormerAddress,
   changeAddress,

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import { recordSecurityEvent, type SecurityEventParts } from '../../platform/security-events/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { readSessionHours } from './store.ts';
+import { findAccount, readSessionHours } from './store.ts';
 
 /** The authenticated caller. It contains nothing that the client can choose. */
 export interface Session {
@@ -67,12 +67,14 @@ export interface Sessions {
   endOthers(session: Session): Promise<void>;
   /** Ends every session of an account. */
   endAll(account: { id: number; tenantId: number }): Promise<void>;
-  /** @throws Refused session/none or session/unreadable */
+  /** Reads again which sessions have ended, after another process may have ended some. */
+  rereadEnded(): Promise<void>;
+  /** @throws Refused session/none, session/deactivated or session/unreadable */
   get(request: FastifyRequest): Promise<Session>;
   /**
    * Returns the session of a socket's handshake, by its cookies and the CSRF value from the page. It is called again for each message,
    * because a session may have ended.
-   * @throws Refused session/none, session/unreadable or session/csrf
+   * @throws Refused session/none, session/deactivated, session/unreadable or session/csrf
    */
   ofHandshake(handshake: SessionRequest & { csrf: string | undefined }): Promise<Session>;
   /** Returns the session. For changing requests the CSRF value is checked, and the role if the endpoint requires one. */
@@ -119,7 +121,7 @@ export function createSessions(parts: {
   clock: Clock;
   ended: EndedSessions;
   secure: boolean;
-  /** Provides how long a session of a school may last. */
+  /** Provides how long a session of a school may last, and whether an account is deactivated. */
   database: Database;
 }): Sessions {
   const { keys, clock, ended } = parts;
@@ -184,6 +186,11 @@ export function createSessions(parts: {
     return verified;
   }
 
+  async function isDeactivated({ tenantId, accountId }: Session): Promise<boolean> {
+    const account = await parts.database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
+    return account !== undefined && account.deactivatedAt !== null;
+  }
+
   async function read(request: SessionRequest): Promise<Verified> {
     const token = request.cookies[TOKEN_COOKIE];
     if (!token) refuse('session/none');
@@ -196,12 +203,10 @@ export function createSessions(parts: {
       }
       throw error;
     });
-    if (
-      verified.expiresAt <= now() ||
-      (await ended.has({ ...verified.session, beganAt: verified.beganAt }))
-    ) {
+    const isExpired = verified.expiresAt <= now();
+    if (isExpired || (await ended.has({ ...verified.session, beganAt: verified.beganAt }))) {
       remembered.delete(token);
-      refuse('session/none');
+      refuse(!isExpired && (await isDeactivated(verified.session)) ? 'session/deactivated' : 'session/none');
     }
     return verified;
   }
@@ -231,6 +236,7 @@ export function createSessions(parts: {
     endAll: ({ id, tenantId }) =>
       // No session has an empty id, so all of them end.
       ended.addOthers({ id: '', accountId: id, tenantId }, new Date((now() + LIFE_SECONDS) * 1000)),
+    rereadEnded: () => ended.reread(),
     async get(request) {
       return (await read(request)).session;
     },

@@ -126,6 +126,10 @@ async function refusalOf(response: Response): Promise<HttpError> {
   );
 }
 
+/** Returns the sentence of a refusal that says why the session has ended, for the login page. */
+export const endReasonOf = ({ code, message }: { code?: string | undefined; message: string }) =>
+  code === 'session/deactivated' ? refusalText(code, message) : undefined;
+
 const sizeOf = (body: FormData | string | null) =>
   typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY;
 
@@ -162,8 +166,8 @@ export async function send(call: Call): Promise<Response> {
   }
   if (response.ok) return response;
   const needsSession = (response.status === 401 || response.status === 422) && !PUBLIC_AUTH.test(call.path);
-  if (needsSession) sessionLost();
   const refusal = await refusalOf(response);
+  if (needsSession) sessionLost(endReasonOf(refusal));
   if (refusal.code === 'session/second-factor-needed' && window.location.pathname !== ENROLMENT)
     window.location.assign(ENROLMENT);
   throw refusal;

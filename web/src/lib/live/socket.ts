@@ -1,6 +1,7 @@
 import { CSRF_COOKIE } from '@classi/contract/identity/limits';
 import { SOCKET_CSRF, SOCKET_TENANT } from '@classi/contract/tutor/limits';
 import { io, type Socket } from 'socket.io-client';
+import { endReasonOf } from '../http/http.ts';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
 
@@ -23,7 +24,7 @@ const handshake = () => ({ [SOCKET_TENANT]: currentTenant(), [SOCKET_CSRF]: csrf
 
 /** The fields of a refused connection in addition to its message. */
 interface RefusedConnection extends Error {
-  data?: { status?: number; code?: string };
+  data?: { status?: number; code?: string; message?: string };
 }
 
 /**
@@ -55,7 +56,8 @@ export function openSocket(namespace = ''): Socket {
     if (!socket.connected) socket.connect();
   };
   socket.on('connect_error', ({ data }: RefusedConnection) => {
-    if (data?.status === 401 || data?.status === 422) sessionLost();
+    if (data?.status === 401 || data?.status === 422)
+      sessionLost(endReasonOf({ code: data.code, message: data.message ?? '' }));
     // The library does not reconnect after a refusal, but a server without its database refuses only
     // temporarily.
     else if (data) connectSoon(LONGEST_WAIT_MS);

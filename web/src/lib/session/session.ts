@@ -19,8 +19,11 @@ export const SEAL_PREFIX = 'answer-seal:';
 /** The delay before the login page opens after a 401 or 422 (spec 1 §9), in ms. */
 const REDIRECT_MS = 100;
 
+/** @param reason why the session ended, as the server said it; undefined if it just ended */
+type GoToLogin = (lostRole: Role | null, reason?: string) => void;
+
 let role: Role | null = null;
-let goToLogin: (lostRole: Role | null) => void = () => window.location.assign('/login');
+let goToLogin: GoToLogin = () => window.location.assign('/login');
 const listeners = new Set<() => void>();
 /** Callbacks that run when the person is known. */
 const waitingCallbacks = new Set<() => void>();
@@ -44,7 +47,7 @@ export function onSessionEnd(listener: () => void): () => void {
  * Sets how the login page is opened without a full reload. `go` is called with the role of the lost session,
  * if there was one.
  */
-export function onLoginNeeded(go: (lostRole: Role | null) => void): void {
+export function onLoginNeeded(go: GoToLogin): void {
   goToLogin = go;
 }
 
@@ -83,13 +86,14 @@ export function clearSession(): void {
 
 /**
  * Called when a call was refused because there is no session (401, 422). Clears the session and opens the
- * login page, unless it is open.
+ * login page, unless it is open. What is stored on the device is treated as in a logout.
+ * @param reason shown on the login page, for example that the account was deactivated
  */
-export function sessionLost(): void {
+export function sessionLost(reason?: string): void {
   const lostRole = role;
   clearSession();
   setTimeout(() => {
-    if (window.location.pathname !== '/login') goToLogin(lostRole);
+    if (window.location.pathname !== '/login') goToLogin(lostRole, reason);
   }, REDIRECT_MS);
 }
 
