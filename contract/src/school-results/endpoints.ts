@@ -15,12 +15,27 @@ const courseFields = {
   course_name: as('courseName', z.string()),
 };
 
+/** How many of the marks that count were given or confirmed by a teacher. The others are suggestions that nobody has checked. */
+const checkedFields = {
+  marks_given: as('marksGiven', z.int()),
+  marks_checked: as('marksChecked', z.int()),
+};
+
+const visibilityFields = {
+  /** Whether students see the marks of graded work. */
+  marks_visible: as('marksVisible', z.boolean()),
+  /** When a teacher released the marks; null if they are not visible, or if students see each mark as soon as it is given. */
+  released_at: as('releasedAt', instant.nullable()),
+};
+
 const assignmentFields = {
   assignment_id: as('id', id),
   title: z.string(),
   due_date: as('dueAt', instant),
   /** The average of the graded work in percent; null if there is none. */
   average: z.number().nullable(),
+  ...checkedFields,
+  ...visibilityFields,
 };
 
 const studentFields = { student_id: as('id', id), name: z.string() };
@@ -68,7 +83,7 @@ export const getSchoolAssignmentResults = endpoint({
   reply: fields({
     ...courseFields,
     ...assignmentFields,
-    students: z.array(fields({ ...studentFields, grade: courseGrade })),
+    students: z.array(fields({ ...studentFields, grade: courseGrade, ...checkedFields })),
   }),
   refuses: ['assignment/not-found'],
 });
@@ -79,7 +94,7 @@ export const getSchoolStudentWork = endpoint({
   access: 'administrator',
   summary: "A student's work on an assignment with its marks. The look is recorded in the audit log.",
   body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id) }),
-  reply: fields({ ...courseFields, work: studentWork }),
+  reply: fields({ ...courseFields, ...checkedFields, ...visibilityFields, work: studentWork }),
   refuses: ['assignment/not-found', 'submission/not-found'],
 });
 

@@ -42,14 +42,19 @@ test('shows an administrator the results of a course and of an assignment', asyn
   const { id, title } = { id: schools.facts.assignment.id, title: 'Only of the first school' };
   expect(course.body).toMatchObject({
     course_code: 'FIRST-ONLY',
-    assignments: [{ assignment_id: id, title, average: null }],
+    assignments: [
+      {
+        ...{ assignment_id: id, title, average: null },
+        ...{ marks_given: 1, marks_checked: 1, marks_visible: true, released_at: null },
+      },
+    ],
   });
   const results = await head().post('/administration/get-assignment-results', { assignment_id: id });
   expect(results.body).toMatchObject({ course_code: 'FIRST-ONLY', title });
   const row = (results.body.students as unknown as { student_id: number; grade: object }[]).find(
     ({ student_id }) => student_id === student.id,
   );
-  expect(row?.grade).toMatchObject({ submitted: true });
+  expect(row).toMatchObject({ grade: { submitted: true }, marks_given: 1, marks_checked: 1 });
   expect(await looks()).toEqual([]);
 });
 
@@ -57,6 +62,7 @@ test('shows the work with its marks and history, and records one look', async ()
   const shown = await head().post('/administration/get-student-work', work());
   expect(shown.status, shown.text).toBe(200);
   expect(shown.text).toContain('Charge for each second.');
+  expect(shown.body).toMatchObject({ marks_given: 1, marks_checked: 1, marks_visible: true });
   expect(shown.text).toContain('Say what flows.');
   const history = await head().get(`/administration/get-mark-history?response_id=${responseId}`);
   expect(history.body).toMatchObject({ history: [{ points_obtained: 1, given_by: "Anita Ma'am" }] });

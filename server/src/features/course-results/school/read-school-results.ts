@@ -10,6 +10,7 @@ import type { Session } from '../../identity/index.ts';
 import { listWork, type WorkMarks } from '../../submissions/index.ts';
 import { listGrades, type ResultsParts, withAverages } from '../read-results.ts';
 import { listCourseAssignments } from '../store.ts';
+import { readCourseChecks } from './checked-marks.ts';
 
 /** A look at a student's work, or an export of all marks of a course. */
 type Look =
@@ -42,11 +43,16 @@ export async function readSchoolCourse(
 ): Promise<ReplyOf<typeof getSchoolCourseResults>> {
   return database.inTenant(session.tenantId, async (tx) => {
     const course = await getReadableCourse(tx, session, code);
+    const checks = await readCourseChecks(tx, course.id);
+    const assignments = await withAverages(tx, workOverview, await listCourseAssignments(tx, course.id));
     return {
       courseCode: course.code,
       courseName: course.name,
       grade: course.grade,
-      assignments: await withAverages(tx, workOverview, await listCourseAssignments(tx, course.id)),
+      assignments: assignments.map((assignment) => ({
+        ...assignment,
+        ...checks.ofAssignment(assignment.id),
+      })),
       students: await listGrades(tx, course.id),
     };
   });
@@ -66,12 +72,14 @@ export async function readSchoolAssignment(
     );
     const [assignment] = await withAverages(tx, workOverview, [{ id, title, dueAt }]);
     const students = await listGrades(tx, courseId);
+    const checks = await readCourseChecks(tx, courseId);
     return {
       ...{ courseCode, courseName, id, title, dueAt },
       average: assignment?.average ?? null,
+      ...checks.ofAssignment(id),
       students: students.flatMap(({ id: studentId, name, grades }) => {
         const grade = grades[id];
-        return grade ? [{ id: studentId, name, grade }] : [];
+        return grade ? [{ id: studentId, name, grade, ...checks.ofWork(id, studentId) }] : [];
       }),
     };
   });
@@ -90,9 +98,11 @@ export async function readSchoolWork(
   const listed = await listWork(parts, session, { assignmentId, studentId });
   const work = listed[studentId] ?? refuse('submission/not-found');
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const { courseCode, courseName } = await getReadableAssignment(tx, session, assignmentId);
+    const { courseId, courseCode, courseName } = await getReadableAssignment(tx, session, assignmentId);
     await parts.recordLook(tx, asking, { action: 'work.seen', studentId, assignmentId });
-    return { courseCode, courseName, work };
+    const checks = await readCourseChecks(tx, courseId);
+    const facts = { ...checks.ofAssignment(assignmentId), ...checks.ofWork(assignmentId, studentId) };
+    return { courseCode, courseName, ...facts, work };
   });
 }
 

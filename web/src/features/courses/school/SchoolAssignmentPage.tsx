@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { checkedCell, marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
 import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
+import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import grid from '../grid.module.css';
 import { type SchoolAssignment, useSchoolAssignment } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
@@ -33,7 +35,8 @@ export function SchoolAssignmentPage() {
   );
 }
 
-function factsOf({ dueAt, average, students }: SchoolAssignment, zone: string): string {
+function factsOf(assignment: SchoolAssignment, zone: string): string {
+  const { dueAt, average, students } = assignment;
   const handedIn = students.filter(({ grade }) => grade.submitted).length;
   const marked = students.filter(({ grade }) => grade.score !== null).length;
   return [
@@ -41,6 +44,7 @@ function factsOf({ dueAt, average, students }: SchoolAssignment, zone: string): 
     t.handedInOf({ count: handedIn, of: students.length }),
     t.markedCount({ count: marked }),
     ...(average === null ? [] : [t.averagePercent({ percent: inChart(average) })]),
+    ...marksFacts(assignment, zone),
   ].join(' · ');
 }
 
@@ -55,10 +59,11 @@ function Students({ assignment: { id, students } }: { assignment: SchoolAssignme
             <th scope="col">{t.state()}</th>
             <th scope="col">{t.marks()}</th>
             <th scope="col">{t.result()}</th>
+            <th scope="col">{review.checkedByTeacher()}</th>
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id: studentId, name, grade }) => (
+          {students.map(({ id: studentId, name, grade, ...marks }) => (
             <tr key={studentId}>
               <th scope="row">
                 <WorkLink assignmentId={id} studentId={studentId} grade={grade}>
@@ -66,6 +71,7 @@ function Students({ assignment: { id, students } }: { assignment: SchoolAssignme
                 </WorkLink>
               </th>
               <ResultCells grade={grade} />
+              <td>{grade.submitted ? checkedCell(marks) : '--'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { checkedCell, visibilityCell } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
+import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import grid from '../grid.module.css';
 import { studentResults } from '../rules.ts';
 import type { SchoolCourse } from './queries.ts';
@@ -15,6 +17,8 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
     id: number,
     counts: (grade: SchoolCourse['students'][number]['grades'][string]) => boolean,
   ) => students.filter(({ grades }) => grades[id] && counts(grades[id])).length;
+  /** A former student has no grade where nothing was submitted. */
+  const studentsOf = (id: number) => count(id, () => true);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
     <section className={grid.grid} aria-label={t.assignments()} tabIndex={0}>
@@ -25,11 +29,13 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
             <th scope="col">{t.due()}</th>
             <th scope="col">{t.handedInHead()}</th>
             <th scope="col">{t.markedHead()}</th>
+            <th scope="col">{review.checkedByTeacher()}</th>
+            <th scope="col">{review.studentsSeeMarks()}</th>
             <th scope="col">{t.average()}</th>
           </tr>
         </thead>
         <tbody>
-          {assignments.map(({ id, title, dueAt, average }) => (
+          {assignments.map(({ id, title, dueAt, average, ...marks }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to="/admin/assignments/$assignmentId" params={{ assignmentId: String(id) }}>
@@ -37,8 +43,10 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
                 </Link>
               </th>
               <td>{shownDate(dueAt, zone)}</td>
-              <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: students.length })}</td>
+              <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: studentsOf(id) })}</td>
               <td>{count(id, ({ score }) => score !== null)}</td>
+              <td>{checkedCell(marks)}</td>
+              <td>{visibilityCell(marks, zone)}</td>
               <td>
                 <Percent percent={average} />
               </td>

@@ -4,8 +4,10 @@ import { getSchoolStudentWork } from '@classi/contract/school-results/endpoints'
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import { marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { totalOf } from '../../../lib/shown-grades.ts';
 import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
@@ -46,7 +48,7 @@ export function StudentWorkPage() {
         <PageHeader
           title={data.work.student.name}
           eyebrow={`${data.courseCode} · ${data.work.student.assignmentTitle}`}
-          description={<Facts work={data.work} />}
+          description={<Facts result={data} />}
         />
       ) : (
         <PageHeader title={t.studentsWork()} />
@@ -79,8 +81,9 @@ export function StudentWorkPage() {
   );
 }
 
-/** The total, and when and how the work was handed in. */
-function Facts({ work: { student, grading, questions } }: Pick<SchoolWork, 'work'>) {
+/** The total, when and how the work was handed in, how many marks are checked, and whether the student sees them. */
+function Facts({ result }: { result: SchoolWork }) {
+  const { student, grading, questions } = result.work;
   const zone = useProfile()?.timezone ?? browserZone();
   const { submittedAt, origin, late } = student;
   const isMarked = questions.every(({ graded }) => graded === true);
@@ -92,6 +95,12 @@ function Facts({ work: { student, grading, questions } }: Pick<SchoolWork, 'work
       {' · '}
       {when === null ? t.notHandedIn() : origin === 'paper' ? t.uploaded({ when }) : t.handedIn({ when })}
       {late && ` · ${t.late()}`}
+      {marksFacts(result, zone).map((fact) => (
+        <Fragment key={fact}>
+          <br />
+          {fact}
+        </Fragment>
+      ))}
     </>
   );
 }
