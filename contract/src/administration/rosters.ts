@@ -50,8 +50,14 @@ export const previewRoster = endpoint({
     fingerprint: z.string(),
     counts,
     problem_count: as('problemCount', z.int()),
-    /** The list has only the first problems; `problem_count` counts all. */
+    /** The list has only the first problems; `problem_count` counts all, with the rows of missing courses. */
     problems: z.array(problem),
+    /** The codes of courses that the file names and the school does not have, unless courses are made. */
+    missing_courses: as('missingCourses', z.array(z.string())),
+    /** The number of rows whose only problem is a missing course. */
+    missing_course_rows: as('missingCourseRows', z.int()),
+    /** Whether the file is not Unicode, so that its letters were read as Windows-1252 and may be wrong. */
+    has_guessed_letters: as('hasGuessedLetters', z.boolean()),
     /** The places in courses of the students who are deactivated; `counts.unenrolled` also has those of students who move. */
     ended_places: as('endedPlaces', z.int()),
     /** The titles of columns in a CSV file that are not used, such as a misspelt one. */

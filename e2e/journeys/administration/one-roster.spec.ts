@@ -44,7 +44,9 @@ test('an administrator previews a OneRoster zip, imports it and undoes the impor
     await open(page, 'Class lists');
     await chooseZip(page, 'hillview.zip', oneRosterZip());
     const plan = page.getByRole('region', { name: 'What the import will do' });
-    await expect(plan.getByRole('list', { name: 'Problems' })).toContainText('There is no course AST-9A.');
+    await expect(plan.getByRole('list', { name: 'Problems' })).toContainText(
+      'The school does not have the course AST-9A.',
+    );
     await page.getByLabel('Make courses that the file names').check();
     await expect(plan).toContainText('2 people will be added');
     await expect(plan).toContainText('1 course will be created');

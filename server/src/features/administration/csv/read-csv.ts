@@ -17,14 +17,38 @@ export const hasExtraCells = (record: readonly string[], header: readonly string
 /** Refuses a file with a message that says what is wrong with it. */
 type Unreadable = (sentence: string) => never;
 
-function textOf(bytes: Buffer, maxBytes: number, unreadable: Unreadable): string {
+const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** Returns whether the letters are not UTF-8 or UTF-16. They are then read as Windows-1252, in which every byte is a letter. */
+export function hasGuessedLetters(bytes: Buffer): boolean {
+  if (isUtf16(bytes)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+interface ReadOptions {
+  maxBytes: number;
+  /** Whether a file that is not Unicode is read as Windows-1252. Its names then need to be looked at. */
+  guessesLetters?: boolean;
+}
+
+function textOf(
+  bytes: Buffer,
+  { maxBytes, guessesLetters = false }: ReadOptions,
+  unreadable: Unreadable,
+): string {
   if (bytes.length === 0) unreadable('The file is empty.');
   if (bytes.length > maxBytes) unreadable(`The file is larger than ${maxBytes / 1024 / 1024} MB.`);
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     unreadable('This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.');
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const unicode = isUtf16(bytes) ? 'utf-16le' : 'utf-8';
+  const encoding = guessesLetters && hasGuessedLetters(bytes) ? 'windows-1252' : unicode;
   try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? unreadable('This is not a text file.') : text;
   } catch (error) {
     if (error instanceof TypeError)
@@ -48,8 +72,8 @@ function nextLine(text: string, line: number): number {
 }
 
 /** @throws the error of `unreadable` */
-export function readCsv(bytes: Buffer, maxBytes: number, unreadable: Unreadable): CsvRecord[] {
-  const text = textOf(bytes, maxBytes, unreadable);
+export function readCsv(bytes: Buffer, options: ReadOptions, unreadable: Unreadable): CsvRecord[] {
+  const text = textOf(bytes, options, unreadable);
   // An unclosed quotation mark includes the following lines, so the line in the error may be far below it.
   let lastLine = 0;
   try {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, countPlan, type KnownPerson, planRoster, type RosterOptions } from './plan.ts';
+import {
+  changeWords,
+  countPlan,
+  type KnownPerson,
+  missingCoursesOf,
+  planRoster,
+  type RosterOptions,
+} from './plan.ts';
 import type { RosterRow } from './read-file.ts';
 
 const NONE: RosterOptions = { makeCourses: false, isComplete: false, skipProblems: false };
@@ -32,7 +39,11 @@ describe('planRoster', () => {
     ['no name', { firstName: '' }, 'There is no name.'],
     ['a number as a name', { firstName: '42' }, '“42” is not a name of 1 to 50 letters.'],
     ['a long class', { className: 'x'.repeat(21) }, 'A class and a section have at most 20 characters.'],
-    ['an unknown course', { courses: ['BIO-9'] }, 'There is no course BIO-9.'],
+    [
+      'a date as a class',
+      { className: 'Jun-06' },
+      '“Jun-06” is a date that a spreadsheet has made from a class or a section. Change the cell to text, and write the class again.',
+    ],
     ['an archived course', { courses: ['OLD-8'] }, 'The course OLD-8 is archived.'],
   ])('names the line of %s', (_, wrong, sentence) => {
     expect(plan([row('a@b.example', wrong)]).problems).toEqual([{ line: 2, sentence }]);
@@ -40,6 +51,28 @@ describe('planRoster', () => {
 
   test.each(['आशा', 'Łukasz', "D'Souza", 'K', 'St. John'])('accepts the name %s', (firstName) => {
     expect(plan([row('a@b.example', { firstName })]).problems).toEqual([]);
+  });
+
+  test.each(['6-Jan', '01-06-2026', '06/01/26', 'Sept 2026', '2026-06-01'])(
+    'finds the date %s',
+    (className) => {
+      expect(plan([row('a@b.example', { className })]).problems).toHaveLength(1);
+    },
+  );
+
+  test.each(['6/A', '11-12', '6-1', 'IX-B', 'May', '6 March Hall', '2026-27', 'KG-2'])(
+    'accepts the class %s',
+    (className) => {
+      expect(plan([row('a@b.example', { className })]).problems).toEqual([]);
+    },
+  );
+
+  test('names all missing courses once, in natural order, and not the rows', () => {
+    const rows = [['BIO-10', 'BIO-9'], ['BIO-9', 'PHY-9'], ['PHY-9']].map((courses, index) =>
+      row(`${index}@b.example`, { line: index + 2, courses }),
+    );
+    const { problems } = plan(rows);
+    expect(missingCoursesOf(problems)).toEqual({ codes: ['BIO-9', 'BIO-10'], rows: 2 });
   });
 
   test('accepts a person with a single name', () => {

@@ -56,8 +56,17 @@ export interface RosterPlan {
   newCourses: { code: string; name: string; grade: string }[];
   /** The ids in the OneRoster file, which later files refer to. */
   identities: OneRosterIdentity[];
-  problems: { line: number; sentence: string }[];
+  problems: RowProblem[];
   unusedColumns: string[];
+  /** Whether the file is not Unicode, so that its letters may be wrong. */
+  hasGuessedLetters: boolean;
+}
+
+interface RowProblem {
+  line: number;
+  sentence: string;
+  /** The codes that the school does not have, if nothing else is wrong with the row. */
+  missingCourses?: string[];
 }
 
 const ROLES: Readonly<Record<string, RosterRole>> = {
@@ -65,6 +74,24 @@ const ROLES: Readonly<Record<string, RosterRole>> = {
   ...{ teacher: 'instructor', instructor: 'instructor' },
 };
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+const NATURAL = new Intl.Collator('en', { numeric: true });
+
+/** Returns the courses that the file names and the school does not have, and the number of rows that have no other problem. */
+export function missingCoursesOf(problems: RosterPlan['problems']): { codes: string[]; rows: number } {
+  const rows = problems.flatMap(({ missingCourses }) => (missingCourses ? [missingCourses] : []));
+  const codes = [...new Set(rows.flat())].sort(NATURAL.compare);
+  return { codes, rows: rows.length };
+}
+
+/**
+ * What a spreadsheet makes of “6-Jan”, “1/6” and other texts that it takes for a date: a month with a number, or day, month and year. Real
+ * names of classes such as “6/A” and “11-12” are no dates.
+ */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const SPREADSHEET_DATE = new RegExp(
+  `^(?:\\d{1,4}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{1,2}[- ]${MONTH}|${MONTH}[- ]\\d{2,4})$`,
+  'i',
+);
 const PLACE_MAX = 20;
 const EMAIL_MAX = 254;
 
@@ -90,6 +117,9 @@ function rowProblem(
     return `“${lastName}” is not a name of 1 to 50 letters.`;
   if (className.length > PLACE_MAX || section.length > PLACE_MAX)
     return `A class and a section have at most ${PLACE_MAX} characters.`;
+  const date = [className, section].find((place) => SPREADSHEET_DATE.test(place));
+  if (date !== undefined)
+    return `“${date}” is a date that a spreadsheet has made from a class or a section. Change the cell to text, and write the class again.`;
   return coursesProblem(row.courses ?? [], { courses, makeCourses });
 }
 
@@ -100,8 +130,7 @@ function coursesProblem(
   for (const code of codes) {
     const course = courses.get(code);
     if (course?.isArchived) return `The course ${code} is archived.`;
-    if (course) continue;
-    if (!makeCourses) return `There is no course ${code}.`;
+    if (course || !makeCourses) continue;
     if (!COURSE_CODE.test(code) || code.length > COURSE_CODE_MAX) return `“${code}” is not a course code.`;
   }
   return null;
@@ -116,13 +145,17 @@ function sortRows(
   const lines = new Map<string, number>();
   const good: { row: RosterRow; role: RosterRole }[] = [];
   const problems: RosterPlan['problems'] = [];
+  const missingOf = ({ courses: codes = [] }: RosterRow) =>
+    makeCourses ? [] : codes.filter((code) => !courses.has(code));
   for (const row of rows) {
     const role = ROLES[row.role];
     const first = role && lines.get(keyOf(role, row.email));
     const sentence =
       rowProblem(row, { role, courses, makeCourses }) ??
       (first === undefined ? null : `${row.email} is in line ${first} already.`);
+    const missing = missingOf(row);
     if (sentence !== null || role === undefined) problems.push({ line: row.line, sentence: sentence ?? '' });
+    else if (missing.length > 0) problems.push({ line: row.line, sentence: '', missingCourses: missing });
     else {
       lines.set(keyOf(role, row.email), row.line);
       good.push({ row, role });
@@ -214,6 +247,7 @@ export function planRoster(
     ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [] },
     problems: [...problems, ...(file.problems ?? [])],
     unusedColumns: file.unusedColumns ?? [],
+    hasGuessedLetters: file.hasGuessedLetters ?? false,
     newCourses: coursesToMake(good, courses, file.courses ?? new Map()),
     identities: (file.identities ?? []).map((identity) =>
       identity.email === undefined

@@ -11,6 +11,7 @@ import {
   changeWords,
   countPlaces,
   countPlan,
+  missingCoursesOf,
   planRoster,
   type RosterOptions,
   type RosterPlan,
@@ -80,11 +81,16 @@ export function previewRoster(
   return database.inTenant(tenantId, async (tx) => {
     const { timezone } = await getTenant(tx, tenantId);
     const plan = await makePlan(tx, request, dayInZone(timezone, clock.now()));
+    const missing = missingCoursesOf(plan.problems);
+    const others = plan.problems.filter(({ missingCourses }) => missingCourses === undefined);
     return {
       fingerprint: fingerprintOf(plan),
       counts: countPlan(plan),
       problemCount: plan.problems.length,
-      problems: plan.problems.slice(0, SHOWN.problems),
+      problems: others.slice(0, SHOWN.problems).map(({ line, sentence }) => ({ line, sentence })),
+      missingCourses: missing.codes,
+      missingCourseRows: missing.rows,
+      hasGuessedLetters: plan.hasGuessedLetters,
       endedPlaces: countPlaces(plan.ended),
       unusedColumns: plan.unusedColumns,
       newCourses: plan.newCourses.map(({ code }) => code),

@@ -71,10 +71,22 @@ describe('readRosterFile', () => {
     expect(() => read(text)).toThrow(sentence);
   });
 
-  test('refuses letters of another encoding, and a quotation mark that is not closed', () => {
-    expect(() => readRosterFile(Buffer.from('email,name\na@b.example,Jos\xe9', 'latin1'))).toThrow(
-      'CSV UTF-8',
-    );
+  test('reads Windows-1252 with semicolons, and says that the letters may be wrong', () => {
+    const file = readRosterFile(Buffer.from('email;name\na@b.example;Jos\xe9 Rao', 'latin1'));
+    expect(file.rows).toMatchObject([{ firstName: 'José', lastName: 'Rao' }]);
+    expect(file.hasGuessedLetters).toBe(true);
+    expect(readRosterFile(Buffer.from('email,name\na@b.example,José')).hasGuessedLetters).toBe(false);
+  });
+
+  test('reads a name with the surname first', () => {
+    const rows = read('email,Name of the Student\na@b.example,"O’Brien, Seán"\nc@d.example,"Rao, Asha Devi"');
+    expect(rows).toMatchObject([
+      { firstName: 'Seán', lastName: 'O’Brien' },
+      { firstName: 'Asha Devi', lastName: 'Rao' },
+    ]);
+  });
+
+  test('refuses a quotation mark that is not closed', () => {
     expect(() => read('email,name\na@b.example,"Asha')).toThrow(/Line 2 cannot be read/);
   });
 

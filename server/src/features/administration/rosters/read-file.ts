@@ -2,7 +2,7 @@
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
 import { cleanName } from '@classi/contract/identity/names';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
+import { hasExtraCells, hasGuessedLetters, readCsv } from '../csv/read-csv.ts';
 
 export interface RosterRow {
   /** The line number in the file. The header is line 1. */
@@ -43,6 +43,8 @@ export interface RosterFile {
   identities: OneRosterIdentity[];
   /** The titles of columns that are not used. */
   unusedColumns?: string[];
+  /** Whether the file is not Unicode, so that its letters may be wrong. */
+  hasGuessedLetters?: boolean;
 }
 
 type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
@@ -51,7 +53,8 @@ type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className'
 const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ role: 'role', type: 'role' },
   ...{ email: 'email', emailaddress: 'email', emailid: 'email', mail: 'email' },
-  ...{ name: 'name', fullname: 'name', studentname: 'name' },
+  ...{ name: 'name', fullname: 'name', studentname: 'name', studentsname: 'name', pupilname: 'name' },
+  ...{ nameofstudent: 'name', nameofthestudent: 'name', nameofpupil: 'name', nameofthepupil: 'name' },
   ...{ firstname: 'firstName', givenname: 'firstName', forename: 'firstName' },
   ...{ lastname: 'lastName', surname: 'lastName', familyname: 'lastName' },
   ...{ class: 'className', grade: 'className', standard: 'className' },
@@ -84,8 +87,10 @@ function columnsOf(header: readonly string[]): { columns: Map<Column, number>; u
   return { columns, unusedColumns };
 }
 
-/** 'Asha Devi Rao' → 'Asha Devi', 'Rao' */
+/** 'Asha Devi Rao' and 'Rao, Asha Devi' → 'Asha Devi', 'Rao' */
 function splitName(name: string): { firstName: string; lastName: string } {
+  const [surname = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  if (surname !== '' && first !== '' && more.length === 0) return { firstName: first, lastName: surname };
   const words = name.split(/\s+/).filter(Boolean);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' '), lastName };
@@ -95,8 +100,11 @@ function splitName(name: string): { firstName: string; lastName: string } {
  * Returns the rows of a file unchecked, and which columns were not used; the plan reports problems in rows.
  * @throws Refused roster/unreadable
  */
-export function readRosterFile(bytes: Buffer): { rows: RosterRow[]; unusedColumns: string[] } {
-  const [header, ...records] = readCsv(bytes, ROSTER_BYTES_MAX, unreadable);
+export function readRosterFile(
+  bytes: Buffer,
+): Pick<RosterFile, 'rows'> & Required<Pick<RosterFile, 'unusedColumns' | 'hasGuessedLetters'>> {
+  const options = { maxBytes: ROSTER_BYTES_MAX, guessesLetters: true };
+  const [header, ...records] = readCsv(bytes, options, unreadable);
   const { columns, unusedColumns } = columnsOf(header?.record ?? []);
   if (records.length === 0) unreadable('The file names no people.');
   if (records.length > ROSTER_ROWS_MAX)
@@ -126,5 +134,5 @@ export function readRosterFile(bytes: Buffer): { rows: RosterRow[]; unusedColumn
         : undefined,
     };
   });
-  return { rows, unusedColumns };
+  return { rows, unusedColumns, hasGuessedLetters: hasGuessedLetters(bytes) };
 }

@@ -10,7 +10,7 @@ const unreadable = (sentence: string): never => refuse('rubric/unreadable', { se
 
 /** @throws Refused rubric/unreadable, with the line number */
 export function readRubricsFile(bytes: Buffer): Criterion[] {
-  const [header, ...records] = readCsv(bytes, BYTES_MAX, unreadable);
+  const [header, ...records] = readCsv(bytes, { maxBytes: BYTES_MAX }, unreadable);
   const titles = (header?.record ?? []).map((title) => title.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const column = (...names: string[]) => titles.findIndex((title) => names.includes(title));
   const category = column('category', 'rubric', 'rubricname');

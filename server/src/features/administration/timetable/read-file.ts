@@ -35,7 +35,7 @@ const REQUIRED: readonly Column[] = ['day', 'period', 'course'];
  * @throws Refused roster/unreadable
  */
 export function readTimetableFile(bytes: Buffer): TimetableRow[] {
-  const [header, ...records] = readCsv(bytes, TIMETABLE_BYTES_MAX, unreadable);
+  const [header, ...records] = readCsv(bytes, { maxBytes: TIMETABLE_BYTES_MAX }, unreadable);
   const columns = new Map<Column, number>();
   for (const [index, title] of (header?.record ?? []).entries()) {
     const column = COLUMNS[title.toLowerCase().replace(/[^\p{L}]/gu, '')];

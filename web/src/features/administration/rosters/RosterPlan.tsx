@@ -16,7 +16,7 @@ interface RosterPlanProps {
 
 /** The effects of the import, its problems, and the import button. */
 export function RosterPlan({ preview, roster }: RosterPlanProps) {
-  const { counts, endedPlaces, problemCount, newCourses, unusedColumns } = preview;
+  const { counts, endedPlaces, problemCount, newCourses, unusedColumns, hasGuessedLetters } = preview;
   const { options, busy, run } = roster;
   const { confirm } = useDialogs();
   const start = async () => {
@@ -42,9 +42,16 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         {newCourses.length > 0 && <li>{t.newCourses({ courses: newCourses.join(', ') })}</li>}
       </ul>
       {unusedColumns.length > 0 && (
-        <p className={styles.problem}>{t.unusedColumnsWarning({ columns: unusedColumns.join(', ') })}</p>
+        <p className={`${styles.problem} ${styles.planText}`}>
+          {t.unusedColumnsWarning({ columns: unusedColumns.join(', ') })}
+        </p>
       )}
-      {problemCount > 0 && <RowProblems {...preview} />}
+      {hasGuessedLetters && (
+        <p className={`${styles.problem} ${styles.planText}`}>{t.guessedLettersWarning()}</p>
+      )}
+      {problemCount > 0 && (
+        <RowProblems {...preview} onMakeCourses={() => roster.change({ makeCourses: true })} />
+      )}
       <Changes preview={preview} />
       <div className={styles.planFoot}>
         {problemCount > 0 && !options.isComplete && (

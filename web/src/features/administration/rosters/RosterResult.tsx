@@ -32,7 +32,7 @@ export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterRe
           <InvitationActions getIds={() => Promise.resolve(addedIds)} onBusy={setIsBusy} />
         )}
         <div>
-          <Button variant="subtle" onClick={onAgain} disabled={isBusy}>
+          <Button variant="default" onClick={onAgain} disabled={isBusy}>
             {t.importAnotherList()}
           </Button>
         </div>

@@ -1,15 +1,41 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
+import { Button } from '@mantine/core';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import styles from '../administration.module.css';
 import { many } from '../words.ts';
 
-/** The problems of a file by line. */
-export function RowProblems({ problems, problemCount }: Pick<RosterPreview, 'problems' | 'problemCount'>) {
+interface RowProblemsProps extends Pick<RosterPreview, 'problems' | 'problemCount'> {
+  missingCourses?: readonly string[];
+  /** The number of rows whose only problem is a missing course. */
+  missingCourseRows?: number;
+  onMakeCourses?: () => void;
+}
+
+/** The problems of a file by line, and the courses that are missing, with a button that creates them. */
+export function RowProblems({
+  problems,
+  problemCount,
+  missingCourses = [],
+  missingCourseRows = 0,
+  onMakeCourses,
+}: RowProblemsProps) {
+  const hidden = problemCount - missingCourseRows - problems.length;
   return (
     <>
       <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>
       <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.problems()}>
+        {missingCourses.length > 0 && (
+          <li className={styles.row}>
+            <p className={styles.rowText}>
+              {t.missingCourses({ ...many(missingCourses.length), courses: missingCourses.join(', ') })}{' '}
+              {t.missingCourseRows(many(missingCourseRows))}
+            </p>
+            <Button variant="default" onClick={onMakeCourses}>
+              {t.makeMissingCourses(many(missingCourses.length))}
+            </Button>
+          </li>
+        )}
         {problems.map(({ line, sentence }) => (
           <li key={line} className={styles.row}>
             <p className={styles.rowText}>
@@ -18,9 +44,7 @@ export function RowProblems({ problems, problemCount }: Pick<RosterPreview, 'pro
           </li>
         ))}
       </ul>
-      {problems.length < problemCount && (
-        <p className={styles.planNote}>{t.moreProblems({ count: problemCount - problems.length })}</p>
-      )}
+      {hidden > 0 && <p className={styles.planNote}>{t.moreProblems({ count: hidden })}</p>}
     </>
   );
 }

@@ -44,9 +44,11 @@ async function importFile(
     ...{ makeCourses: true, isComplete: false, skipProblems: true },
   };
   try {
-    const { problems, problemCount } = await previewRoster(parts, tenantId, request);
+    const { problems, problemCount, missingCourses } = await previewRoster(parts, tenantId, request);
     const { counts } = await applyRoster(parts, { tenantId, operator: OPERATOR }, request);
     const lines = problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+    if (missingCourses.length > 0)
+      lines.unshift(`The school does not have these courses: ${missingCourses.join(', ')}`);
     return { folder: 'done', report: [countsText(counts), `problems: ${problemCount}`, ...lines].join('\n') };
   } catch (error) {
     if (error instanceof Refused) return { folder: 'failed', report: error.message };

@@ -52,7 +52,7 @@ function unpack(bytes: Uint8Array, unreadable: Unreadable): Map<string, Uint8Arr
 }
 
 function recordsOf(name: string, bytes: Uint8Array, unreadable: Unreadable): OneRosterRecord[] {
-  const [header, ...records] = readCsv(Buffer.from(bytes), UNPACKED_MAX, (sentence) =>
+  const [header, ...records] = readCsv(Buffer.from(bytes), { maxBytes: UNPACKED_MAX }, (sentence) =>
     unreadable(`${name}: ${sentence}`),
   );
   const titles = (header?.record ?? []).map((title) => title.trim().toLowerCase());
