@@ -7,8 +7,8 @@ export function sentenceOfUnread({ reason }: UnreadPart, page: number): string {
     case 'illegible':
       return `A part of page ${page} could not be read: its letters cannot be made out, or are of a script that is not known here.`;
     case 'too-slow':
-      return `A part of page ${page} could not be read: its picture takes longer than it may (${documentLimits.scanTime / 1_000} s).`;
+      return `A part of page ${page} could not be read: its image takes too long to read (${documentLimits.scanTime / 1_000} s).`;
     case 'failed':
-      return `A part of page ${page} could not be read: the reading of its picture broke off.`;
+      return `A part of page ${page} could not be read: the reading of its image stopped.`;
   }
 }

@@ -84,7 +84,7 @@ describe('pictures of printed pages', () => {
     const page = await firstPage(await makeScan({ lines }), { scanTime: 1 });
     expect(page).toMatchObject({ kind: 'scan', lines: [], unread: [{ reason: 'too-slow' }] });
     expect(page.unread?.map((part) => sentenceOfUnread(part, page.number))).toEqual([
-      'A part of page 1 could not be read: its picture takes longer than it may (60 s).',
+      'A part of page 1 could not be read: its image takes too long to read (60 s).',
     ]);
   });
 });

@@ -114,7 +114,7 @@ function nothingRead(pages: Page[]): string {
     return 'All pages of this PDF are blank, so no question was found.';
   }
   if (pages.every((page) => page.kind === 'blank' || isUnreadPrint(page))) {
-    return 'The pages of this PDF are pictures (a scan or photographs) on which no printed text could be read. Please upload a sharper scan, or a PDF with text in it, such as one that a word processor saved.';
+    return 'The pages of this PDF are images (a scan or photos) on which no printed text could be read. Please upload a sharper scan, or a PDF with text in it, such as one that a word processor saved.';
   }
   return 'No numbered question was found in this PDF. Questions need a number at the start of a line, such as 1. or Q1.';
 }

@@ -18,14 +18,14 @@ export function limitByPictures<Of extends Sureness>(
   const drawn = pictures.filter(({ inThe }) => inThe === 'answer');
   const [first] = drawn;
   if (first && leans) {
-    const sentence = `This mark leans on a picture in the answer, which AURA knows only by a description. Please look at it. ${first.words}`;
+    const sentence = `This mark depends on an image in the answer, which AURA knows only by a description. Please look at it. ${first.words}`;
     return atMost(mark, MAX_CONFIDENCE.leans, sentence, mark.flag ?? { reason: 'unsure', sentence });
   }
   if (first) {
     return atMost(
       mark,
       MAX_CONFIDENCE.drawn,
-      `The answer holds a picture, which earned nothing by itself. ${mark.confidenceReason}`,
+      `The answer has an image, which earned nothing by itself. ${mark.confidenceReason}`,
       mark.flag,
     );
   }
@@ -34,7 +34,7 @@ export function limitByPictures<Of extends Sureness>(
     : atMost(
         mark,
         MAX_CONFIDENCE.inQuestion,
-        `The question has a picture, which AURA knows by a description. ${mark.confidenceReason}`,
+        `The question has an image, which AURA knows by a description. ${mark.confidenceReason}`,
         mark.flag,
       );
 }
@@ -43,7 +43,7 @@ export function limitByPictures<Of extends Sureness>(
 export function pictureAlone(embedded: Marking, pictures: readonly DescribedPicture[]): Marking {
   const drawn = pictures.find(({ inThe }) => inThe === 'answer');
   if (!drawn) return embedded;
-  const sentence = `This answer is a picture, for which AURA gives no marks by itself. Please look at it. ${drawn.words}`;
+  const sentence = `This answer is an image, for which AURA gives no marks by itself. Please look at it. ${drawn.words}`;
   const own = embedded.flag;
   const flag = own && own.reason !== 'unreadable' ? own : { reason: own?.reason ?? 'unsure', sentence };
   return atMost(embedded, MAX_CONFIDENCE.leans, sentence, flag);

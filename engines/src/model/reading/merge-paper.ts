@@ -11,7 +11,7 @@ import type { PaperReply } from './paper-prompt.ts';
 type ModelQuestion = PaperReply['questions'][number];
 
 const FROM_PICTURE =
-  'This was read from the picture of the page by a language model. Please compare it with the page.';
+  'This was read from the image of the page by a language model. Please compare it with the page.';
 const BY_MODEL =
   'A language model read this paper, since its numbering or its marks were in doubt. Please look it over.';
 

@@ -67,8 +67,7 @@ test('reads a page of handwriting with the model, and says so', async () => {
       response: '<p>Iron, $Fe$ &lt; steel.</p><p>It rusts.</p>',
       unreadable: false,
       places: [{ page: 1 }],
-      doubt:
-        'This was read from the picture of the page by a language model. Please compare it with the page.',
+      doubt: 'This was read from the image of the page by a language model. Please compare it with the page.',
     },
     { position: 2, response: '', unreadable: false, doubt: expect.stringContaining('found no answer') },
   ]);

@@ -126,9 +126,8 @@ function problemOf({ answers }: Transcription, { positions, read }: UnreadRegion
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 const COMPARE =
-  'This was read from the picture of the page by a language model. Please compare it with the page.';
-const NOT_FOUND =
-  'A language model found no answer to this question on the picture of the page. Please check.';
+  'This was read from the image of the page by a language model. Please compare it with the page.';
+const NOT_FOUND = 'A language model found no answer to this question on the image of the page. Please check.';
 
 function withSeen(answer: ReadAnswer, seen: SeenRegion[]): ReadAnswer {
   const { position } = answer;

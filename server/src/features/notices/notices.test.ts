@@ -142,10 +142,10 @@ test('says that work is marked once it may be seen, and never the marks', async 
   const { id } = await due('Optics', new Date('2026-03-01T06:30:00Z'), { releaseMode: 'when-marked' });
   await submit(id, { submittedAt: new Date(MORNING), gradedAt: new Date(MORNING), obtainedQuarters: 37 });
   await round('2026-03-02T04:35:00Z');
-  expect(letters.filter(({ subject }) => subject.startsWith('Marked'))).toEqual([]);
+  expect(letters.filter(({ subject }) => subject.startsWith('Graded'))).toEqual([]);
   await round('2026-03-02T04:45:00Z');
-  const about = letters.filter(({ subject }) => subject.startsWith('Marked'));
-  expect(about).toMatchObject([{ to: tara.email, subject: 'Marked: Optics' }]);
+  const about = letters.filter(({ subject }) => subject.startsWith('Graded'));
+  expect(about).toMatchObject([{ to: tara.email, subject: 'Graded: Optics' }]);
   // The signed link at the end may contain any digits.
   expect(about[0]?.text.split('No more such emails')[0]).not.toMatch(/9\.25|37/);
 });

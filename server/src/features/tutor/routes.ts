@@ -77,11 +77,11 @@ function mountConversations(mount: Mount<Session>, parts: TutorParts): void {
   mount(newConversation, async ({ session, body }) => beginConversation(parts, session, body));
   mount(renameConversation, async ({ session, body }) => {
     await rename(parts, session, body);
-    return { message: 'The conversation has its new title.' };
+    return { message: 'The chat has its new title.' };
   });
   mount(deleteConversation, async ({ session, body }) => {
     await remove(parts, session, body.conversationId);
-    return { message: 'The conversation is deleted.' };
+    return { message: 'The chat is deleted.' };
   });
   mount(generateConversationTitle, async ({ session, body, signal }) => {
     const people = await parts.database.inTenant(session.tenantId, (tx) => peopleOf(tx, session));

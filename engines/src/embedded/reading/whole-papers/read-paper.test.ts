@@ -252,7 +252,7 @@ describe('pages', () => {
 
 describe('nothing to read', () => {
   test.each([
-    ['scans', { scans: 2 }, 'are pictures'],
+    ['scans', { scans: 2 }, 'are images'],
     ['blank pages', { blankPages: 2 }, 'are blank'],
     ['prose', { paragraphs: ['A story about a river and its bridge.'] }, 'No numbered question'],
   ])('%s', async (_, sketch, words) => {

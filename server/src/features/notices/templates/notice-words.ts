@@ -23,12 +23,12 @@ const english: NoticeWords = {
   dueTomorrow: (title) => `Due tomorrow: ${title}`,
   manyDueTomorrow: (count) => `${count} assignments are due tomorrow`,
   dueLead: 'This is due tomorrow, and you have not submitted it yet:',
-  marked: (title) => `Marked: ${title}`,
-  manyMarked: (count) => `${count} assignments are marked`,
+  marked: (title) => `Graded: ${title}`,
+  manyMarked: (count) => `${count} assignments are graded`,
   markedLead: 'You can see your marks and the feedback:',
   toReview: (submissions) => `${counted(submissions, 'submission')} to review`,
   digestLead: (submissions, assignments) =>
-    `${counted(submissions, 'submission')} in ${counted(assignments, 'assignment')} wait for you.`,
+    `${counted(submissions, 'submission')} in ${counted(assignments, 'assignment')} ${submissions === 1 ? 'waits' : 'wait'} for you.`,
   openAssignments: 'Open your assignments',
   sentBy: (school) => `${school}, sent by Classi.`,
   stop: 'No more such emails',
@@ -42,12 +42,14 @@ const hindi: NoticeWords = {
   marked: (title) => `जाँचा गया: ${title}`,
   manyMarked: (count) => `${count} असाइनमेंट जाँचे गए`,
   markedLead: 'आप अपने अंक और फ़ीडबैक देख सकते हैं:',
-  toReview: (submissions) => `${submissions} उत्तर-पत्र जाँचने हैं`,
+  toReview: (submissions) => (submissions === 1 ? '1 कॉपी जाँचनी है' : `${submissions} कॉपियाँ जाँचनी हैं`),
   digestLead: (submissions, assignments) =>
-    `${assignments} असाइनमेंट के ${submissions} उत्तर-पत्र आपकी प्रतीक्षा में हैं।`,
+    submissions === 1
+      ? '1 कॉपी आपकी प्रतीक्षा में है।'
+      : `${assignments} असाइनमेंट की ${submissions} कॉपियाँ आपकी प्रतीक्षा में हैं।`,
   openAssignments: 'अपने असाइनमेंट खोलें',
-  sentBy: (school) => `${school}, Classi द्वारा भेजा गया।`,
-  stop: 'ऐसी ईमेल अब न भेजें',
+  sentBy: (school) => `${school}, Classi से भेजा गया।`,
+  stop: 'ऐसे ईमेल अब न भेजें',
 };
 
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = { en: english, hi: hindi };

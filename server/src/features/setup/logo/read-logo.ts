@@ -14,7 +14,7 @@ const MAX_PIXELS = 2000;
 /** A file that cannot be a logo; the message is for the administrator. */
 export class LogoError extends Error {}
 
-const DAMAGED = 'The picture is damaged or not complete. Please export it again.';
+const DAMAGED = 'The image is damaged or not complete. Please export it again.';
 
 /** @returns a `data:` address of a PNG, JPEG or SVG @throws LogoError */
 export async function readLogo(path: string): Promise<string> {
