@@ -28,6 +28,11 @@ describe('an answer that is the statement turned round', () => {
     ['denied', 'Glass does not conduct heat or electricity.', 'Glass conducts heat.'],
     ['denied', 'A gas has no fixed shape or volume.', 'A gas has a fixed volume.'],
     ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
+    [
+      'opposite',
+      'The pressure of a gas is inversely proportional to its volume at constant temperature.',
+      'Pressure is directly proportional to volume.',
+    ],
     ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
     ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
     ['reversed', 'Cork is less dense than oil.', 'Cork is denser than oil.'],

@@ -124,7 +124,9 @@ function turnIn(
   const { words, found, opposite, inOtherDegree } = match;
   const own = { aligned: words, question: input.question };
   const isPart = opposite.length === 0 && reversesPart(stated, wanted, { ...input, aligned: words });
-  if (!isSameStatement(match, wanted, isPart)) return undefined;
+  const isShorter = opposite.some((word) => areOfSame(word, match, { stated, wanted }));
+  const isWithin = isShorter && found.length > 1 && saysNothingElse(stated.content, own);
+  if (!isSameStatement(match, wanted, { isPart, isWithin })) return undefined;
   const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
   if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
   const isTurned = isDenied(stated.words) !== isDenied(wanted.words);
@@ -223,7 +225,7 @@ const isTooMuch = (words: readonly Term[]): boolean => {
 function isSameStatement(
   { words, found, opposite, inOtherDegree, isAboutThis }: Match,
   { hasVerb }: AnswerStatement,
-  isPart: boolean,
+  { isPart, isWithin }: { isPart: boolean; isWithin: boolean },
 ): boolean {
   const content = words.map(({ wanted }) => wanted);
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
@@ -234,8 +236,22 @@ function isSameStatement(
     (isAboutThis || opposite.length + inOtherDegree.length > 0) &&
     (isPart ||
       (needed.every((term) => matched.includes(term)) &&
-        weightOf(matched) >= SAME_STATEMENT * weightOf(content)))
+        (isWithin || weightOf(matched) >= SAME_STATEMENT * weightOf(content))))
   );
+}
+
+/** Returns whether the same word follows two opposites, as in 'directly proportional' and 'inversely proportional'. */
+function areOfSame(
+  word: AlignedWord,
+  { found }: Match,
+  { stated, wanted }: { stated: AnswerStatement; wanted: AnswerStatement },
+): boolean {
+  const after = wanted.content[wanted.content.indexOf(word.wanted) + 1];
+  const next = found.find((each) => each.wanted === after);
+  return word.opposite.some((term) => {
+    const follower = stated.content[stated.content.indexOf(term) + 1];
+    return follower !== undefined && next?.similar.includes(follower) === true;
+  });
 }
 
 /** Returns whether at most one statement of the key has the word. */
