@@ -27,6 +27,7 @@ function question(value: string, marks: number[], parts: [string, number[]][] = 
 const treeOf = (roots: PaperNode[], title: string): PaperTree => ({
   roots,
   title: [line(title)],
+  passage: [],
   totals: [],
   marksEach: [],
   sections: [],
