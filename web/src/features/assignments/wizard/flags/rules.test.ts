@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
-import { countAlike, withoutCorrected, withoutKind, withoutTotalDoubts } from './rules.ts';
+import { countAlike, withoutCorrected, withoutKind, withoutTotal, withoutTotalDoubts } from './rules.ts';
 
 const NO_ANSWER = { about: 'answer', sentence: 'No answer was found for this question.' } as const;
 const NO_MARKS = {
@@ -37,6 +37,10 @@ test('removes doubts about the total when the questions add up to it', () => {
   expect(withoutTotalDoubts(questions, 5)[0]?.flag).toBe(`${TOTAL.sentence} ${NO_ANSWER.sentence}`);
   expect(withoutTotalDoubts(questions, 4)[0]?.flag).toBe(NO_ANSWER.sentence);
   expect(withoutTotalDoubts(questions, null)[0]?.flag).toBe(`${TOTAL.sentence} ${NO_ANSWER.sentence}`);
+});
+
+test('removes doubts about a printed number that the teacher says is not the total', () => {
+  expect(withoutTotal([flagged(TOTAL, NO_ANSWER)])[0]?.flag).toBe(NO_ANSWER.sentence);
 });
 
 test('counts and resolves flags together that differ only in their numbers', () => {

@@ -33,8 +33,12 @@ export function withoutTotalDoubts(
   printedTotal: number | null,
 ): WrittenQuestion[] {
   if (printedTotal === null || totalMarks(questions) !== printedTotal) return [...questions];
-  return questions.map((question) => withReasons(question, ({ about }) => about !== 'total'));
+  return withoutTotal(questions);
 }
+
+/** Removes what is said about the total of a paper that prints none. */
+export const withoutTotal = (questions: readonly WrittenQuestion[]): WrittenQuestion[] =>
+  questions.map((question) => withReasons(question, ({ about }) => about !== 'total'));
 
 /** Returns the text of a flag without its numbers, because flags of one kind differ only in those. */
 const flagKind = (flag: string): string => flag.replace(/\d+(?:\.\d+)?/g, '#');

@@ -10,6 +10,7 @@ import { UndoButton } from '../correcting/UndoButton.tsx';
 import { type QuestionHistory, useHistory } from '../correcting/use-history.ts';
 import type { Draft } from '../draft.ts';
 import { Head, WizardFoot } from '../Frame.tsx';
+import { withoutTotal } from '../flags/rules.ts';
 import { MarkOut } from '../marking-out/MarkOut.tsx';
 import { useKeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
@@ -103,7 +104,10 @@ export function PreviewStep(props: PreviewStepProps) {
             keys,
             undone: history.undone,
             onMarkOut: () => setMarking(true),
-            onNoTotal: () => source && state.change({ document: { ...source, printedTotal: null } }),
+            onNoTotal: () => {
+              if (source) state.change({ document: { ...source, printedTotal: null } });
+              props.state.setQuestions(withoutTotal);
+            },
           }}
           above={
             <>

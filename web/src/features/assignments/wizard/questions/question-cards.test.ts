@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
-import { offerFocusInCard } from './question-cards.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepInView, offerFocusInCard } from './question-cards.ts';
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -35,4 +35,13 @@ test('keeps the focus in another field that the person has moved to', async () =
   shared.focus();
   await twoFrames();
   expect(document.activeElement).toBe(shared);
+});
+
+test('scrolls to the card of the question whose editor was closed', async () => {
+  aCard();
+  const card = document.getElementById('question-a') as HTMLElement;
+  card.scrollIntoView = vi.fn();
+  keepInView('a');
+  await twoFrames();
+  expect(card.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
 });

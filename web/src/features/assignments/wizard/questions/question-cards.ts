@@ -13,6 +13,11 @@ const inCard = (key: string | null | undefined, selector: string) =>
 /** The searched element is rendered only in the next frame. */
 const inTwoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
+/** Scrolls to a card where it is out of sight, because the editor that was closed in it was higher than the text is. */
+export function keepInView(key: string | null): void {
+  inTwoFrames(() => document.getElementById(`question-${key}`)?.scrollIntoView({ block: 'nearest' }));
+}
+
 /**
  * Moves the focus into a card after the focused element was removed, so that keyboard users continue from
  * there.

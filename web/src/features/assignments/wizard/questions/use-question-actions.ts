@@ -9,7 +9,7 @@ import { withoutCorrected, withoutKind, withoutTotalDoubts } from '../flags/rule
 import { moved, sharersOf, withoutChoice } from '../rules.ts';
 import { withSection } from '../sections/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
-import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
+import { focusInCard, keepInView, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 import { questionNames } from './question-names.ts';
 
 /** The elements are found by attributes, because their names depend on the language of the page. */
@@ -59,8 +59,10 @@ function useEditing(latest: Latest, first: string | null) {
       setEditing(key);
       const before = open.current;
       open.current = key;
-      if (key === null) offerFocusInCard(before, EDIT_BUTTON);
-      else if (writesAtOnce()) offerFocusInCard(key, fieldOf('question'));
+      if (key === null) {
+        keepInView(before);
+        offerFocusInCard(before, EDIT_BUTTON);
+      } else if (writesAtOnce()) offerFocusInCard(key, fieldOf('question'));
     },
     [latest],
   );

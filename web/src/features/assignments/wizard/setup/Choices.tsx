@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { useId } from 'react';
 import styles from './setup.module.css';
 
 interface ChoicesProps {
@@ -11,11 +12,26 @@ interface ChoicesProps {
 
 /** A question with a few answers, each with a line that describes it. */
 export function Choices({ label, choices, value, problem, onChange }: ChoicesProps) {
+  const id = useId();
   return (
     <Radio.Group label={label} value={value} error={problem} onChange={onChange}>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} />
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            aria-label={choice.label}
+            aria-describedby={`${id}-${choice.value}`}
+            // A press on the description chooses the answer, too.
+            label={
+              <>
+                {choice.label}
+                <span id={`${id}-${choice.value}`} className={styles.description}>
+                  {choice.description}
+                </span>
+              </>
+            }
+          />
         ))}
       </div>
     </Radio.Group>
