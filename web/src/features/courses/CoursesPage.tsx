@@ -38,6 +38,7 @@ export function CoursesPage() {
           ))}
         </ul>
       )}
+      {courses && courses.length > 0 && <p className={styles.grey}>{t.courseChangesHint()}</p>}
     </Page>
   );
 }
