@@ -41,7 +41,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
             <blockquote>
               <RichText html={fromPlainText(passage.quote)} />
             </blockquote>
-            <figcaption>{placeOf(passage)}</figcaption>
+            <figcaption>{sourceWords(passage)}</figcaption>
           </figure>
         )}
       </MarkerFeedback>
