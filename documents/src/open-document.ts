@@ -18,12 +18,11 @@ import { hasPdfHeader } from './pdf/file-signature.ts';
 import { type RefusalFacts, refusal } from './refusals.ts';
 import type { QuarterTurn } from './scans/orientation.ts';
 import { type Draw, type FilledGap, readGap, readScannedPage, turnOfScan } from './scans/read-scanned.ts';
+import { threadIdleTime } from './threads/idle-time.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from './threads/thread-pool.ts';
 import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-requests.ts';
 
 const MAX_WORKERS = 2;
-/** An idle worker is stopped after this time, in milliseconds. */
-const IDLE_TIME = 60_000;
 /** The limit of a worker's JavaScript objects, in megabytes. */
 const MAX_OBJECTS = 512;
 /** No size limit is needed here, because the worker knows the size of the page. */
@@ -83,7 +82,7 @@ function startWorkers(size: number): Workers {
     script: new URL('./worker.ts', import.meta.url),
     size,
     given: { memory: documentLimits.memory },
-    idleTime: IDLE_TIME,
+    idleTime: threadIdleTime(),
     mostObjects: MAX_OBJECTS,
   });
 }

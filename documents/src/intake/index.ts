@@ -1,6 +1,7 @@
 import { DocumentError, type DocumentErrorCode } from '../document.ts';
 import { type DocumentLimits, documentLimits } from '../limits.ts';
 import { openDocument } from '../open-document.ts';
+import { threadIdleTime } from '../threads/idle-time.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from '../threads/thread-pool.ts';
 import type { IntakeAsk, IntakeReply } from './intake-requests.ts';
 import { type Kind, kindOf, kindOfCompound } from './kinds.ts';
@@ -10,8 +11,6 @@ import { naming, refusals, refuseFile } from './refusals.ts';
 export { FORMULA_FONT } from '../formulas/formula-font.ts';
 export type { Intake, IntakePart } from './part.ts';
 
-/** Milliseconds after which the thread is stopped when it has nothing to do. */
-const IDLE_TIME = 60_000;
 /** Megabytes of the thread's own objects: the elements of a document, the letters of its pages. */
 const MAX_OBJECTS = 1_024;
 
@@ -171,7 +170,7 @@ async function ask(what: IntakeAsk, name: string, timeLimit: number): Promise<In
   threads ??= createThreadPool({
     script: new URL('./worker.ts', import.meta.url),
     size: 1,
-    idleTime: IDLE_TIME,
+    idleTime: threadIdleTime(),
     mostObjects: MAX_OBJECTS,
   });
   try {

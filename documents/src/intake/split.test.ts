@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments } from '../close-documents.ts';
+import { expect, test } from 'vitest';
 import { openDocument } from '../open-document.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { makeScan } from '../testing/make-scan.ts';
 import { assemble, stream } from '../testing/raw-pdf.ts';
 import { splitPdf } from './index.ts';
-
-afterAll(() => closeDocuments());
 
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
   const document = await openDocument(bytes);

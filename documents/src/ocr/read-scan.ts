@@ -1,4 +1,5 @@
 import { pictureOf } from '../scans/grey-picture.ts';
+import { threadIdleTime } from '../threads/idle-time.ts';
 import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { withHalves } from './half-marks.ts';
 import { isDevanagari, mergeScripts } from './merge-scripts.ts';
@@ -7,8 +8,6 @@ import type { OcrAsk, OcrModel, OcrReply, OcrWord, ScanPicture } from './ocr-req
 
 type OcrPools = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
 
-/** Milliseconds after which a thread that has nothing to read is stopped: it holds 200 MB. */
-const IDLE_TIME = 60_000;
 /** Megabytes of a thread's own objects. */
 const MAX_OBJECTS = 512;
 
@@ -127,7 +126,7 @@ function startPools(): OcrPools {
     createThreadPool({
       script: new URL('./worker.ts', import.meta.url),
       size,
-      idleTime: IDLE_TIME,
+      idleTime: threadIdleTime(),
       mostObjects: MAX_OBJECTS,
     });
   const first = start(Math.ceil(threads / 2));

@@ -1,12 +1,9 @@
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const read = (paper: PdfSketch, key?: PdfSketch): Promise<ReadPaper> =>
   withPdf(paper, (printed) =>
