@@ -15,6 +15,7 @@ const SOURCES = [
   'engines/src/embedded/marking/**/*.ts',
   'engines/src/near-copy.ts',
   'engines/src/embedded/explaining/explain-feedback.ts',
+  'engines/src/embedded/summaries/summarise-student.ts',
   OF_TUTOR,
   'server/src/features/tutor/graded-work/explain-work.ts',
   'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/question-readings}.ts',

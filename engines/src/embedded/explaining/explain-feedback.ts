@@ -99,9 +99,9 @@ function whereSaid(verdict: Evidence['verdict'], words: string, areSeveral: bool
     ],
     missing: ['I find nothing in your answer that says it.'],
     contradicted: [
-      'Your answer says the opposite.',
-      `You wrote ${words}, which says the opposite.`,
-      `You wrote ${words}, which say the opposite.`,
+      'Your answer does not agree with it.',
+      `You wrote ${words}, which does not agree with it.`,
+      `You wrote ${words}, which do not agree with it.`,
     ],
   }[verdict];
   return (words === '' ? none : areSeveral ? several : one) ?? none ?? '';

@@ -3,7 +3,7 @@ import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { quotedPoint } from './quoting.ts';
-import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './scores.ts';
+import { byCategory, percent, shareOf, shownPoints, totalOf } from './scores.ts';
 
 const STRONG = 0.8;
 /** Questions that the summary describes; it only counts the others. */
@@ -12,36 +12,48 @@ const MAX_SHOWN = 3;
 const MAX_POINTS = 2;
 /** Characters of a feedback that are quoted. */
 const MAX_FEEDBACK = 240;
+const BY_RUBRIC = '**By rubric.**';
+const NEXT_STEP = '**Next step.**';
 
-/** Summarises in sentences what a student did well, where marks were lost, and what to do next. */
+/**
+ * Summarises what a student did well, where marks were lost, and what to do next. The sentences are whole, because pages translate them
+ * (`web/messages/engine-sentences.ts`).
+ */
 export function summariseStudent({ name, questions, rubricScores }: StudentWork): string {
   const marked = questions.filter(({ points }) => points !== null);
-  const who = name ?? 'You';
-  if (marked.length === 0) {
-    return 'Nothing of this work is marked yet.';
-  }
+  if (marked.length === 0) return 'Nothing of this work is marked yet.';
   const strong = marked.filter((each) => shareIn(each) >= STRONG);
   const lost = marked
     .filter((each) => lostIn(each) > 0)
     .sort((one, other) => lostIn(other) - lostIn(one) || shareIn(one) - shareIn(other));
   return [
-    resultOf(who, questions),
-    ...paragraph('What went well', strong, { sentenceOf: wentWell, othersSentence: alsoStrong }),
-    ...paragraph('Where marks were lost', lost, { sentenceOf: whereLost, othersSentence: alsoLost }),
+    resultOf(name, questions),
+    ...paragraph('**What went well.**', strong, wentWell, alsoWentWell),
+    ...paragraph('**Where marks were lost.**', lost, whereLost, alsoLost),
     ...rubricLine(rubricScores),
     ...nextStep(lost[0]),
   ].join('\n\n');
 }
 
 /** The marks obtained; if some questions have no mark, only of those that have one and without a percentage, which would look final. */
-function resultOf(who: string, questions: MarkedQuestion[]): string {
+function resultOf(name: string | undefined, questions: MarkedQuestion[]): string {
   const marked = questions.filter(({ points }) => points !== null);
   const total = totalOf(marked);
-  const result = `${who} got ${shownPoints(total.points)} of ${shownPoints(total.possible)} marks`;
+  const points = shownPoints(total.points);
+  const possible = shownPoints(total.possible);
   const open = questions.length - marked.length;
-  return open === 0
-    ? `${result} (${percent(shareOf(total))}).`
-    : `${result} in the questions that are marked. ${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not marked.`;
+  if (open === 0) {
+    const share = percent(shareOf(total));
+    return name === undefined
+      ? `You got ${points} of ${possible} marks (${share}).`
+      : `${name} got ${points} of ${possible} marks (${share}).`;
+  }
+  const result =
+    name === undefined
+      ? `You got ${points} of ${possible} marks in the questions that are marked.`
+      : `${name} got ${points} of ${possible} marks in the questions that are marked.`;
+  const unmarked = `Questions without a mark: ${open} of ${questions.length}.`;
+  return `${result} ${unmarked}`;
 }
 
 const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
@@ -49,87 +61,99 @@ const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
 
 const lostIn = ({ points, marksPossible }: MarkedQuestion): number => marksPossible - (points ?? 0);
 
-interface Sentences {
-  sentenceOf: (question: MarkedQuestion) => string;
-  /** The sentence about all questions that are only named. It must be true of each of them. */
-  othersSentence: (questions: MarkedQuestion[]) => string;
-}
-
-/** A sentence for each of the first questions, and one for all others. */
+/** Sentences about each of the first questions. Of the others it says only what is true of all of them. */
 function paragraph(
-  lead: string,
+  title: string,
   questions: MarkedQuestion[],
-  { sentenceOf, othersSentence }: Sentences,
+  sentenceOf: (question: MarkedQuestion) => string,
+  sentenceOfOthers: (questions: MarkedQuestion[]) => string,
 ): string[] {
   if (questions.length === 0) return [];
   const others = questions.slice(MAX_SHOWN);
-  const more = others.length === 0 ? [] : [othersSentence(others)];
-  return [`**${lead}:** ${[...questions.slice(0, MAX_SHOWN).map(sentenceOf), ...more].join(' ')}`];
+  const more = others.length === 0 ? [] : [sentenceOfOthers(others)];
+  return [`${title} ${[...questions.slice(0, MAX_SHOWN).map(sentenceOf), ...more].join(' ')}`];
 }
 
-const labelList = (questions: MarkedQuestion[]): string =>
-  `${questions.length === 1 ? 'question' : 'questions'} ${listed(questions.map(({ label }) => label))}`;
+const labelsOf = (questions: MarkedQuestion[]): string => questions.map(({ label }) => label).join(', ');
 
 /** All marks and most marks are told apart, because a question with most of its marks is also named where marks were lost. */
-function alsoStrong(questions: MarkedQuestion[]): string {
-  const [full, most] = [
-    questions.filter((each) => lostIn(each) === 0),
-    questions.filter((each) => lostIn(each) > 0),
+function alsoWentWell(questions: MarkedQuestion[]): string {
+  const full = questions.filter((each) => lostIn(each) === 0);
+  const most = questions.filter((each) => lostIn(each) > 0);
+  const [ofFull, ofMost] = [labelsOf(full), labelsOf(most)];
+  const sentences = [
+    full.length === 1 && `Question ${ofFull} has all of its marks too.`,
+    full.length > 1 && `Questions ${ofFull} have all of their marks too.`,
+    most.length === 1 && `Question ${ofMost} has most of its marks too.`,
+    most.length > 1 && `Questions ${ofMost} have most of their marks too.`,
   ];
-  const sentence = (each: MarkedQuestion[], share: string) =>
-    each.length === 0 ? [] : [`${share} of the marks also in ${labelList(each)}.`];
-  return [...sentence(full, 'All'), ...sentence(most, 'Most')].join(' ');
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-const alsoLost = (questions: MarkedQuestion[]): string => `Marks were also lost in ${labelList(questions)}.`;
+function alsoLost(questions: MarkedQuestion[]): string {
+  const labels = labelsOf(questions);
+  return questions.length === 1
+    ? `Marks were also lost in question ${labels}.`
+    : `Marks were also lost in questions ${labels}.`;
+}
 
-/** 'Question 2 (refraction)' */
+/** '2 (refraction)' */
 const named = ({ label, topics }: MarkedQuestion): string =>
-  `Question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
+  `${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
 
 function wentWell(question: MarkedQuestion): string {
   const { marksPossible, evidence = [] } = question;
+  const label = named(question);
+  const possible = shownPoints(marksPossible);
   const got = shownPoints(question.points ?? 0);
-  const has =
-    lostIn(question) === 0
-      ? `has ${marksPossible === 1 ? 'its 1 mark' : `all ${shownPoints(marksPossible)} marks`}`
-      : `has ${got} of ${shownPoints(marksPossible)} marks`;
-  return `${named(question)} ${has}${foundIn(evidence)}.`;
+  const whole =
+    marksPossible === 1
+      ? `Question ${label} has its 1 mark.`
+      : `Question ${label} has all ${possible} marks.`;
+  const result = lostIn(question) === 0 ? whole : `Question ${label} has ${got} of ${possible} marks.`;
+  return [result, ...foundIn(evidence)].join(' ');
 }
 
 /**
  * Quotes the student's own words for the points that were found. Where the evidence has no words of the answer, the points themselves are
  * quoted, as the key's.
  */
-function foundIn(evidence: readonly Evidence[]): string {
+function foundIn(evidence: readonly Evidence[]): string[] {
   const found = evidence.filter(({ verdict, key }) => verdict === 'found' && key.trim() !== '');
   const words = [...new Set(found.flatMap(({ quotes: [first] }) => (first ? [first.text] : [])))];
-  if (words.length > 0)
-    return `: the answer says ${words.slice(0, MAX_POINTS).map(quotedPoint).join(' and ')}`;
-  const points = quotedPoints(found, 'found', 'and');
-  return points === '' ? '' : `: the answer has the key’s ${points}`;
+  const said = words.slice(0, MAX_POINTS).map(quotedPoint).join(', ');
+  if (said !== '') return [`The answer says this: ${said}.`];
+  const points = quotedPoints(found, 'found');
+  return points === '' ? [] : [`The answer has this of the key: ${points}.`];
 }
 
 function whereLost(question: MarkedQuestion): string {
-  const { marksPossible, evidence = [] } = question;
-  const lost = shownPoints(lostIn(question));
-  const head = `${named(question)} lost ${lost === shownPoints(marksPossible) ? (marksPossible === 1 ? 'its 1 mark' : `all ${lost} marks`) : `${lost} of ${shownPoints(marksPossible)} marks`}`;
+  const { evidence = [] } = question;
+  const missing = quotedPoints(evidence, 'missing');
+  const partly = quotedPoints(evidence, 'partly');
+  const against = quotedPoints(evidence, 'contradicted');
   const reasons = [
-    ['does not say', quotedPoints(evidence, 'missing', 'or')],
-    ['says only a part of', quotedPoints(evidence, 'partly', 'and')],
-    ['contradicts', quotedPoints(evidence, 'contradicted', 'and')],
-  ].flatMap(([verb, points]) => (points === '' ? [] : [`${verb} ${points}`]));
-  if (reasons.length > 0) return `${head}: the answer ${listed(reasons)}.`;
+    missing && `The answer does not say this: ${missing}.`,
+    partly && `The answer says only a part of this: ${partly}.`,
+    against && `The answer does not agree with this: ${against}.`,
+  ].filter((reason) => reason !== '');
   const feedback = feedbackOf(question);
-  return feedback === '' ? `${head}.` : `${head}. The feedback says: “${feedback}”`;
+  if (reasons.length === 0 && feedback !== '') reasons.push(`The feedback says: “${feedback}”`);
+  return [marksLost(question), ...reasons].join(' ');
+}
+
+function marksLost(question: MarkedQuestion): string {
+  const label = named(question);
+  const possible = shownPoints(question.marksPossible);
+  const lost = shownPoints(lostIn(question));
+  if (lost !== possible) return `Question ${label} lost ${lost} of ${possible} marks.`;
+  return possible === '1'
+    ? `Question ${label} lost its 1 mark.`
+    : `Question ${label} lost all ${lost} marks.`;
 }
 
 /** Key points with this verdict, in quotation marks; '' where there are none. What is worth nothing is no reason. */
-function quotedPoints(
-  evidence: readonly Evidence[],
-  verdict: Evidence['verdict'],
-  word: 'and' | 'or',
-): string {
+function quotedPoints(evidence: readonly Evidence[], verdict: Evidence['verdict']): string {
   const points = evidence.filter(
     (each) =>
       each.verdict === verdict &&
@@ -137,7 +161,7 @@ function quotedPoints(
       (verdict === 'found' || each.given < each.possible),
   );
   const quoted = points.slice(0, MAX_POINTS).map(({ key }) => quotedPoint(key));
-  return quoted.join(` ${word} `);
+  return quoted.join(', ');
 }
 
 /** Within “ ”, other quotation marks are ‘ ’. */
@@ -148,11 +172,10 @@ function feedbackOf({ feedback }: MarkedQuestion): string {
 
 function rubricLine(scores: StudentWork['rubricScores']): string[] {
   const categories = byCategory(scores).filter(([, { possible }]) => possible > 0);
-  return categories.length === 0
-    ? []
-    : [
-        `**By rubric:** ${listed(categories.map(([category, total]) => `${category} ${shownPoints(total.points)}/${shownPoints(total.possible)}`))}.`,
-      ];
+  const shown = categories.map(
+    ([category, { points, possible }]) => `${category} ${shownPoints(points)}/${shownPoints(possible)}`,
+  );
+  return shown.length === 0 ? [] : [`${BY_RUBRIC} ${shown.join(', ')}.`];
 }
 
 /** The largest gap of the question that lost most. */
@@ -162,7 +185,9 @@ function nextStep(question: MarkedQuestion | undefined): string[] {
     ({ given, possible, key }) => given < possible && key.trim() !== '',
   );
   const [gap] = gaps.sort((one, other) => other.possible - other.given - (one.possible - one.given));
-  return gap
-    ? [`**Next step:** Read about ${quotedPoint(gap.key)} and answer question ${question.label} again.`]
-    : [];
+  if (!gap) return [];
+  const point = quotedPoint(gap.key);
+  const { label } = question;
+  const advice = `Read about ${point} and answer question ${label} again.`;
+  return [`${NEXT_STEP} ${advice}`];
 }

@@ -106,12 +106,12 @@ describe('summaries', () => {
       rubricScores: [],
     });
     expect(summary).toContain(
-      '**What went well:** Question 1 (Topic 1) has all 2 marks: the answer says “Humus is rotten leaves”.',
+      '**What went well.** Question 1 (Topic 1) has all 2 marks. The answer says this: “Humus is rotten leaves”.',
     );
     expect(summary).toContain(
-      '**Where marks were lost:** Question 2 (Topic 2) lost 3.5 of 4 marks: the answer does not say “Roots hold the soil”, says only a part of “Wind carries soil away” and contradicts “Slopes lose soil faster”.',
+      '**Where marks were lost.** Question 2 (Topic 2) lost 3.5 of 4 marks. The answer does not say this: “Roots hold the soil”. The answer says only a part of this: “Wind carries soil away”. The answer does not agree with this: “Slopes lose soil faster”.',
     );
-    expect(summary).toContain('**Next step:** Read about “Roots hold the soil” and answer question 2 again.');
+    expect(summary).toContain('**Next step.** Read about “Roots hold the soil” and answer question 2 again.');
   });
 
   test('summarises a student by total and rubrics, and quotes the feedback if no points are stored', () => {
@@ -123,10 +123,10 @@ describe('summaries', () => {
       ],
     });
     expect(summary).toContain(
-      'You got 2.5 of 6 marks in the questions that are marked. 1 of 3 questions is not marked.',
+      'You got 2.5 of 6 marks in the questions that are marked. Questions without a mark: 1 of 3.',
     );
-    expect(summary).toContain('**By rubric:** Science 4/8.');
-    expect(summary).toContain('**What went well:** Question 1 (Topic 1) has all 2 marks.');
+    expect(summary).toContain('**By rubric.** Science 4/8.');
+    expect(summary).toContain('**What went well.** Question 1 (Topic 1) has all 2 marks.');
     expect(summary).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
   });
 
@@ -137,20 +137,20 @@ describe('summaries', () => {
     }));
     const summary = summariseStudent({ questions: weak, rubricScores: [] });
     expect(summary).toContain('Question 1 (Topic 1) lost all 2 marks. The feedback says: “You wrote ‘no’.”');
-    expect(summary).toContain('Marks were also lost in questions 4 and 5.');
+    expect(summary).toContain('Marks were also lost in questions 4, 5.');
   });
 
   test('never presents the words of the key as the words of the answer', () => {
     const evidence = [point({ key: 'It breaks the circuit', quotes: [] })];
     expect(
       summariseStudent({ questions: [{ ...question('1', 1, 1), evidence }], rubricScores: [] }),
-    ).toContain('has its 1 mark: the answer has the key’s “It breaks the circuit”.');
+    ).toContain('has its 1 mark. The answer has this of the key: “It breaks the circuit”.');
   });
 
   test('tells questions with all of their marks from those with most of them', () => {
     const strong = ['1', '2', '3', '4'].map((label) => question(label, 2, 2));
     const summary = summariseStudent({ questions: [...strong, question('5', 2, 2.5)], rubricScores: [] });
-    expect(summary).toContain('All of the marks also in question 4. Most of the marks also in question 5.');
+    expect(summary).toContain('Question 4 has all of its marks too. Question 5 has most of its marks too.');
     expect(summary).not.toContain('The same goes for');
   });
 

@@ -8,7 +8,10 @@ const OPEN = /“[^”]*$|(?<=^|[\s(])\*(?=\S)[^*]*$/;
 /** The first value of a sentence, or its end. */
 const VALUE = /\{|$/;
 /** A sentence ends here if the next one begins with a capital letter. */
-const BETWEEN = /(?<=[.!?।]) (?=\p{Lu})/u;
+const BETWEEN = /(?<=[.!?।]”?) (?=\p{Lu})/u;
+
+/** A quote that ends a sentence without a full stop, with one that was added when sentences were joined. */
+const QUOTE_WITH_STOP = /”\.$/;
 
 function translated(sentence: string, pairs: readonly SentencePair[]): string | undefined {
   for (const [english, other] of pairs) {
@@ -17,7 +20,7 @@ function translated(sentence: string, pairs: readonly SentencePair[]): string | 
     const filled = english === sentence ? other : fillRefusal(sentence, english, other);
     if (filled !== null) return filled;
   }
-  return undefined;
+  return QUOTE_WITH_STOP.test(sentence) ? translated(sentence.slice(0, -1), pairs) : undefined;
 }
 
 /** Splits a text into sentences, but not within a quote or a title. */

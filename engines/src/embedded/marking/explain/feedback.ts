@@ -43,8 +43,11 @@ function rightOf(
     );
   }
   if (found.length > 0) {
-    const share =
-      count === 1 ? 'You have part of the answer.' : `You have ${found.length} of the ${count} points.`;
+    const several =
+      found.length === 1
+        ? `You have 1 of the ${count} points.`
+        : `You have ${found.length} of the ${count} points.`;
+    const share = count === 1 ? 'You have part of the answer.' : several;
     return paragraph(quote === undefined ? share : `${share} ${rightAbout(quote)}`);
   }
   return paragraph(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { translateSummary } from '../../../lib/language/translate-summary.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -36,7 +37,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
           awaited: !data || data.status === 'generating',
         })}
       </Line>
-      {shown !== '' && <RichText html={shown} size="small" />}
+      {shown !== '' && <RichText html={translateSummary(shown)} size="small" />}
     </section>
   );
 }
