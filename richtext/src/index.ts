@@ -14,4 +14,8 @@ export {
   plainText,
 } from './plain-text.ts';
 export { sanitise } from './sanitise.ts';
-export { FORMULA_PLACEHOLDER, withoutUnwrittenFormulas } from './unwritten-formulas.ts';
+export {
+  FORMULA_PLACEHOLDERS,
+  isFormulaPlaceholder,
+  withoutUnwrittenFormulas,
+} from './unwritten-formulas.ts';

@@ -61,6 +61,7 @@ describe('isBlank', () => {
     ['<p>0</p>', false],
     ['<p>$x$</p>', false],
     ['<p>$Type your equation here$</p>', true],
+    ['<p>$$अपना समीकरण यहाँ लिखें$$</p>', true],
     ['<p> $$Type your equation here$$ </p><ol><li><p>$Type your equation here$</p></li></ol>', true],
     ['<p>$\\text{Type your equation here}$</p>', true],
     ['<p>$$</p>', true],
@@ -78,6 +79,7 @@ describe('withoutUnwrittenFormulas', () => {
   it.each([
     ['<p>a $Type your equation here$ b</p>', '<p>a  b</p>'],
     ['<p>$$Type your equation here$$</p><p>$x$</p>', '<p></p><p>$x$</p>'],
+    ['<p>a $\\text{अपना समीकरण यहाँ लिखें}$ b</p>', '<p>a  b</p>'],
     ['<p>$x$ and $y$</p>', '<p>$x$ and $y$</p>'],
     ['<p>\\$Type your equation here\\$</p>', '<p>\\$Type your equation here\\$</p>'],
   ])('%j: %j', (html, expected) => {

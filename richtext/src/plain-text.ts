@@ -43,7 +43,7 @@ const NOTHING = /^(?:[\s\u200B-\u200D\u2060]|\$\$)*$/;
 
 /**
  * The one rule of what an empty answer is: null, or no words, no image and no formula that was written. An empty editor holds
- * `<p></p>`; a new formula holds `FORMULA_PLACEHOLDER`, which counts as nothing.
+ * `<p></p>`; a new formula holds one of `FORMULA_PLACEHOLDERS`, which counts as nothing.
  */
 export function isBlank(html: string | null): boolean {
   if (html === null || html === '') return true;

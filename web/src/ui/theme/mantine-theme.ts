@@ -82,6 +82,7 @@ const components = {
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',
       title: styles.modalTitle ?? '',
+      close: styles.modalClose ?? '',
     },
   } satisfies ExtendComponent<ModalFactory>,
   Drawer: {

@@ -1,4 +1,4 @@
-import { FORMULA_PLACEHOLDER, formulas, type Segment } from '@classi/richtext';
+import { formulas, isFormulaPlaceholder, type Segment } from '@classi/richtext';
 import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
@@ -6,14 +6,14 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
-import { drawnLatex } from '../formulas/formula-latex.ts';
+import { drawnLatex, formulaPlaceholder } from '../formulas/formula-latex.ts';
 
 /**
  * Returns the LaTeX to draw: the placeholder of a new formula as small text with spaces, everything else
  * unchanged.
  */
 export const withSpaces = (latex: string) =>
-  latex === FORMULA_PLACEHOLDER ? `\\footnotesize${drawnLatex(latex)}` : latex;
+  isFormulaPlaceholder(latex) ? `\\footnotesize${drawnLatex(latex)}` : latex;
 
 /** A formula in the document, with the positions before its first and after its last dollar sign. */
 export interface PlacedFormula {
@@ -130,7 +130,7 @@ export function replaceFormula(
 }
 
 /**
- * Inserts a formula at the selection: selected words become one, otherwise `$Type your equation here$` with
+ * Inserts a formula at the selection: selected words become one, otherwise a placeholder with
  * its text selected. If the caret is in a formula, the new one follows it. Returns false in code, where no
  * formula is possible.
  */
@@ -141,7 +141,7 @@ export function insertFormula(editor: Editor): boolean {
   const active = activeFormula(state);
   if (active) return leaveFormula(editor, active);
   const chosen = state.doc.textBetween(from, to, '\n', ' ').trim();
-  const latex = chosen === '' || /[$\n]/.test(chosen) ? FORMULA_PLACEHOLDER : chosen;
+  const latex = chosen === '' || /[$\n]/.test(chosen) ? formulaPlaceholder() : chosen;
   const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
   // A digit directly after the closing dollar sign would make it a price.
   const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;

@@ -1,10 +1,14 @@
-import { FORMULA_PLACEHOLDER } from '@classi/richtext';
+import { FORMULA_PLACEHOLDERS, isFormulaPlaceholder } from '@classi/richtext';
+import { shownLanguage } from '../../../lib/language/language.ts';
 
-/** The placeholder of a new formula as text, because mathematics ignores spaces. */
-export const FORMULA_WORDS = `\\text{${FORMULA_PLACEHOLDER}}`;
+/** The content of a new formula, in the language of the page. */
+export const formulaPlaceholder = (): string => FORMULA_PLACEHOLDERS[shownLanguage()];
 
-/** Returns the LaTeX to draw: the placeholder of a new formula as text, everything else unchanged. */
-export const drawnLatex = (latex: string) => (latex === FORMULA_PLACEHOLDER ? FORMULA_WORDS : latex);
+/**
+ * Returns the LaTeX to draw: the placeholder of a new formula as text, because mathematics ignores spaces;
+ * everything else unchanged.
+ */
+export const drawnLatex = (latex: string) => (isFormulaPlaceholder(latex) ? `\\text{${latex}}` : latex);
 
 /** Replaces the visual editor's own commands with standard LaTeX. */
 const FOREIGN: readonly [RegExp, string][] = [

@@ -1,9 +1,9 @@
-import { FORMULA_PLACEHOLDER } from '@classi/richtext';
+import { isFormulaPlaceholder } from '@classi/richtext';
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchModule } from '../../../lib/loading/fetch-module.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
-import { FORMULA_WORDS, plainLatex } from './formula-latex.ts';
+import { drawnLatex, formulaPlaceholder, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 
 /**
@@ -82,7 +82,7 @@ export function useVisualField(ports: Ports): VisualField {
 }
 
 /** The field is empty instead of showing the placeholder text of a new formula. */
-const inField = (latex: string) => (latex === FORMULA_PLACEHOLDER ? '' : latex);
+const inField = (latex: string) => (isFormulaPlaceholder(latex) ? '' : latex);
 
 function build(
   Field: typeof MathfieldElement,
@@ -100,7 +100,7 @@ function build(
     knownLatex.current = field.getValue('latex');
     latest.current.onChange(plainLatex(knownLatex.current));
   });
-  field.placeholder = FORMULA_WORDS;
+  field.placeholder = drawnLatex(formulaPlaceholder());
   place.replaceChildren(field);
   window.mathVirtualKeyboard.layouts = mathKeys(window.matchMedia('(max-width: 639.9px)').matches);
   field.menuItems = [];

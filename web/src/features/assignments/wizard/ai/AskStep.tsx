@@ -135,7 +135,7 @@ function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subj
       field.current?.focus();
       return;
     }
-    if (!(await mayDrop(t.generateAgainQuestion()))) return;
+    if (!(await mayDrop(t.generateAgainQuestion(), t.discardAndGenerate()))) return;
     const request = generationOf(draft, subject);
     if (!(await mayWrite(request))) {
       field.current?.focus();

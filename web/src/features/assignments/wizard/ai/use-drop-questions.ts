@@ -4,12 +4,12 @@ import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 /** Asks before existing questions are discarded. */
 export function useDropQuestions(questions: number) {
   const { confirm } = useDialogs();
-  return async (title: string) =>
+  return async (title: string, confirmLabel = t.discard()) =>
     questions === 0 ||
     (await confirm({
       title,
       body: t.questionsDeletedWarning({ questions }),
-      confirmLabel: t.discard(),
+      confirmLabel,
       destructive: true,
     }));
 }
