@@ -184,34 +184,39 @@ export class Selector {
   #count = (key: string): number => this.#counts.get(key) ?? 0;
 
   /**
-   * Returns the candidate with the best score. Only candidates with a good base score count, and their rank by hardness must suit the
-   * requested level.
+   * Returns the candidate with the best score. Only candidates with a good value count, and their rank by hardness must suit the requested
+   * level.
    */
   #best(candidates: readonly Candidate[]): Candidate | undefined {
-    const least = Math.max(0, ...candidates.map(({ base }) => base)) - SPREAD;
-    const [best] = candidates
-      .filter(({ base }) => base >= least)
-      .sort((a, b) => a.hardness - b.hardness)
-      .map((candidate, at, { length }) => ({
-        candidate,
-        score: this.#score(candidate, length < 2 ? 0.5 : at / (length - 1)),
-      }))
+    const valued = candidates.map((candidate) => ({ candidate, value: this.#valueOf(candidate) }));
+    const least = Math.max(...valued.map(({ value }) => value)) - SPREAD;
+    const wanted = (this.#parts.difficulty - 1) / 4;
+    const [best] = valued
+      .filter(({ value }) => value >= least)
+      .sort((a, b) => a.candidate.hardness - b.candidate.hardness)
+      .map(({ candidate, value }, at, { length }) => {
+        const rank = length < 2 ? 0.5 : at / (length - 1);
+        const score = value - HARDNESS * Math.abs(rank - wanted) - this.#costOfSimilar(candidate);
+        return { candidate, score };
+      })
       .sort((a, b) => b.score - a.score);
     return best?.candidate;
   }
 
-  #score({ draft, base, part }: Candidate, rank: number): number {
+  /** Returns how good a candidate is after the chosen questions, if its level does not matter. */
+  #valueOf({ draft, base, part }: Candidate): number {
     return (
       base -
-      HARDNESS * Math.abs(rank - (this.#parts.difficulty - 1) / 4) -
-      SAME_FORM * this.#count(draft.form) -
-      (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) -
-      (draft.equations
-        ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
-        : 0) +
+      (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
+
+  #costOfSimilar = ({ draft }: Candidate): number =>
+    SAME_FORM * this.#count(draft.form) +
+    (draft.equations
+      ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
+      : 0);
 
   /**
    * Returns whether a candidate uses no sentence of a chosen question and is not like one. A calculation may use the same sentence with
