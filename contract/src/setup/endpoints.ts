@@ -26,10 +26,16 @@ export const checkSetupLink = endpoint({
   method: 'POST',
   path: '/auth/setup/check',
   access: 'public',
-  summary: 'Whether a setup link works.',
-  body: z.object({ token }),
+  summary: 'Whether a setup link works, and whether a password is not too easy to guess.',
+  body: z.object({
+    token,
+    /** The password that the administrator has chosen. */
+    password: z.string().max(PASSWORD_MAX).optional(),
+    /** The names and addresses that the password may not consist of. */
+    about: z.array(z.string().max(254)).max(4).default([]),
+  }),
   reply: z.object({ message: z.string() }),
-  refuses: ['setup/expired'],
+  refuses: ['setup/expired', 'password/guessable'],
 });
 
 const school = fields({ ...schoolSettings, logo: logoFile });

@@ -49,6 +49,12 @@ test('the wizard of an empty product leads to the start page of the administrato
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Email').fill('asha@hillview.example');
+  await page.getByLabel('Password', { exact: true }).fill('Hillview#1');
+  await page.getByLabel('Confirm password').fill('Hillview#1');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('alert').last()).toHaveText(
+    'This password is easy to guess. Please choose another one.',
+  );
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await look(page, 'setup-administrator');

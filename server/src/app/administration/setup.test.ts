@@ -64,6 +64,15 @@ test.each([
   expect((await parts.nobody.post('/auth/setup/check', { token })).status).toBe(200);
 });
 
+test('checks a password before the school is made, with the words about the administrator', async () => {
+  const token = await newToken();
+  const about = ['asha@hillview.example', 'Asha', 'Kulkarni', 'Hillview School'];
+  const check = async (password: string) =>
+    (await parts.nobody.post('/auth/setup/check', { token, password, about })).body.code;
+  expect(await check('Kulkarni#1')).toBe('password/guessable');
+  expect(await check(PASSWORD)).toBeUndefined();
+});
+
 test.each([
   [{ way: 'sign-up' }, 'setup/no-domains'],
   [{ way: 'sign-up', teacher_domains: ['not a domain'] }, 'signup-rule/pattern'],

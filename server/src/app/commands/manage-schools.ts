@@ -1,5 +1,5 @@
 /** Lists and creates the schools of an installation and their administrators. The command is school.ts. */
-import { NAME_PATTERN, SCHOOL_NAME_MAX, SCHOOL_SLUG } from '@classi/contract';
+import { REGISTER_NAME, SCHOOL_NAME_MAX, SCHOOL_SLUG } from '@classi/contract';
 import { asc } from 'drizzle-orm';
 import { createAccessLink } from '../../features/access-links/index.ts';
 import { recordAudit } from '../../features/administration/index.ts';
@@ -43,7 +43,8 @@ async function list({ database }: Parts): Promise<string> {
 function checkPerson(email: string, firstName: string, lastName: string): void {
   if (!isAddress(email)) throw new ManageSchoolsError(`'${email}' is not an e-mail address.`);
   for (const name of [firstName, lastName])
-    if (!NAME_PATTERN.test(name)) throw new ManageSchoolsError(`'${name}' is not a name of 2 to 50 letters.`);
+    if (!REGISTER_NAME.test(name))
+      throw new ManageSchoolsError(`'${name}' is not a name of 1 to 50 letters.`);
 }
 
 const linkWords = ({ address }: Parts, email: string, path: string) =>

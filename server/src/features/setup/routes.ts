@@ -28,8 +28,9 @@ interface SetupRouteParts extends SetupParts {
 export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void {
   const { sessions, devices, clock } = parts;
   mount(getSetupState, async () => ({ state: await setupState(parts) }));
-  mount(checkSetupLink, async ({ body: { token } }) => {
+  mount(checkSetupLink, async ({ body: { token, password, about } }) => {
     if (!(await isUsable(parts, token))) refuse('setup/expired');
+    if (password !== undefined) await refuseGuessablePassword(password, about);
     return { message: 'The link works' };
   });
   mount(setUpSchool, async ({ body, request, reply }) => {

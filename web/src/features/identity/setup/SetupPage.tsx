@@ -1,19 +1,21 @@
 import type { PeopleWay } from '@classi/contract/setup/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/setup.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { failureOf } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
-import { checkLink, setUpSchool } from './calls.ts';
+import { checkLink, checkPassword, setUpSchool } from './calls.ts';
 import { readSetupDraft, removeSetupDraft, storeSetupDraft } from './draft.ts';
 import { PeopleStep } from './PeopleStep.tsx';
 import { type SetupProblem, stepProblem } from './rules.ts';
 import { SchoolStep } from './SchoolStep.tsx';
 
 const STEPS = [SchoolStep, AdministratorStep, PeopleStep, CourseStep] as const;
+const ADMINISTRATOR = STEPS.indexOf(AdministratorStep);
 
 /** The administrator's page on which people are added in this way. */
 const PAGES: Record<PeopleWay, string> = {
@@ -81,26 +83,37 @@ function Wizard({ token }: { token: string }) {
     setProblem(null);
     setStepIndex(to);
   };
-  const finish = async () => {
+  const attempt = async (call: () => Promise<void>) => {
     setBusy(true);
     try {
-      await setUpSchool(token, setup);
-      removeSetupDraft();
-      await navigate({ href: PAGES[setup.way], replace: true });
+      await call();
     } catch (error) {
       const { sentence } = failureOf(error, t.setUpError());
-      setProblem({ field: null, sentence });
+      const isPassword = error instanceof HttpError && error.code === 'password/guessable';
+      // The password is in another step than the button that creates the school.
+      if (isPassword) setStepIndex(ADMINISTRATOR);
+      setProblem({ field: isPassword ? 'password' : null, sentence });
     } finally {
       setBusy(false);
     }
+  };
+  const finish = async () => {
+    await setUpSchool(token, setup);
+    removeSetupDraft();
+    await navigate({ href: PAGES[setup.way], replace: true });
+  };
+  const leaveAdministrator = async () => {
+    await checkPassword(token, setup);
+    go(ADMINISTRATOR + 1);
   };
   const onNext = () => {
     const found = stepProblem(stepIndex, setup);
     setProblem(found);
     if (found?.field) document.getElementById(found.field)?.focus();
     if (found) return;
-    if (stepIndex < STEPS.length - 1) go(stepIndex + 1);
-    else void finish();
+    if (stepIndex === ADMINISTRATOR) void attempt(leaveAdministrator);
+    else if (stepIndex < STEPS.length - 1) go(stepIndex + 1);
+    else void attempt(finish);
   };
   return (
     <Step

@@ -12,6 +12,16 @@ export async function checkLink(token: string): Promise<void> {
   await send({ method: 'POST', path: '/auth/setup/check', json: { token } });
 }
 
+/**
+ * Checks the password before the next step.
+ * @throws HttpError password/guessable
+ */
+export async function checkPassword(token: string, setup: Setup): Promise<void> {
+  const { password, email, firstName, lastName, name } = setup;
+  const json = { token, password, about: [email.trim(), firstName, lastName, name] };
+  await send({ method: 'POST', path: '/auth/setup/check', json });
+}
+
 /** Creates the school, and logs in its administrator. */
 export async function setUpSchool(token: string, setup: Setup): Promise<void> {
   const { name, slug, timezone, colour, logo, firstName, lastName, email, password } = setup;
