@@ -20,10 +20,18 @@ const auditEvent = fields({
   address: z.string().nullable(),
   /** The code of a refusal. */
   reason: z.string().nullable(),
+  /** The file of an import and what it did; null for other actions. */
+  imported: z
+    .nullable(
+      fields({ file_name: as('fileName', z.string()), added: z.int(), changed: z.int(), ended: z.int() }),
+    )
+    .default(null),
 });
 export type AuditRecord = z.output<typeof auditEvent>;
 
 const source = z.enum(AUDIT_SOURCES);
+/** If given, only events by or about people with this text in the name or in the e-mail address. */
+const person = z.string().trim().max(100).default('');
 
 export const listAuditEvents = endpoint({
   method: 'POST',
@@ -37,6 +45,7 @@ export const listAuditEvents = endpoint({
     account_id: as('accountId', id.optional()),
     /** If given, only events with this action; a prefix such as `person.` selects all of its kind. */
     action: z.string().max(60).default(''),
+    person,
     /** If given, only events before this one are returned. */
     before: z.int().positive().optional(),
   }),
@@ -53,6 +62,7 @@ export const exportAuditEvents = endpoint({
     source,
     days: z.coerce.number().int().min(1).max(AUDIT_DAYS_MAX).default(30),
     action: z.string().max(60).default(''),
+    person,
   }),
   blob: 'text/csv',
   refuses: [],

@@ -37,6 +37,22 @@ test('names who did what to whom, and from where', async () => {
   });
 });
 
+test('finds who did something and to whom it was done, by a part of the name', async () => {
+  const about = await list({ person: 'bhanDARI' });
+  expect(about.events).toMatchObject([{ action: 'person.logged-out', about: ['Tara Bhandari'] }]);
+  expect((await list({ person: 'Meera' })).events).toHaveLength(1);
+  expect((await list({ person: 'Kabir' })).events).toEqual([]);
+  expect((await list({ person: 'kabir', source: 'logins' })).events).toEqual([]);
+});
+
+test('shows the file and the numbers of an import', async () => {
+  const content = Buffer.from('email,name\nnew.pupil@classi.example,New Pupil').toString('base64');
+  const made = await admin.post('/administration/apply-roster', { file_name: 'class-9.csv', content });
+  expect(made.status, made.text).toBe(200);
+  const { events } = await list({ action: 'roster.' });
+  expect(events[0]?.imported).toEqual({ file_name: 'class-9.csv', added: 1, changed: 0, ended: 0 });
+});
+
 test('filters the audit log by action and person, page by page', async () => {
   for (let index = 0; index < 52; index += 1) await addCourse(`GEO-${index}`);
   const first = await list({ action: 'course.' });

@@ -147,6 +147,8 @@ export interface SecurityEventFilter {
   /** Only events before the event with this id. */
   before?: number | undefined;
   accountId?: number | undefined;
+  /** If given, only events of these accounts. */
+  accountIds?: readonly number[] | undefined;
   /** An event, or the beginning of its name; '' selects all. */
   event: string;
 }
@@ -154,7 +156,7 @@ export interface SecurityEventFilter {
 /** Lists events of the transaction's school, newest first. */
 export function findSecurityEvents(
   tx: Transaction,
-  { since, limit, before, accountId, event }: SecurityEventFilter,
+  { since, limit, before, accountId, accountIds, event }: SecurityEventFilter,
 ): Promise<RecordedEvent[]> {
   return tx
     .select()
@@ -164,6 +166,7 @@ export function findSecurityEvents(
         gte(securityEvents.at, since),
         before === undefined ? undefined : lt(securityEvents.id, before),
         accountId === undefined ? undefined : eq(securityEvents.accountId, accountId),
+        accountIds === undefined ? undefined : inArray(securityEvents.accountId, [...accountIds]),
         event === '' ? undefined : like(securityEvents.event, `${event.replace(/[%_\\]/g, '')}%`),
       ),
     )

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { courseLabel } from '../../lib/course-label.ts';
 import * as t from '../../messages/compiled/administration/courseChoice.ts';
 import styles from './administration.module.css';
 import { useSchoolCourses } from './courses/use-school-courses.ts';
@@ -21,7 +22,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
       {courses.map(({ code, name }) => (
         <Checkbox
           key={code}
-          label={`${code} · ${name}`}
+          label={courseLabel({ code, name })}
           checked={chosen.includes(code)}
           onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
         />

@@ -43,6 +43,9 @@ export function CourseOverview(props: PartProps) {
     <div className={styles.sections}>
       <Figures
         assignments={props.chosen.length}
+        graded={
+          courseOverTime(props.results, props.chosen, null).filter(({ average }) => average !== null).length
+        }
         ofClass={reached}
         chosen={filters.student === null ? null : student}
       />
@@ -65,18 +68,20 @@ const figure = (percent: number | null) => (
 
 interface FiguresProps {
   assignments: number;
+  /** The number of assignments with graded work; the averages are of these. */
+  graded: number;
   ofClass: readonly StudentResult[];
   /** The student who has a separate figure; the other figures are the class's. */
   chosen: StudentResult | null;
 }
 
-function Figures({ assignments, ofClass, chosen }: FiguresProps) {
+function Figures({ assignments, graded, ofClass, chosen }: FiguresProps) {
   const { average, highest, lowest } = figuresOf(ofClass);
   return (
     <dl className={styles.figures} data-student={chosen !== null || undefined}>
       <div>
         <dt>{t.assignments()}</dt>
-        <dd>{assignments}</dd>
+        <dd>{graded < assignments ? t.gradedOfAssignments({ graded, count: assignments }) : assignments}</dd>
       </div>
       <div>
         <dt>{t.classAverage()}</dt>

@@ -22,12 +22,13 @@ export interface LineFigureProps {
 
 /**
  * A line chart in percent: a solid line, and a dashed grey one to compare. The axis has bounds in steps of
- * 10%.
+ * 10%; a single point is shown on the whole axis, because at the lower bound it would look like zero.
  */
 export default function LineFigure({ points, own, other }: LineFigureProps) {
-  const bounds = axisBounds(
-    points.flatMap((point) => (point.other === null ? [point.own] : [point.own, point.other])),
+  const percents = points.flatMap(({ own: mine, other: theirs }) =>
+    theirs === null ? [mine] : [mine, theirs],
   );
+  const bounds = axisBounds(points.length > 1 ? percents : []);
   const series = [
     { name: 'other', label: other, color: 'var(--color-chart3)', strokeDasharray: '5 4' },
     { name: 'own', label: own, color: 'var(--color-chart1)' },

@@ -1,36 +1,72 @@
 import type { getSchoolCourseResults, ReplyOf } from '@classi/contract';
 import { csvOf } from '@classi/contract/files/csv';
+import { inArray } from 'drizzle-orm';
+import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { getReadableCourse } from '../../courses/index.ts';
+import { accounts, getTenant } from '../../identity/index.ts';
 import { type Asking, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
 
+/** The columns that identify a student, by id. */
+type Places = ReadonlyMap<number, { className: string; section: string; email: string }>;
+
+async function listPlaces(tx: Transaction, ids: readonly number[]): Promise<Places> {
+  const { id, className, section, email } = accounts;
+  const rows = await tx
+    .select({ id, className, section, email })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
- * Returns the marks of a course as a CSV file. The export is recorded.
+ * Returns the marks of a course as a CSV file that is named after the course and the school's date. The export is recorded.
  * @throws Refused course/not-found
  */
 export async function exportCourseMarks(
   parts: SchoolResultsParts,
   asking: Asking,
   code: string,
-): Promise<string> {
+): Promise<{ bytes: string; headers: Record<string, string> }> {
   const { session } = asking;
   const results = await readSchoolCourse(parts, session, code);
-  await parts.database.inTenant(session.tenantId, async (tx) => {
+  return parts.database.inTenant(session.tenantId, async (tx) => {
     const { id: courseId } = await getReadableCourse(tx, session, code);
     await parts.recordLook(tx, asking, { action: 'marks.exported', courseId });
+    const { timezone } = await getTenant(tx, session.tenantId);
+    const places = await listPlaces(
+      tx,
+      results.students.map(({ id }) => id),
+    );
+    // A header has ASCII letters only.
+    const name = `marks-${code}-${dayInZone(timezone, parts.clock.now())}`.replace(/[^\w.-]/g, '_');
+    return {
+      bytes: marksCsv(results, places),
+      headers: { 'content-disposition': `attachment; filename="${name}.csv"` },
+    };
   });
-  return marksCsv(results);
 }
 
 /** Returns a row for each student. A cell is empty if the work is not completely marked, or was not handed in. */
-function marksCsv({
-  assignments,
-  students,
-}: Pick<ReplyOf<typeof getSchoolCourseResults>, 'assignments' | 'students'>): string {
-  const possible = (id: number) => students[0]?.grades[id]?.possible ?? 0;
+function marksCsv(
+  { assignments, students }: Pick<ReplyOf<typeof getSchoolCourseResults>, 'assignments' | 'students'>,
+  places: Places,
+): string {
+  const possible = (id: number) => students.find(({ grades }) => grades[id])?.grades[id]?.possible ?? 0;
   return csvOf([
-    ['student', ...assignments.map(({ title }) => title), 'total', 'possible', 'percent'],
-    ['marks possible', ...assignments.map(({ id }) => String(possible(id))), '', '', ''],
-    ...students.map(({ name, grades }) => {
+    [
+      'student',
+      'class',
+      'section',
+      'email',
+      ...assignments.map(({ title }) => title),
+      'total',
+      'possible',
+      'percent',
+    ],
+    ['marks possible', '', '', '', ...assignments.map(({ id }) => String(possible(id))), '', '', ''],
+    ...students.map(({ id: studentId, name, grades }) => {
+      const place = places.get(studentId);
       const graded = assignments.flatMap(({ id }) => {
         const grade = grades[id];
         return grade && grade.score !== null ? [{ score: grade.score, possible: grade.possible }] : [];
@@ -38,7 +74,7 @@ function marksCsv({
       const total = graded.reduce((sum, { score }) => sum + score, 0);
       const reachable = graded.reduce((sum, grade) => sum + grade.possible, 0);
       return [
-        name,
+        ...[name, place?.className ?? '', place?.section ?? '', place?.email ?? ''],
         ...assignments.map(({ id }) => String(grades[id]?.score ?? '')),
         ...(graded.length === 0 ? ['', ''] : [String(total), String(reachable)]),
         reachable === 0 ? '' : String(Number(((100 * total) / reachable).toFixed(1))),

@@ -1,6 +1,7 @@
 /** The results of a school as its administrators read them. Looks at a student's work are recorded. */
 import type { getSchoolCourseResults, getSchoolStudentWork, ReplyOf } from '@classi/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getReadableAssignment } from '../../assignments/index.ts';
@@ -26,6 +27,7 @@ type RecordLook = (
 
 export interface SchoolResultsParts extends ResultsParts {
   marks: WorkMarks;
+  clock: Clock;
   recordLook: RecordLook;
 }
 

@@ -32,7 +32,6 @@ export function mountSchoolResults(mount: Mount<Session>, parts: SchoolResultsPa
   );
   mount(exportCourseMarksEndpoint, async ({ session, request, query }) => ({
     contentType: 'text/csv; charset=utf-8',
-    bytes: await exportCourseMarks(parts, { session, request }, query.courseCode),
-    headers: { 'content-disposition': 'attachment; filename="marks.csv"' },
+    ...(await exportCourseMarks(parts, { session, request }, query.courseCode)),
   }));
 }

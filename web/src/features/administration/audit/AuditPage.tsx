@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@classi/contract/administration/endpoints';
 import { AUDIT_SOURCES, type AuditSource } from '@classi/contract/administration/limits';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -14,16 +15,21 @@ import {
   actionsOf,
   auditWords,
   exportAddress,
+  importFacts,
   periods,
   sourceWords,
 } from './audit-words.ts';
 import { useAudit } from './use-audit.ts';
 
-const START: AuditChoice = { source: 'actions', days: 30, action: '' };
+const START: AuditChoice = { source: 'actions', days: 30, action: '', person: '' };
+/** The search waits until typing has paused for this long, in ms. */
+const SEARCH_MS = 300;
 
 /** The audit log: who did what, when and from where. It can be filtered and downloaded. */
 export function AuditPage() {
-  const [choice, setChoice] = useState(START);
+  const [typed, setChoice] = useState(START);
+  const [person] = useDebouncedValue(typed.person.trim(), SEARCH_MS);
+  const choice = { ...typed, person };
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(choice);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
@@ -43,7 +49,7 @@ export function AuditPage() {
           </Button>
         }
       />
-      <AuditFilters choice={choice} onChange={setChoice} />
+      <AuditFilters choice={typed} onChange={setChoice} />
       {!data && !isError && <Loading label={t.logLoading()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
@@ -79,6 +85,14 @@ interface AuditFiltersProps {
 function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   return (
     <div className={styles.tools}>
+      <TextInput
+        type="search"
+        aria-label={t.searchPerson()}
+        placeholder={t.searchPerson()}
+        value={choice.person}
+        maxLength={100}
+        onChange={({ currentTarget }) => onChange({ ...choice, person: currentTarget.value })}
+      />
       <NativeSelect
         aria-label={t.whatToShow()}
         value={choice.source}
@@ -111,7 +125,9 @@ function AuditRow({ event }: { event: AuditRecord }) {
       <div className={styles.rowText}>
         <p className={styles.breakable}>{auditWords(event)}</p>
         <p className={styles.grey}>
-          {[address ?? t.atTheServer(), reason].filter((part) => part !== null).join(' · ')}
+          {[importFacts(event), address ?? t.atTheServer(), reason]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </p>
       </div>
       <time dateTime={at.toISOString()} className={styles.grey}>

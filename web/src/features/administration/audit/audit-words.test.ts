@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditWords, exportAddress } from './audit-words.ts';
+import { auditWords, exportAddress, importFacts } from './audit-words.ts';
 
-const event = { id: 1, at: new Date(0), address: null, reason: null };
+const event = { id: 1, at: new Date(0), address: null, reason: null, imported: null };
 
 test.each([
   [
@@ -18,7 +18,13 @@ test.each([
 });
 
 test('exports the events that are shown', () => {
-  expect(exportAddress({ source: 'logins', days: 7, action: 'login.' })).toBe(
+  expect(exportAddress({ source: 'logins', days: 7, action: 'login.', person: '' })).toBe(
     '/administration/export-audit?source=logins&days=7&action=login.',
   );
+});
+
+test('names the file of an import with its numbers', () => {
+  const imported = { fileName: 'class-9.csv', added: 900, changed: 2, ended: 0 };
+  expect(importFacts({ imported })).toBe('class-9.csv: 900 added, 2 changed, 0 deactivated');
+  expect(importFacts({ imported: null })).toBeNull();
 });

@@ -1,13 +1,15 @@
 import type { AuditRecord } from '@classi/contract/administration/endpoints';
 import { AUDIT_ACTIONS, type AuditAction, type AuditSource } from '@classi/contract/administration/limits';
 import * as t from '../../../messages/compiled/administration/audit.ts';
-import { eventWords, listed } from '../words.ts';
+import { eventWords, listed, many } from '../words.ts';
 
 export interface AuditChoice {
   source: AuditSource;
   days: number;
   /** An action or the prefix of its name; '' for all. */
   action: string;
+  /** A part of a name or an e-mail address; '' for everybody. */
+  person: string;
 }
 
 export const sourceWords: Record<AuditSource, () => string> = {
@@ -90,6 +92,16 @@ export function auditWords({ by, action, about, count }: AuditRecord): string {
   return about.length === 0 ? event : t.eventWithNames({ event, names });
 }
 
-export function exportAddress({ source, days, action }: AuditChoice): string {
-  return `/administration/export-audit?${new URLSearchParams({ source, days: String(days), action })}`;
+/** Returns the file of an import and its numbers of people; null for other events. */
+export function importFacts({ imported }: Pick<AuditRecord, 'imported'>): string | null {
+  if (imported === null) return null;
+  const { fileName, added, changed, ended } = imported;
+  return t.importedFile({
+    ...{ file: fileName, added: many(added).shown, changed: many(changed).shown, ended: many(ended).shown },
+  });
+}
+
+export function exportAddress({ source, days, action, person }: AuditChoice): string {
+  const query = { source, days: String(days), action, ...(person === '' ? {} : { person }) };
+  return `/administration/export-audit?${new URLSearchParams(query)}`;
 }

@@ -2,6 +2,7 @@ import { archiveCourse, type SchoolCourse } from '@classi/contract/administratio
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { courseLabel } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -18,7 +19,7 @@ interface CourseRowProps {
 }
 
 export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
-  const { code, name, grade, teachers, studentCount, assignmentCount, archivedAt } = course;
+  const { code, grade, teachers, studentCount, assignmentCount, archivedAt } = course;
   const toggle = useArchiving(course);
   const taughtBy = teachers.length === 0 ? t.noTeacher() : listed(teachers.map((teacher) => teacher.name));
   return (
@@ -26,7 +27,7 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
       <div className={styles.rowText}>
         <p className={styles.rowName}>
           <Link to="/admin/courses/$courseCode" params={{ courseCode: code }}>
-            {code} · {name}
+            {courseLabel(course)}
           </Link>
         </p>
         <p className={styles.grey}>

@@ -1,5 +1,6 @@
 import { listSchoolCourses } from '@classi/contract/administration/courses';
 import { useQuery } from '@tanstack/react-query';
+import { sortCourses } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
 
@@ -7,6 +8,7 @@ export function useSchoolCourses() {
   return useQuery({
     queryKey: keyOf('courses'),
     queryFn: ({ signal }) => call(listSchoolCourses, undefined, { signal }),
+    select: (courses) => sortCourses(courses),
     refetchOnMount: 'always',
   });
 }

@@ -2,6 +2,7 @@ import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { TEXTBOOK_NAME_MAX } from '@classi/contract/administration/limits';
 import { Autocomplete, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { courseLabel } from '../../../lib/course-label.ts';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
@@ -79,7 +80,7 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
         {open.map(({ id, code, name }) => (
           <Checkbox
             key={id}
-            label={`${code} · ${name}`}
+            label={courseLabel({ code, name })}
             checked={courseIds.includes(id)}
             onChange={({ currentTarget: { checked } }) =>
               form.setFieldValue(

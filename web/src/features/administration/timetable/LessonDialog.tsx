@@ -1,6 +1,7 @@
 import type { SchoolLesson, SchoolTimetable } from '@classi/contract/administration/endpoints';
 import { LESSON_SECTION_MAX, ROOM_MAX } from '@classi/contract/administration/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { courseLabel } from '../../../lib/course-label.ts';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { weekdayWord } from '../../../lib/time/lessons.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
@@ -119,7 +120,7 @@ function CourseFields({ form }: Pick<SentForm<LessonInput>, 'form'>) {
         data-autofocus
         data={[
           { value: '', label: t.chooseACourse() },
-          ...courses.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` })),
+          ...courses.map(({ id, code, name }) => ({ value: String(id), label: courseLabel({ code, name }) })),
         ]}
         {...form.getInputProps('courseId')}
         value={courseId === 0 ? '' : String(courseId)}

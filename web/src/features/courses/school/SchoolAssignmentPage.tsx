@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { courseLabel } from '../../../lib/course-label.ts';
 import { checkedCell, marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
@@ -20,7 +21,7 @@ export function SchoolAssignmentPage() {
     ? {
         to: '/admin/courses/$courseCode' as const,
         params: { courseCode: data.courseCode },
-        label: `${data.courseCode} · ${data.courseName}`,
+        label: courseLabel({ code: data.courseCode, name: data.courseName }),
       }
     : { to: '/admin/courses' as const, label: t.courses() };
   return (

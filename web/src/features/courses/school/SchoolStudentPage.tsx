@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { courseLabel } from '../../../lib/course-label.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
 import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
@@ -22,7 +23,7 @@ export function SchoolStudentPage() {
       back={{
         to: '/admin/courses/$courseCode',
         params: { courseCode },
-        label: data ? `${data.courseCode} · ${data.courseName}` : courseCode,
+        label: data ? courseLabel({ code: data.courseCode, name: data.courseName }) : courseCode,
       }}
       title={student?.name ?? t.student()}
       query={query}
