@@ -115,10 +115,22 @@ export function showLanguage(scope: Scope): Promise<void> | undefined {
 }
 
 async function fetchAndShow(target: Language, scope: Scope): Promise<void> {
-  const translations = target === 'en' ? null : await loaders[target][scope]().catch(() => null);
-  if (target !== 'en' && !translations) return;
+  const loaded = target === 'en' ? null : await loadTexts(target, scope);
+  if (target !== 'en' && !loaded) return;
   currentLanguage = target;
-  shownScope = scope;
+  shownScope = loaded?.scope ?? scope;
   document.documentElement.lang = LANGUAGE_TAGS[target];
-  showTranslations(translations);
+  showTranslations(loaded?.translations ?? null);
+}
+
+/**
+ * Loads the texts of a scope. Without a connection those of the pages before the login may still be on this device, which include the
+ * message that there is no connection.
+ */
+async function loadTexts(target: Exclude<Language, 'en'>, scope: Scope) {
+  for (const each of [scope, 'public'] as const) {
+    const translations = await loaders[target][each]().catch(() => null);
+    if (translations) return { scope: each, translations };
+  }
+  return null;
 }

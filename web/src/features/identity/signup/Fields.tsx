@@ -9,11 +9,13 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   name: string;
   wrong?: boolean;
+  /** A button at the end of the field. */
+  end?: ReactNode;
   onChange: (text: string) => void;
 }
 
 /** A labelled field for the pages before the login. */
-export function Field({ label, name, wrong = false, onChange, ...input }: FieldProps) {
+export function Field({ label, name, wrong = false, end, onChange, ...input }: FieldProps) {
   return (
     <div>
       <label className={styles.label} htmlFor={name}>
@@ -28,6 +30,7 @@ export function Field({ label, name, wrong = false, onChange, ...input }: FieldP
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           {...input}
         />
+        {end}
       </div>
     </div>
   );

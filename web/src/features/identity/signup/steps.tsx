@@ -1,5 +1,5 @@
 import { REDIRECT_SECONDS } from '@classi/contract/signup/limits';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/identity/signup.ts';
@@ -84,15 +84,29 @@ interface NewPasswordProps {
   onChange: (typed: Partial<Pick<Account, 'password' | 'again'>>) => void;
 }
 
-/** The fields for a new password and its repetition, with the unmet requirements. */
+/** The fields for a new password and its repetition, which one button shows, with the unmet requirements. */
 export function NewPassword({ typed: { password, again }, wrong, onChange }: NewPasswordProps) {
   const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const type = isShown ? 'text' : 'password';
+  const eye = (
+    <button
+      type="button"
+      className={entrance.eye}
+      aria-label={t.showPassword()}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <IconEye size={20} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
   return (
     <>
       <Field
         label={t.password()}
         name="password"
-        type="password"
+        type={type}
+        end={eye}
         autoComplete="new-password"
         value={password}
         wrong={wrong === 'password'}
@@ -104,7 +118,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
       <Field
         label={t.confirmPassword()}
         name="again"
-        type="password"
+        type={type}
         autoComplete="new-password"
         value={again}
         wrong={wrong === 'again'}

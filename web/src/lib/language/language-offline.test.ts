@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import * as boundary from '../../messages/compiled/ui/errorBoundary.ts';
+import { showLanguage, shownLanguage } from './language.ts';
+
+vi.mock('../../messages/compiled/hi/scopes/student.ts', () => {
+  throw new Error('There is no connection');
+});
+
+test('says in the chosen language that a page cannot be loaded', async () => {
+  localStorage.setItem('language', 'hi');
+  await showLanguage('student');
+  expect(shownLanguage()).toBe('hi');
+  expect(boundary.loadError()).toBe('यह पेज लोड नहीं हो सका');
+});
