@@ -23,9 +23,11 @@ export function answerPieces({ figures, figuresBefore, ...line }: SourceLine, ab
   for (const { 0: space, index } of text.matchAll(/[\s,;|]+(?=[([]?[\p{L}\d])/gu)) {
     const at = index + space.length;
     const value = at < free || index === 0 ? undefined : labelWithin(text.slice(at), space.includes('\t'));
-    // Only a number can come directly behind another label, which may then name a section: 'IV. 1. …'.
-    const isNumber = value !== undefined && /^\d/.test(value) && (at > free || !/^\d/.test(letter));
     const before = text.slice(0, index).trim();
+    // Only a number can come directly behind another label, which may then name a section: 'IV. 1. …'. '2 (ii)' is one label.
+    const isPart = /^\d+$/.test(before) && !/^[([]?\d/.test(text.slice(at));
+    const isNumber =
+      value !== undefined && /^\d/.test(value) && !isPart && (at > free || !/^\d/.test(letter));
     const isLoose = at > free && value !== letter;
     const isNext =
       value !== undefined &&

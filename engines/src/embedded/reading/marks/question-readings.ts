@@ -12,6 +12,7 @@ import {
   sumOf,
 } from '../assembly/paper-tree.ts';
 import { isLatin } from '../lines/languages.ts';
+import { groups } from '../phrases.ts';
 import { DEFAULT_MARKS, numeralOf } from './marks-grammar.ts';
 import { partStructures, totalBehindLast, totalBelow } from './part-structures.ts';
 import { marksEachOf } from './spread-marks.ts';
@@ -79,7 +80,8 @@ function readingsWithParts(node: PaperNode, tree: PaperTree): QuestionReading[] 
   readings = readings.flatMap((reading) => [
     reading,
     ...withGaps(node, reading, tree),
-    ...ofFirstLine(node, reading),
+    ...ofNumbersBehindParts(node, reading),
+    ...withAdditional(node, reading, tree),
   ]);
   return likeliest(readings, [node]);
 }
@@ -175,20 +177,40 @@ function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
 const numberBehindLast = ({ lines }: PaperNode): number =>
   numeralOf(numberBehind.exec(lines.at(-1)?.text.trimEnd() ?? '')?.[1]);
 
-/** Reads marks on the line that begins a question with its first part as those of the whole, if bare numbers behind the parts add up to them. */
-function ofFirstLine(node: PaperNode, reading: QuestionReading): QuestionReading[] {
+/**
+ * Reads bare numbers behind the parts as their marks if they add up to those of the whole, which may be on the line that begins the question
+ * with its first part.
+ */
+function ofNumbersBehindParts(node: PaperNode, reading: QuestionReading): QuestionReading[] {
   const { parent, lines, children } = node;
   const marksOf = marksIn(reading);
-  const [whole = 0, ...others] = children[0] ? marksOf(children[0]) : [];
+  const own = marksOf(node);
+  const [ofFirst = 0, ...others] = children[0] ? marksOf(children[0]) : [];
+  const isOnFirstLine = lines.length + own.length + others.length === 0;
+  const isAbove = children.length > 1 && !children.some((child) => hasMarksIn(child, marksOf));
+  const whole = isOnFirstLine ? ofFirst : isAbove ? sumOf(own) : 0;
   const behind = children.map((child): [PaperNode, number[]] => [child, [numberBehindLast(child)]]);
   const isOfWhole =
     !parent &&
-    lines.length + marksOf(node).length + others.length === 0 &&
     whole > 0 &&
+    behind.every(([, [marks = 0]]) => marks > 0) &&
     sumOf(behind.flatMap(([, marks]) => marks)) === whole;
   return isOfWhole
     ? [withMarks(withMarks(reading, FITTING, [[node, [whole]]]), FITTING, behind, { isBare: true })]
     : [];
+}
+
+/** Reads 'Up to 4 additional marks' in a part as its marks as well, if the total below the question leaves them. */
+function withAdditional(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
+  const total = node.parent ? undefined : totalBelow(node, tree);
+  if (total === undefined) return [];
+  const marksOf = marksIn(reading);
+  const parts = questionsIn(node, marksOf);
+  const left = total - sumOf(parts.flatMap(marksOf));
+  const part = parts.find(({ lines }) =>
+    lines.some(({ text }) => numeralOf(groups('additional marks', text)?.marks) === left),
+  );
+  return part && left > 0 ? [withMarks(reading, FITTING, [[part, [...marksOf(part), left]]])] : [];
 }
 
 /**

@@ -14,6 +14,9 @@ const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
 /** Evidence in the lines of a paper for or against question numbers. It is counted once, so that each query is cheap. */
+/** Lines at the same height differ by less than this many points. */
+const SAME_HEIGHT = 3;
+
 export class PaperEvidence {
   readonly #facts: LineFacts[];
   readonly #instructions: Set<number>;
@@ -106,10 +109,13 @@ export class PaperEvidence {
     return worth;
   }
 
-  /** Returns whether a number such as '8.', alone on its line, ends the sentence of the line just above. */
+  /** Returns whether a number such as '8.', without text next to it, ends the sentence of the line just above. */
   #endsSentence(at: number): boolean {
-    const above = this.#facts[at - 1]?.line;
-    const line = this.#facts[at]?.line;
+    const [above, line, next] = [at - 1, at, at + 1].map((index) => this.#facts[index]?.line);
+    // A tall formula may separate the text of a question from the number at its left.
+    const isBeside =
+      next?.page === line?.page && Math.abs((next?.box.y ?? 0) - (line?.box.y ?? 0)) < SAME_HEIGHT;
+    if (isBeside) return false;
     const isOpen =
       above && line && above.page === line.page && !above.closes && /[\p{L},=]\s*$/u.test(above.text);
     return (

@@ -279,3 +279,36 @@ test('reads a paper in two languages of which one is garbled', async () => {
     ['Name two moons of Jupiter.', 2],
   ]);
 });
+
+test('takes bare numbers behind the parts for their marks where they add up to the whole', async () => {
+  const paper = await read({
+    lines: [
+      '1. Read the lines and answer. (5)',
+      '(i) Who is meant by the bird?\t1',
+      '(ii) What does the poet tell it?\t2',
+      '(iii) Name a word for the town.\t2',
+      '2. Write a letter. (5)',
+    ],
+  });
+  expect(marksOf(paper)).toEqual([
+    ['1(i)', 1],
+    ['1(ii)', 2],
+    ['1(iii)', 2],
+    ['2', 5],
+  ]);
+});
+
+test('adds the additional marks of a part that the total of its question includes', async () => {
+  const paper = await read({
+    lines: [
+      '1 (a) Explain why people opposed the railways. (12)',
+      '(b) Up to 4 additional marks for part (b) will be awarded for spelling.',
+      'How far did the railway change the town? (16)',
+      '(Total for Question 1 = 32 marks)',
+    ],
+  });
+  expect(marksOf(paper)).toEqual([
+    ['1(a)', 12],
+    ['1(b)', 20],
+  ]);
+});
