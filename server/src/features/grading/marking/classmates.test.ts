@@ -41,7 +41,7 @@ test('flags a copy, and gives it the marks that it would have alone', async () =
   await handIn(database, kabir, assignment, { 1: copied.replace('loop', 'Loop') });
   const copy = await grade(kabir);
   expect(copy).toMatchObject({ points_obtained: alone.points_obtained, confidence: alone.confidence });
-  expect(copy.flagged_for_review).toMatch(/nearly the same, word for word, as another’s/);
+  expect(copy.flagged_for_review).toMatch(/nearly the same, word for word, as another student’s/);
 
   // Marked again with the whole class, the first one is seen to be the same as well.
   const { body } = await teacher.post('/grader/regrade-answers', { assignment_id: assignment.id });
