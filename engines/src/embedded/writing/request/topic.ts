@@ -31,7 +31,7 @@ const MAX_DISTANCE = 2;
 const SHOWN_TOPIC = 80;
 
 /** Returns how well sentences fit the topic of a prompt: from above 0 up to 1 on the topic, and 0 elsewhere. */
-export type Fit = (sentences: readonly Sentence[]) => number;
+type Fit = (sentences: readonly Sentence[]) => number;
 
 /** The topic of a request in the chosen sources. */
 export interface Topic {
@@ -44,7 +44,7 @@ export interface Topic {
   parts: TopicPart[];
 }
 
-export interface TopicPart {
+interface TopicPart {
   /** The topic as it is written in the request. */
   name: string;
   /** The stems of its words that the sources have. */
