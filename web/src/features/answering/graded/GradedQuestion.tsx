@@ -1,4 +1,5 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { isBlank } from '@classi/richtext';
 import { memo } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
@@ -16,7 +17,9 @@ interface GradedQuestionProps {
 
 /** A marked answer of an assignment. */
 export const GradedQuestion = memo(function GradedQuestion({ question, queue }: GradedQuestionProps) {
-  const { readAnswer, feedback, markedBy, checkedBy } = question;
+  const { readAnswer, markedBy, checkedBy } = question;
+  // A teacher's mark may have no feedback.
+  const feedback = isBlank(question.feedback ?? '') ? null : question.feedback;
   const who = whoMarked(question);
   return (
     <GradedCard
