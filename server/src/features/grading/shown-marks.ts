@@ -74,7 +74,7 @@ function ofTheEngine(submissionIds: number[]) {
   );
 }
 
-async function listFirstFeedback(tx: Transaction, submissionIds: number[]): Promise<Map<number, string>> {
+async function listEngineFeedback(tx: Transaction, submissionIds: number[]): Promise<Map<number, string>> {
   const rows = await tx
     .selectDistinctOn([markEvents.responseId], {
       responseId: markEvents.responseId,
@@ -83,7 +83,7 @@ async function listFirstFeedback(tx: Transaction, submissionIds: number[]): Prom
     .from(markEvents)
     .innerJoin(responses, eq(responses.id, markEvents.responseId))
     .where(ofTheEngine(submissionIds))
-    .orderBy(asc(markEvents.responseId), asc(markEvents.id));
+    .orderBy(asc(markEvents.responseId), desc(markEvents.id));
   return new Map(rows.map((row) => [row.responseId, row.feedback]));
 }
 
@@ -134,7 +134,7 @@ async function listAnswerMarks(
     };
     history.set(row.responseId, [...(history.get(row.responseId) ?? []), given]);
   }
-  const first = await listFirstFeedback(tx, submissionIds);
+  const byEngine = await listEngineFeedback(tx, submissionIds);
   const overruled = await listOverruledEvidence(tx, submissionIds);
   const counting = await listCounting(tx, submissionIds);
   const marks = new Map(
@@ -145,7 +145,7 @@ async function listAnswerMarks(
       responseId,
       {
         counting: marks.get(responseId) ?? null,
-        originalFeedback: first.get(responseId) ?? '',
+        originalFeedback: byEngine.get(responseId) ?? '',
         history: given,
       },
     ]),

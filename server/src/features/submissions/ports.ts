@@ -35,7 +35,7 @@ export interface GivenMark {
 export interface AnswerMarks {
   /** Null if no mark counts. */
   counting: CountingMark | null;
-  /** AURA's first feedback on this text; empty if there was none. */
+  /** AURA's newest feedback on this text, which a teacher may have changed since; empty if there was none. */
   originalFeedback: string;
   /** Oldest first, including marks of earlier papers. */
   history: GivenMark[];

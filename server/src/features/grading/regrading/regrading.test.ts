@@ -91,6 +91,7 @@ describe('one answer', () => {
     ]);
     expect(submission?.obtainedQuarters).toBe(8);
     expect((await stage.stored(work.kabir)).events).toHaveLength(2);
+    expect((await stage.shownWork())['1']).toMatchObject({ original_feedback: '<p>Again.</p>' });
     expect((await historyOf(work.tara, 1)).at(-1)).toMatchObject({
       how: 'regraded',
       counts: true,
