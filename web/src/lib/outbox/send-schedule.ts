@@ -53,7 +53,7 @@ const MAX_RETRY_MS = 60_000;
  * @param most the longest delay, in ms
  * @returns the delay in ms
  */
-export function retryPause(failures: number, { random }: Pick<Clock, 'random'>, most = MAX_RETRY_MS): number {
+function retryPause(failures: number, { random }: Pick<Clock, 'random'>, most = MAX_RETRY_MS): number {
   const longest = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
   return longest * (1 - random() / 2);
 }
