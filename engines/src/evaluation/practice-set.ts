@@ -21,7 +21,7 @@ const practiceRequest = z.object({
    * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
    * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by a person who did not change the
    * code, and its questions were judged once like those of 'blind'. 'december' was written before its first run, and judged afterwards,
-   * without knowledge of the code.
+   * without knowledge of the code. 'january' was written and judged in the same way by another judge.
    */
   by: z.enum([
     'topic',
@@ -41,6 +41,7 @@ const practiceRequest = z.object({
     'class',
     'november',
     'december',
+    'january',
   ]),
   book: z.string(),
   prompt: z.string(),
