@@ -14,7 +14,7 @@ test('shows what was found in a textbook, and who may use it', () => {
     { id: 2, code: 'PHY-10' },
   ];
   const limited = { ...textbook, author: 'Uma Das', pages: null, chapters: 0, courses, conversations: 1 };
-  expect(aboutTextbook(limited)).toBe('Physics · Uma Das · 80 sections · PHY-9 and PHY-10 · 1 conversation');
+  expect(aboutTextbook(limited)).toBe('Physics · Uma Das · 80 sections · PHY-9 and PHY-10 · 1 chat');
 });
 
 test('shows the progress of a reading', () => {
