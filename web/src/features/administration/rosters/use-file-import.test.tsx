@@ -62,13 +62,13 @@ test('says that the outcome is not known when the response is lost, and previews
   await act(async () => result.current.choose(new File(['email,name'], 'list.csv')));
   await expect.poll(() => result.current.preview).not.toBeNull();
   await act(() => result.current.run());
-  expect(result.current.problem).toMatch(/The connection was lost, so it is not known/);
+  expect(result.current.problem).toMatch(/The connection was lost, so it is not clear/);
   expect(result.current.preview).toEqual({ fingerprint: 'preview 2' });
   expect(result.current.canRetry).toBe(false);
 
   isOnline = false;
   await act(() => result.current.run());
-  expect(result.current.problem).toMatch(/The connection was lost, so it is not known/);
+  expect(result.current.problem).toMatch(/The connection was lost, so it is not clear/);
   expect(result.current.preview).toBeNull();
   await expect.poll(() => result.current.canRetry).toBe(true);
   isOnline = true;
