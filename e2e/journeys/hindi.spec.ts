@@ -39,7 +39,7 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
   await page.getByRole('button', { name: 'जमा करें', exact: true }).first().click();
   await page.getByRole('button', { name: 'हाँ', exact: true }).click();
   await page.getByRole('button', { name: 'रसीद देखें' }).click();
-  await expect(page.getByRole('region', { name: 'रसीद' })).toContainText('3 में से 1 प्रश्नों के उत्तर दिए');
+  await expect(page.getByRole('region', { name: 'रसीद' })).toContainText('उत्तर दिए गए प्रश्न: 3 में से 1');
 
   for (const place of ['dashboard', 'grades', 'chat', 'profile']) {
     await page.goto(`/student/${place}`);
