@@ -1,7 +1,7 @@
 /** A teacher with many assignments in several courses, some with marked work, written through the stores of the server. */
 import { courseInstructors, courses, enrolments } from '@classi/server/features/courses/index';
 import { giveMark } from '@classi/server/features/grading/store';
-import { handIn } from '@classi/server/features/submissions/hand-in.fixture';
+import { aSubmission } from '@classi/server/features/submissions/submission.fixture';
 import type { Database } from '@classi/server/platform/db/index';
 import { anAssignment, aSchool, type BuiltAssignment, type School } from '@classi/server/testing/cast';
 
@@ -29,7 +29,7 @@ async function addCourse(
   });
 }
 
-async function handInAll(
+async function submitAll(
   database: Database,
   school: School,
   assignment: BuiltAssignment,
@@ -37,7 +37,10 @@ async function handInAll(
 ): Promise<void> {
   const { tenantId, students } = school;
   for (const student of students) {
-    const { responseIds } = await handIn(database, student, assignment, { 1: '<p>x</p>', 2: '<p>y</p>' });
+    const { responseIds } = await aSubmission(database, student, assignment, {
+      1: '<p>x</p>',
+      2: '<p>y</p>',
+    });
     if (!isMarked) continue;
     await database.inTenant(tenantId, async (tx) => {
       for (const responseId of responseIds.values())
@@ -46,7 +49,7 @@ async function handInAll(
           responseId,
           questionVersion: 1,
           answerRevision: 1,
-          pointsQuarters: responseId % 9,
+          obtainedQuarters: responseId % 9,
           possibleQuarters: 8,
           feedback: '',
           source: 'engine',
@@ -72,7 +75,7 @@ export async function aBusyTeacher(database: Database, count: number): Promise<S
       ...(courseId === undefined ? {} : { courseId }),
     });
     if (number % WORKED_EVERY === 0)
-      await handInAll(database, school, assignment, number % (2 * WORKED_EVERY) === 0);
+      await submitAll(database, school, assignment, number % (2 * WORKED_EVERY) === 0);
   }
   return school;
 }

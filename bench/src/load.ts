@@ -141,8 +141,8 @@ async function open(address: string, student: Student, figures: Figures): Promis
   const id = student.assignmentId;
   await checked(figures, 'start', ask(address, student, ['POST', `/sessions/start/${id}`]));
   await checked(figures, 'list', ask(address, student, ['GET', '/students/get-assignments']));
-  const wish = { assignment_id: id };
-  const pendingReply = ask(address, student, ['POST', '/students/get-assignment-questions', wish]);
+  const input = { assignment_id: id };
+  const pendingReply = ask(address, student, ['POST', '/students/get-assignment-questions', input]);
   const reply = await checked(figures, 'questions', pendingReply);
   const questions = (reply?.body ?? []) as unknown as { question_id: number; revision: number }[];
   const mine = questions.find((question) => question.question_id === student.questionId);

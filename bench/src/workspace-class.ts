@@ -56,7 +56,7 @@ async function markAnswers(tx: Transaction, member: ClassMember, submissionId: n
       responseId: answer.id,
       questionVersion: 1,
       answerRevision: 1,
-      pointsQuarters: number % 17,
+      obtainedQuarters: number % 17,
       possibleQuarters: 16,
       feedback: `<p>${words(number + 1, 25)}</p>`,
       evidence: [

@@ -5,11 +5,11 @@ import { look } from '../src/browser/screenshots.ts';
 import {
   answerKey,
   asPdf,
-  handedIn,
   photographedScheme,
   questionPaper,
   schemeOnTheNetwork,
   sectionedScheme,
+  submittedPaper,
   wordScheme,
 } from '../src/papers/brought-papers.ts';
 import { type FilesHost, startFilesHost } from '../src/product/file-server.ts';
@@ -72,7 +72,7 @@ async function upload(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
-  await dialog.locator('input[type=file][multiple]').setInputFiles(await handedIn());
+  await dialog.locator('input[type=file][multiple]').setInputFiles(await submittedPaper());
   await expect(dialog.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
   await dialog.getByRole('button', { name: 'Upload one submission' }).click();
   await expect(dialog.getByText('Read and marked by AURA')).toBeVisible({ timeout: 180_000 });

@@ -89,7 +89,7 @@ async function onSlowLine(browser: Browser, viewport: { width: number; height: n
   return page;
 }
 
-async function standsStill(page: Page, screen: string): Promise<void> {
+async function expectNoShift(page: Page, screen: string): Promise<void> {
   const { sum, shifts } = await shiftsOf(page);
   expect(sum, `${screen}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX);
 }
@@ -125,9 +125,9 @@ test('a student opens pages that do not move while they load', async ({ browser 
     await logIn(page, 'student', 'maryam.hussain@riverside.example', { opens: null });
     return page;
   };
-  const desk = await open({ viewport: { width: 1440, height: 900 } });
-  await keepsPlace(desk, '/student/dashboard', '/students/get-dashboard', ['Due next']);
-  await keepsPlace(desk, '/student/grades', '/students/get-assignments', ['By course']);
+  const device = await open({ viewport: { width: 1440, height: 900 } });
+  await keepsPlace(device, '/student/dashboard', '/students/get-dashboard', ['Due next']);
+  await keepsPlace(device, '/student/grades', '/students/get-assignments', ['By course']);
   const phone = await open(PHONE);
   await keepsPlace(phone, '/calendar', '/students/get-assignments', ['This month']);
   await keepsPlace(phone, '/student/profile', '/students/get-student', [
@@ -143,7 +143,7 @@ test('a teacher opens pages that do not move while they load', async ({ browser 
     await page.goto(`/instructor/assignments/${id}?student=${studentId}&question=1`);
     await expect(page.locator('.katex').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Proposals from your marks' })).toBeVisible();
-    await standsStill(page, 'the workspace');
+    await expectNoShift(page, 'the workspace');
   };
 
   await test.step('nothing moves on a desktop screen', async () => {
@@ -151,11 +151,11 @@ test('a teacher opens pages that do not move while they load', async ({ browser 
     await page.goto('/instructor/assignments');
     // Only the first rows of a long list are drawn: the assignments of other journeys can stand before this one.
     await expect(page.locator('tbody a').first()).toBeVisible();
-    await standsStill(page, 'the list');
+    await expectNoShift(page, 'the list');
     await workspace(page);
     await page.goto(`/instructor/assignments/${id}/edit`);
     await expect(page.locator('.katex').first()).toBeVisible();
-    await standsStill(page, 'the questions');
+    await expectNoShift(page, 'the questions');
   });
 
   await test.step('nothing moves on a phone', async () => {
@@ -176,10 +176,10 @@ test('a student answers on a phone, and nothing moves while the network goes and
 
   await context.setOffline(true);
   await expect(bar).toBeVisible();
-  await standsStill(page, 'at the top, only read');
+  await expectNoShift(page, 'at the top, only read');
   await context.setOffline(false);
   await expect(bar).toBeHidden();
-  await standsStill(page, 'with the line back');
+  await expectNoShift(page, 'with the line back');
 
   await write(page, 'Momentum before is');
   await saved(page);
@@ -187,7 +187,7 @@ test('a student answers on a phone, and nothing moves while the network goes and
   await page.keyboard.type(' momentum after.');
   await expect(page.getByText('1 answer waiting')).toBeVisible();
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
-  await standsStill(page, 'with an answer that waits');
+  await expectNoShift(page, 'with an answer that waits');
   await context.close();
 });
 

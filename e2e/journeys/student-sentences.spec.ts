@@ -62,7 +62,7 @@ async function fetched(page: Page): Promise<void> {
 }
 
 /** While `body` runs, the server takes calls and answers none. */
-async function standingStill(body: () => Promise<void>): Promise<void> {
+async function withServerStopped(body: () => Promise<void>): Promise<void> {
   process.kill(product.pid, 'SIGSTOP');
   try {
     await body();
@@ -128,7 +128,7 @@ test('a student without network reads what failed in practice: loading, submitti
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Grade Answers' }).first().click();
-  await standingStill(async () => {
+  await withServerStopped(async () => {
     await submit.click();
     await expect(page.getByRole('button', { name: 'Grading...' }).first()).toBeDisabled();
   });
@@ -180,7 +180,7 @@ test('a student sees an empty list and no notifications', { tag: '@extended' }, 
   await results.goto('/instructor/courses');
   await results.getByRole('link', { name: /Physics/ }).hover();
   await fetched(results);
-  await standingStill(async () => {
+  await withServerStopped(async () => {
     await results.getByRole('link', { name: /Physics/ }).click();
     await expect(results.getByText('Loading course data...')).toBeAttached();
   });
@@ -252,7 +252,7 @@ test('a teacher waits at most half a minute for a server that does not answer', 
   await chats.getByRole('button', { name: 'Momentum', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
   await fetched(page);
-  await standingStill(async () => {
+  await withServerStopped(async () => {
     await page.getByLabel('Your question').fill('What is momentum?');
     await page.getByLabel('Your question').press('Enter');
     await expect(page.getByRole('log')).toContainText('What is momentum?');

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
 
 /** Waits until a reply is cached, which happens shortly after it is shown and once the account is known. */
-const keptReplies = (page: Page): Promise<number> =>
+const countStoredReplies = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -41,7 +41,7 @@ test('a student reads the list without network right after the login, with its d
   await expect
     .poll(() => phone.evaluate(async () => (await (await caches.open('app-v1')).keys()).length))
     .toBeGreaterThan(3);
-  await expect.poll(() => keptReplies(phone)).toBeGreaterThan(0);
+  await expect.poll(() => countStoredReplies(phone)).toBeGreaterThan(0);
   await phone.context().setOffline(true);
   await phone.reload();
   await expect(

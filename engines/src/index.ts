@@ -8,7 +8,7 @@ export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
 export { exceeds, type SpendingStore as Spending } from './model/gateway/budget.ts';
 export type { Gateway } from './model/gateway/gateway.ts';
-export { gatewayWhenNeeded as createGateway } from './model/gateway/gateway-when-needed.ts';
+export { lazyGateway as createGateway } from './model/gateway/lazy-gateway.ts';
 export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';
 export type { SharedSemaphore } from './model/gateway/slots.ts';
 export { inputHashOf, keyVersionOf } from './model/marking/fingerprint.ts';

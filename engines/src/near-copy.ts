@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { type LetterRuns, letterRuns, runsCosine } from './embedded/language/similarity/letter-runs.ts';
 import type { Flag, MarkingTask } from './engine.ts';
-import { rememberedByText } from './remembered.ts';
+import { memoizeByText } from './memoize.ts';
 
 /** The least characters of an answer that is compared, because shorter answers are naturally similar. */
 const SHORTEST = 80;
@@ -14,7 +14,7 @@ const LEAST_OWN = 20;
 /** The number of answers whose letter runs are cached, because the answers of a class are compared many times. */
 const MAX_CACHED = 2_000;
 /** Returns the letter runs of an answer in rich text. */
-const runsOfAnswer = rememberedByText(MAX_CACHED, (answer) => letterRuns(plainText(answer)));
+const runsOfAnswer = memoizeByText(MAX_CACHED, (answer) => letterRuns(plainText(answer)));
 
 type ComparedTask = Pick<
   MarkingTask,

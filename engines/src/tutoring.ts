@@ -63,7 +63,7 @@ export interface Answer {
   /** The ids of the live questions that the message asks about, because of which it is not answered. */
   heldBack: string[];
   /** The live questions that the message may be asking about, so that no language model answers it; absent if there are none. */
-  comesNear?: string[];
+  nearMatches?: string[];
   /** True if a message of distress was answered with a kind reply. No model answers in this case. */
   isCare?: true;
   /** True if a language model wrote the answer. Otherwise it consists of passages of the books. */

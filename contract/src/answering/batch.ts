@@ -32,7 +32,7 @@ const answeredAssignmentSave = fields({
   status: z.enum(WORK_STATES).optional(),
   saved_at: as('savedAt', instant.optional()),
   /** The answer arrived too late and is stored for the teacher. */
-  kept_late: as('keptLate', z.boolean().optional()),
+  kept_late: as('storedLate', z.boolean().optional()),
 });
 export type AnsweredSave = z.output<typeof answeredAssignmentSave>;
 

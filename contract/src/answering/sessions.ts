@@ -182,4 +182,4 @@ export const getTimedSessions = endpoint({
 /**
  * The body of the refusal of a locked assignment, in addition to its message, if the answer came too late and was stored for the teacher.
  */
-export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });
+export const storedLate = fields({ kept_late: as('storedLate', z.literal(true)) });

@@ -17,7 +17,7 @@ const describedPicture = fields({
 });
 
 /** The engine's description of itself when it made a mark. Unknown fields are absent. */
-const madeBy = fields({
+const provenance = fields({
   engine: z.string(),
   engine_version: as('engineVersion', z.string().optional()),
   model: z.string().optional(),
@@ -67,7 +67,7 @@ const explainedMark = fields({
   ),
   /** The earlier mark of this answer that this mark restored. */
   brings_back: as('bringsBack', id.nullable()),
-  made_by: as('madeBy', madeBy.nullable()),
+  made_by: as('provenance', provenance.nullable()),
   /** The criteria with the versions that were used for this mark. */
   rubrics: z.array(
     fields({

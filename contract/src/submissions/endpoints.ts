@@ -270,7 +270,7 @@ export const previousQuestionsAndResponses = endpoint({
     marks_only: as('marksOnly', z.boolean().optional()),
     /**
      * A request with `marks_only` may ask for the complete block of one student; `first` is the first student
-     * in the list (`grading/standing.ts`).
+     * in the list (`grading/status.ts`).
      */
     with_whole: as('withWhole', z.union([id, z.literal('first')]).optional()),
   }),

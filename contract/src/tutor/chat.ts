@@ -43,6 +43,6 @@ export const chat = fields({
   not_in_books: as('notInBooks', z.boolean()),
   /** Whether the question was not answered because it resembles a question of an assignment that the student can still submit. */
   held_back: as('heldBack', z.boolean()),
-  asked_at: as('askedAt', instant),
+  asked_at: as('requestedAt', instant),
 });
 export type Chat = z.output<typeof chat>;

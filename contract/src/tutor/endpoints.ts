@@ -97,7 +97,7 @@ export const deleteConversation = endpoint({
   refuses: ['chat/not-found'],
 });
 
-export const getTalk = endpoint({
+export const getChat = endpoint({
   method: 'POST',
   path: '/chatbot/get-talk',
   access: 'student',

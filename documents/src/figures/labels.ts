@@ -5,7 +5,7 @@ import type { Run } from '../layout/runs.ts';
 /** The largest distance of a label from its drawing, in points. */
 const LABEL_DISTANCE = 9;
 /** The most letters of a label outside of its drawing, such as the name of a point or a length. */
-const LONGEST_BESIDE = 7;
+const MAX_ADJACENT = 7;
 /** Lines whose starts differ by less than this, in points, have the same margin. */
 const MARGIN_SHIFT = 1;
 /** The gap between words, in letter sizes. */
@@ -31,7 +31,7 @@ export function labelsOf(box: Box, runs: Run[], isPicture: boolean): Run[] {
     }
     return (
       !isPicture &&
-      run.glyphs.length <= LONGEST_BESIDE &&
+      run.glyphs.length <= MAX_ADJACENT &&
       touchesOrContains(surroundings, run.box) &&
       !beginsLine(run, surroundings, runs) &&
       !hasNeighbour(run, surroundings, runs)
@@ -53,7 +53,7 @@ function wordsOf({ glyphs }: Run): string {
 const beginsLine = (run: Run, surroundings: Box, runs: Run[]): boolean =>
   runs.some(
     (other) =>
-      other.glyphs.length > LONGEST_BESIDE &&
+      other.glyphs.length > MAX_ADJACENT &&
       !touchesOrContains(surroundings, other.box) &&
       Math.abs(other.box.x - run.box.x) < MARGIN_SHIFT,
   );

@@ -93,7 +93,7 @@ function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
     bar.width < Math.max(extentOfAll(over).width, extentOfAll(under).width) + 1.3 * size &&
     !goesOn(over, top, others) &&
     !goesOn(under, foot, others);
-  if (!isSet || !(adjacent ? isOperand(top, foot, adjacent) : standsAlone(bar, top, foot, others))) {
+  if (!isSet || !(adjacent ? isOperand(top, foot, adjacent) : isAlone(bar, top, foot, others))) {
     return undefined;
   }
   const first = over[0] as Glyph;
@@ -142,7 +142,7 @@ function isOperand(top: FormulaRow, foot: FormulaRow, adjacent: Glyph): boolean 
 }
 
 /** Without a neighbour on its line, a bar may also belong to a sum in columns or to a heading. */
-function standsAlone(bar: Box, top: FormulaRow, foot: FormulaRow, others: Glyph[]): boolean {
+function isAlone(bar: Box, top: FormulaRow, foot: FormulaRow, others: Glyph[]): boolean {
   const size = top.fontSize;
   const isStacked = others.some(
     (glyph) =>

@@ -26,14 +26,14 @@ export function neighbour(extent: Box, axis: number, near: Glyph[], least: numbe
     Math.max(extent.x - right(glyph.box), glyph.box.x - right(extent), -0.1 * glyph.fontSize);
   const adjacent = near.filter((glyph) => {
     const under = (glyph.baseline - axis) / glyph.fontSize;
-    const isBeside =
+    const isAdjacent =
       right(glyph.box) <= extent.x + glyph.fontSize * 0.3 ||
       glyph.box.x >= right(extent) - glyph.fontSize * 0.3;
     return (
       glyph.fontSize >= least &&
       under > HIGHEST &&
       under < LOWEST &&
-      isBeside &&
+      isAdjacent &&
       gap(glyph) < glyph.fontSize * NEIGHBOUR_DISTANCE
     );
   });

@@ -30,8 +30,8 @@ export function rangesOf(words: LineWord[]): [number, number][] {
 
 /** A quantity and its value (I = 2 A) are plain text unless another sign suggests a formula. */
 function saysEnough(words: LineWord[], endsLine: boolean): boolean {
-  const isTold = words.some((word) => isOperator(word) && [...word.text].some(isTelling));
-  if (words.some(isFormula) || (isTold && words.some(isTerm))) {
+  const hasTellingSign = words.some((word) => isOperator(word) && [...word.text].some(isTelling));
+  if (words.some(isFormula) || (hasTellingSign && words.some(isTerm))) {
     return true;
   }
   const text = words
@@ -138,8 +138,8 @@ function rightOf(words: LineWord[], from: number, to: number): number {
 function takes(last: LineWord, next: LineWord, afterNext: LineWord | undefined, isOpen: boolean): boolean {
   const isProduct = isOperator(afterNext) && /^[a-zA-Z]{1,2}$/.test(next.text);
   const isNamed = last.marks.at(-1)?.glyph.formula !== undefined && /^[A-Z]{2}[,.;]?$/.test(next.text);
-  const isAsked = endsInSign(last) || last.role === 'operator' || beginsWithSign(next);
-  return isProduct || isNamed || isAsked || isFunctionName(last.text) || (isOpen && endsClause(last));
+  const needsOperand = endsInSign(last) || last.role === 'operator' || beginsWithSign(next);
+  return isProduct || isNamed || needsOperand || isFunctionName(last.text) || (isOpen && endsClause(last));
 }
 
 function leftOf(words: LineWord[], from: number, to: number, least: number): number {

@@ -7,7 +7,7 @@ export function joinPdfs(pdfium: Pdfium, parts: Uint8Array[]): { bytes: Uint8Arr
     for (const part of parts) {
       append(pdfium, joined, part);
     }
-    return { bytes: saved(pdfium, joined), pages: pdfium.FPDF_GetPageCount(joined) };
+    return { bytes: savePdf(pdfium, joined), pages: pdfium.FPDF_GetPageCount(joined) };
   } finally {
     pdfium.FPDF_CloseDocument(joined);
   }
@@ -30,7 +30,7 @@ function append(pdfium: Pdfium, joined: number, part: Uint8Array): void {
   }
 }
 
-export function saved(pdfium: Pdfium, document: number): Uint8Array {
+export function savePdf(pdfium: Pdfium, document: number): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   try {
     if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) {

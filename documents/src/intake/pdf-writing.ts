@@ -37,7 +37,7 @@ const turns: Record<number, [number, number, number, number, number, number]> = 
 };
 
 /** Width and height of a picture as it is to be seen. */
-export function shownSize({ width, height, orientation }: Picture): { width: number; height: number } {
+export function toDisplaySize({ width, height, orientation }: Picture): { width: number; height: number } {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 

@@ -1,7 +1,7 @@
 /** Copies some pages of a PDF into a PDF of their own. Runs in the intake's thread. */
 import { drawGrey } from '../pdf/page-image.ts';
 import { borrow, type Pdfium } from '../pdf/pdfium-memory.ts';
-import { saved } from './join.ts';
+import { savePdf } from './join.ts';
 
 /** The width in pixels at which a copy is compared with its page. */
 const COMPARED_WIDTH = 200;
@@ -17,7 +17,7 @@ export function copyPages(pdfium: Pdfium, bytes: Uint8Array, pages: number[]): U
   return withDocument(pdfium, bytes, (source) =>
     withNewDocument(pdfium, (copy) => {
       importPages(pdfium, copy, source, pages.join(','));
-      const whole = saved(pdfium, copy);
+      const whole = savePdf(pdfium, copy);
       const pruned = withDocument(pdfium, whole, (document) => prunedCopy(pdfium, document));
       // Rewriting a page may change it, so the plain copy is used unless it holds more than its pages show.
       if (countObjects(pruned) >= countObjects(whole)) return whole;
@@ -50,7 +50,7 @@ function prunedCopy(pdfium: Pdfium, document: number): Uint8Array {
   }
   return withNewDocument(pdfium, (pruned) => {
     importPages(pdfium, pruned, document, '');
-    return saved(pdfium, pruned);
+    return savePdf(pdfium, pruned);
   });
 }
 

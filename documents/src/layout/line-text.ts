@@ -15,7 +15,7 @@ export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
   const measure = kind.isEven ? roundedMeasure(kind.first) : commonMeasure(runs);
   const { text, formulas } =
     kind.mayTell || isAnyShifted(runs, kind, measure)
-      ? toldOfRuns(runs, measure)
+      ? joinRuns(runs, measure)
       : { text: wordsOfRuns(runs), formulas: [] };
   const line: Line = { text, box, fontSize: measure.fontSize, bold: kind.bold > kind.letters / 2 };
   if (kind.first?.confidence !== undefined) {
@@ -126,7 +126,7 @@ function writeRuns(runs: Run[]): number | undefined {
 }
 
 /** The text of a line and the formulas in it. */
-function toldOfRuns(runs: Run[], measure: Measure): { text: string; formulas: LineFormula[] } {
+function joinRuns(runs: Run[], measure: Measure): { text: string; formulas: LineFormula[] } {
   const marks: { glyph: Glyph; start: number; end: number }[] = [];
   let text = '';
   for (const [index, run] of runs.entries()) {

@@ -89,7 +89,7 @@ export function containsMiddleOf(box: Box, other: Box): boolean {
  * whole, or next to it, are not taken apart.
  */
 export function runsWithin(runs: Run[], box: Box): Run[] {
-  const near = runs.filter((run) => !isBeside(run.box, box));
+  const near = runs.filter((run) => !isAdjacent(run.box, box));
   return near.every((run, at) => isInside(run.box, box) && !follows(near[at - 1], run))
     ? near
     : runsOf(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => containsMiddleOf(box, glyph.box))));
@@ -99,7 +99,7 @@ export function runsWithin(runs: Run[], box: Box): Run[] {
 export function holdsAny(box: Box, runs: Run[]): boolean {
   return runs.some(
     (run) =>
-      !isBeside(run.box, box) &&
+      !isAdjacent(run.box, box) &&
       (isInside(run.box, box) || run.glyphs.some((glyph) => containsMiddleOf(box, glyph.box))),
   );
 }
@@ -111,7 +111,7 @@ function follows(before: Run | undefined, run: Run): boolean {
   return last !== undefined && first !== undefined && continues(last, first);
 }
 
-const isBeside = (box: Box, other: Box): boolean =>
+const isAdjacent = (box: Box, other: Box): boolean =>
   right(box) < other.x - ROUNDING ||
   box.x > right(other) + ROUNDING ||
   bottom(box) < other.y - ROUNDING ||

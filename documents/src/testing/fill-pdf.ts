@@ -1,5 +1,5 @@
 /** Adds words and strokes to the pages of a PDF, like a student who fills it in. */
-import { saved } from '../intake/join.ts';
+import { savePdf } from '../intake/join.ts';
 import type { Pdfium } from '../pdf/pdfium-memory.ts';
 import { allocate } from '../pdf/pdfium-memory.ts';
 import { loadPdfium } from '../pdf/start-pdfium.ts';
@@ -24,7 +24,7 @@ export async function fillPdf(bytes: Uint8Array, fillings: readonly Filling[]): 
   pdfium.pdfium.HEAPU8.set(bytes, at);
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '');
   for (const filling of fillings) put(pdfium, document, filling);
-  const filled = saved(pdfium, document).slice();
+  const filled = savePdf(pdfium, document).slice();
   pdfium.FPDF_CloseDocument(document);
   return filled;
 }

@@ -140,7 +140,7 @@ export async function photographedScheme(): Promise<GivenFile[]> {
 }
 
 /** The paper of a student for `sectionedScheme`. */
-export async function handedIn(): Promise<GivenFile> {
+export async function submittedPaper(): Promise<GivenFile> {
   const answers = [
     '1. Mercury.',
     '2. Iron reacts with oxygen and water, and iron oxide forms.',

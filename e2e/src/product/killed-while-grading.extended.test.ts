@@ -64,11 +64,11 @@ async function handInWork(): Promise<{ assignmentId: number; studentId: number }
 
 test('finishes a killed run after the restart, with each question marked once', async () => {
   const { assignmentId, studentId } = await handInWork();
-  const wish = { assignment_id: assignmentId, student_id: studentId };
+  const input = { assignment_id: assignmentId, student_id: studentId };
   const before = await logInAs(product.address, 'instructor', teacher);
   let seen = 0;
   try {
-    for await (const line of before.stream('/grader/grade-submission', wish)) {
+    for await (const line of before.stream('/grader/grade-submission', input)) {
       expect(line.status).toBe('graded');
       seen += 1;
       if (seen === KILL_AFTER) await product.kill();
@@ -81,7 +81,7 @@ test('finishes a killed run after the restart, with each question marked once', 
   product = await startProduct({ folder });
   const after = await logInAs(product.address, 'instructor', teacher);
   const lines = [];
-  for await (const line of after.stream('/grader/grade-submission', wish)) lines.push(line);
+  for await (const line of after.stream('/grader/grade-submission', input)) lines.push(line);
 
   // A mark from before the kill may be reported again, but not given again, as the history below shows.
   const graded = new Set(
@@ -91,7 +91,7 @@ test('finishes a killed run after the restart, with each question marked once', 
   expect(lines.at(-1)).toMatchObject({ status: 'complete', points_possible: 2 * QUESTIONS });
 
   type Block = Record<string, { history?: unknown[]; graded?: unknown }>;
-  const work = await after.post<Record<string, Block>>('/grader/previous-questions-and-responses', wish);
+  const work = await after.post<Record<string, Block>>('/grader/previous-questions-and-responses', input);
   const questions = Object.entries(work[String(studentId)] ?? {}).filter(([key]) => /^\d+$/.test(key));
   expect(questions).toHaveLength(QUESTIONS);
   for (const [number, question] of questions) {

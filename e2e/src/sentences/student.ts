@@ -44,7 +44,10 @@ export const STATES: readonly Provoked[] = [
   ...by('timed.spec.ts', 'Time expired! Your assignment has been automatically submitted.'),
   ...by('timed.spec.ts', 'You are offline. Timer continues but changes may not be saved.'),
   // In a browser it is visible only for a moment, before the next sentence.
-  ...by(`${ANSWERING}/timed/session-keeper.test.ts`, 'Time is up! Your responses will be auto-submitted.'),
+  ...by(
+    `${ANSWERING}/timed/timed-session-clock.test.ts`,
+    'Time is up! Your responses will be auto-submitted.',
+  ),
   ...by('messages.spec.ts', 'Connection lost. Your progress is being saved locally.'),
   ...by(`${ANSWERING}/own-pdf/rules.test.ts`, 'Preparing'),
   ...by('own-pdf.spec.ts', 'PDF processed successfully! Your answers have been populated.'),

@@ -10,7 +10,7 @@ import {
   startModelServer,
 } from '../testing/model-server.ts';
 import { modelSettings } from '../testing/model-settings.ts';
-import { askedMark, honestModel, obedientModel } from '../testing/scripted-model.ts';
+import { honestModel, obedientModel, parseMarkRequest } from '../testing/scripted-model.ts';
 import { inventingModel, OPENING, teachingModel } from '../testing/scripted-teacher.ts';
 import { marketsBook } from '../testing/tutoring/books.ts';
 import { aRewritingTask, aWritingTask, writtenQuestions } from '../testing/writing-task.ts';
@@ -71,7 +71,7 @@ writerConformance('the model engine with a model that makes things up', () => in
 const plain =
   /^(?:The (?:water evaporates|puddle freezes)[\w ]+\.(?: Later it condenses and makes clouds\.)?)?$/;
 const obedient = await engineWith((request) =>
-  plain.test(askedMark(request).answer) ? honestModel(request) : obedientModel(request),
+  plain.test(parseMarkRequest(request).answer) ? honestModel(request) : obedientModel(request),
 );
 injectionConformance('the model engine with a model that obeys answers', () => obedient, {
   flagsAttempts: true,

@@ -1,8 +1,8 @@
 import type { Engine } from '../engine.ts';
-import { mathematicsWhenNeeded } from '../mathematics/mathematics-when-needed.ts';
+import { lazyMathematics } from '../mathematics/lazy-mathematics.ts';
 import { checkStopped } from '../stopped.ts';
+import { lazyTutor } from './lazy-tutor.ts';
 import { markWithMathematics } from './marking/mark-with-mathematics.ts';
-import { talkingWhenUsed } from './talking-when-used.ts';
 
 /** An engine whose threads end with it. They start with the first formulas; idle ones do not keep the process alive. */
 export interface EmbeddedEngine extends Engine {
@@ -17,11 +17,11 @@ export interface EmbeddedEngine extends Engine {
  * Each part is loaded when it is first used: of what a server has done in threads, it holds nothing itself.
  */
 export function createEmbeddedEngine(): EmbeddedEngine {
-  const mathematics = mathematicsWhenNeeded();
+  const mathematics = lazyMathematics();
   let marking: Promise<typeof import('./marking/mark-once.ts')> | undefined;
   return {
     name: 'embedded',
-    ...talkingWhenUsed,
+    ...lazyTutor,
     async *writeQuestions(...work) {
       const { writeQuestions } = await import('./writing/write-questions.ts');
       yield* writeQuestions(...work);

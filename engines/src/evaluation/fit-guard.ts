@@ -34,7 +34,7 @@ interface ComparedMessage {
   /**
    * The signals for each pair of a live question and a reading of the message. Readings about another case than the question are left out.
    */
-  pairs: { isAsked: boolean; reasons: number[] }[];
+  pairs: { isMatch: boolean; reasons: number[] }[];
 }
 
 let names: string[] = [];
@@ -46,7 +46,7 @@ const comparedIn = (set: GuardSet): ComparedMessage[] =>
     pairs: guardReadings(messages, set.live).flatMap((message) =>
       compareWithQuestions(message, set.live).map(({ id, reasons }) => {
         names = Object.keys(reasons);
-        return { isAsked: id === live, reasons: Object.values(reasons) };
+        return { isMatch: id === live, reasons: Object.values(reasons) };
       }),
     ),
   }));
@@ -54,13 +54,13 @@ const comparedIn = (set: GuardSet): ComparedMessage[] =>
 function fit(messages: ComparedMessage[]): number[] {
   const cases = messages.flatMap(({ isHonest, pairs }): Case[] => {
     const chosen = pairs
-      .filter(({ isAsked }) => isHonest || isAsked)
+      .filter(({ isMatch }) => isHonest || isMatch)
       .toSorted((one, other) => similarity(other.reasons) - similarity(one.reasons))
       .slice(0, isHonest ? MAX_SIMILARITY : 1);
-    return chosen.map(({ isAsked, reasons }) => ({
+    return chosen.map(({ isMatch, reasons }) => ({
       reasons,
-      isSo: isAsked,
-      counts: isAsked ? 1 : 2 / MAX_SIMILARITY,
+      isSo: isMatch,
+      counts: isMatch ? 1 : 2 / MAX_SIMILARITY,
     }));
   });
   const weights = fitted(cases, RIDGE);

@@ -10,7 +10,7 @@ import { makePhotos } from '@classi/documents/testing/make-photo';
 import { makeScan } from '@classi/documents/testing/make-scan';
 import { createEmbeddedEngine, type ReadPaper } from '../index.ts';
 import { type Differences, differences } from '../testing/papers/exactness.ts';
-import type { MadePaper } from '../testing/papers/paper.ts';
+import type { GeneratedPaper } from '../testing/papers/paper.ts';
 import { randomPaper } from '../testing/papers/random-paper.ts';
 
 const isScan = process.argv.includes('--scan');
@@ -18,14 +18,14 @@ const isPhoto = process.argv.includes('--photo');
 const [count = '120', first = '1', style] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const engine = createEmbeddedEngine();
 
-function printed({ sketch }: MadePaper, seed: number): Promise<Uint8Array> {
+function printed({ sketch }: GeneratedPaper, seed: number): Promise<Uint8Array> {
   if (isPhoto) {
     return makePhotos(sketch, { seed, turned: (seed % 5) - 2, tilt: 0.03 + (seed % 4) * 0.025 });
   }
   return isScan ? makeScan(sketch) : makePdf(sketch);
 }
 
-async function read(made: MadePaper, seed: number): Promise<ReadPaper> {
+async function read(made: GeneratedPaper, seed: number): Promise<ReadPaper> {
   const paper = await openDocument(await printed(made, seed));
   const key = made.key ? await openDocument(await makePdf(made.key)) : undefined;
   try {

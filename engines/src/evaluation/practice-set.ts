@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
-import { composed } from '../embedded/writing/compose.ts';
+import { composeDraft } from '../embedded/writing/compose.ts';
 import { draftEvidence } from '../embedded/writing/selector.ts';
 import { draftsFor } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
@@ -112,7 +112,7 @@ export async function originsFor(task: WritingTask): Promise<Map<string, Origin>
         const { form, quality, fit, relevance, named } = draftEvidence(draft, parts);
         const isTopical = draft.sentences.every((sentence) => parts.topic.fit([sentence]) > 0);
         return [
-          plainText(composed(draft, task).question),
+          plainText(composeDraft(draft, task).question),
           {
             ...{ form, quality: rounded(quality), isTopical, fit: rounded(fit) },
             ...{ relevance: rounded(relevance), named: rounded(named) },

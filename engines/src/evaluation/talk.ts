@@ -13,10 +13,10 @@ import { z } from 'zod';
 import type { Book } from '../book.ts';
 import { tutor } from '../embedded/tutor/tutor.ts';
 import { booksInFile } from './book-files.ts';
+import { type ChatSample, chatMetrics, chatOutcome, isSetAside } from './chat-metrics.ts';
 import { command, readRows } from './rows.ts';
-import { isKeptAside, type TalkRow, talkFigures, talkOutcome } from './talk-figures.ts';
 
-const talkRow: z.ZodType<TalkRow> = z.object({
+const chatSample: z.ZodType<ChatSample> = z.object({
   id: z.string(),
   kind: z.string(),
   messages: z.array(z.string()).min(1),
@@ -30,7 +30,7 @@ if (messagesFile === undefined || out === undefined || bookFiles.length === 0) {
 }
 
 await command(async () => {
-  const rows = await readRows(messagesFile, talkRow);
+  const rows = await readRows(messagesFile, chatSample);
   const books: Book[] = [];
   for (const file of bookFiles) {
     books.push(...(await booksInFile(file)));
@@ -39,10 +39,10 @@ await command(async () => {
   const outcomes = [];
   for (const row of rows) {
     const chosen = row.book === undefined ? books : books.filter(({ title }) => title === row.book);
-    outcomes.push(await talkOutcome(row, chosen));
+    outcomes.push(await chatOutcome(row, chosen));
   }
-  const open = outcomes.filter(({ row }) => !isKeptAside(row.id));
-  const reserved = outcomes.filter(({ row }) => isKeptAside(row.id));
+  const open = outcomes.filter(({ row }) => !isSetAside(row.id));
+  const reserved = outcomes.filter(({ row }) => isSetAside(row.id));
   await writeFile(
     out,
     open
@@ -52,12 +52,12 @@ await command(async () => {
       })
       .join(''),
   );
-  const [openFigures, keptFigures] = [talkFigures(open), talkFigures(reserved)];
+  const [openFigures, reservedMetrics] = [chatMetrics(open), chatMetrics(reserved)];
   process.stdout.write(
     [
       '| | of | open | of | reserved |\n| --- | --- | --- | --- | --- |\n',
       ...openFigures.map(({ name, of, count }, at) => {
-        const other = keptFigures[at];
+        const other = reservedMetrics[at];
         return `| ${name} | ${of} | ${count} | ${other?.of ?? 0} | ${other?.count ?? 0} |\n`;
       }),
     ].join(''),

@@ -7,10 +7,10 @@ import {
   markWithMathematics,
 } from '../embedded/marking/mark-with-mathematics.ts';
 import { type Engine, EngineError } from '../engine.ts';
-import { mathematicsWhenNeeded } from '../mathematics/mathematics-when-needed.ts';
+import { lazyMathematics } from '../mathematics/lazy-mathematics.ts';
 import { stopped } from '../stopped.ts';
 import type { WorkerAsk, WorkerReply } from './marking-worker.ts';
-import { createTalkingInThread } from './talking-in-thread.ts';
+import { createTutorInThread } from './tutor-in-thread.ts';
 import { createWritingInThread } from './writing-in-thread.ts';
 
 /** An engine with threads of its own; idle ones do not keep the process alive. */
@@ -40,13 +40,13 @@ export function createEngineInWorkers(
   const idleTime = settings.idleTime ?? IDLE_TIME;
   const script = new URL('./marking-worker.ts', import.meta.url);
   const pool = createThreadPool<WorkerAsk, WorkerReply>({ script, size, idleTime });
-  const mathematics = mathematicsWhenNeeded({ idleTime });
+  const mathematics = lazyMathematics({ idleTime });
   const timeLimit = settings.markTime ?? MARK_TIME;
-  const { close: closeTalking, ...talking } = createTalkingInThread(idleTime);
+  const { close: closeTutor, ...tutor } = createTutorInThread(idleTime);
   const { close: closeWriting, ...writing } = createWritingInThread(idleTime);
   return {
     ...createEmbeddedEngine(),
-    ...talking,
+    ...tutor,
     ...writing,
     async mark(task, { signal } = {}) {
       try {
@@ -70,7 +70,7 @@ export function createEngineInWorkers(
       }
     },
     async close() {
-      await Promise.all([pool.close(), mathematics.close(), closeTalking(), closeWriting()]);
+      await Promise.all([pool.close(), mathematics.close(), closeTutor(), closeWriting()]);
     },
   };
 }

@@ -61,11 +61,11 @@ export function createBookPost(mostCharacters = MAX_CHARACTERS): BookPost {
 }
 
 /** The thread's side: finds the books of a work among those that it has and those that came with the work. */
-export function createBookShelf(): (sent: SentBooks) => Book[] {
-  const shelf = new Map<string, Book>();
+export function createBookCache(): (sent: SentBooks) => Book[] {
+  const cache = new Map<string, Book>();
   return ({ keys, added, dropped }) => {
-    for (const key of dropped) shelf.delete(key);
-    for (const { key, book } of added) shelf.set(key, book);
-    return keys.flatMap((key) => shelf.get(key) ?? []);
+    for (const key of dropped) cache.delete(key);
+    for (const { key, book } of added) cache.set(key, book);
+    return keys.flatMap((key) => cache.get(key) ?? []);
   };
 }

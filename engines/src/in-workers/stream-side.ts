@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { EngineError } from '../engine.ts';
 import type { FromThread, ToThread } from './stream-thread.ts';
@@ -18,7 +18,7 @@ export function answerStreams<Ask, Event>(
     try {
       for await (const event of begin(ask, stop.signal)) {
         send({ id, event });
-        await letOthersIn();
+        await yieldToEventLoop();
         if (stop.signal.aborted) return;
       }
       send({ id, end: true });

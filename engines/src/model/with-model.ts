@@ -1,6 +1,6 @@
 import type { Engine, Marking, MarkingTask } from '../engine.ts';
+import { BoundedMap } from '../memoize.ts';
 import { nearCopyOf } from '../near-copy.ts';
-import { Remembered } from '../remembered.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';
 import { examplesWithModel } from './examples/examples-with-model.ts';
 import { explainWithModel } from './explaining/explain-with-model.ts';
@@ -31,7 +31,7 @@ export function createEngineWithModel({
   descriptions: store,
   picturesFailed = () => {},
 }: ModelEngineParts): Engine {
-  const remembered = new Remembered<string, Marking>(MAX_CACHED);
+  const remembered = new BoundedMap<string, Marking>(MAX_CACHED);
   const byMeaning = createFindByMeaning({ gateway, store: vectors, now, failed: vectorsFailed });
   const descriptions = createDescriptions({ gateway, store, now, failed: picturesFailed });
   const parts = { gateway, embedded };

@@ -2,7 +2,7 @@ import type { MarkReply } from '../model/marking/reply.ts';
 import type { ModelRequest, ScriptedReply } from './model-server.ts';
 
 /** A marking task as the scripted model reads it from a request. */
-export interface AskedMark {
+export interface ScriptedRequest {
   possible: number;
   /** The lines and sentences of the key. */
   points: string[];
@@ -12,7 +12,7 @@ export interface AskedMark {
 }
 
 /** Reads a marking request by its fences, as a model would. */
-export function askedMark({ messages }: ModelRequest): AskedMark {
+export function parseMarkRequest({ messages }: ModelRequest): ScriptedRequest {
   const request = messages.find(({ role }) => role === 'user')?.content ?? '';
   const block = (name: string): string =>
     new RegExp(`<${name} ([0-9a-f]{24})>\\n([\\s\\S]*?)\\n</${name} \\1>`).exec(request)?.[2] ?? '';
@@ -40,7 +40,7 @@ const stem = (word: string): string => word.slice(0, 6);
 
 /** Marks correctly: a point is found if a sentence has at least half of its words. */
 export function honestModel(request: ModelRequest): ScriptedReply {
-  const markRequest = askedMark(request);
+  const markRequest = parseMarkRequest(request);
   const sentences = markRequest.answer.split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim() !== '');
   const points = markRequest.points.map((key, at): MarkReply['points'][number] => {
     const sought = wordsOf(key).map(stem);
@@ -63,7 +63,7 @@ export function honestModel(request: ModelRequest): ScriptedReply {
 
 /** Obeys the answer: gives full marks, with the answer itself as evidence. */
 export function obedientModel(request: ModelRequest): ScriptedReply {
-  const markRequest = askedMark(request);
+  const markRequest = parseMarkRequest(request);
   const quote = markRequest.answer.split('\n').find((line) => /[\p{L}\d]/u.test(line)) ?? markRequest.answer;
   const points = markRequest.points.map((key, at): MarkReply['points'][number] => {
     const possible = share(markRequest.possible, markRequest.points.length, at);
@@ -72,7 +72,7 @@ export function obedientModel(request: ModelRequest): ScriptedReply {
   return saying({ ...words(markRequest), points, confidence: 1 });
 }
 
-const words = ({ tags }: AskedMark): Omit<MarkReply, 'points'> => ({
+const words = ({ tags }: ScriptedRequest): Omit<MarkReply, 'points'> => ({
   right: 'You know what happens.',
   missing: '',
   next: 'Go on like this.',

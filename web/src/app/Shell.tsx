@@ -6,7 +6,7 @@ import { followChanges } from '../lib/live/live-changes.ts';
 import { retryWhenReachable } from '../lib/offline/retry-when-online.ts';
 import { confirmOnFocus } from '../lib/session/confirm-on-focus.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
-import { type Role, whenRemembered } from '../lib/session/session.ts';
+import { onProfileStored, type Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/shell.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -107,7 +107,7 @@ function sendStoredMarks(): void {
 }
 
 export function InstructorShell() {
-  useEffect(() => whenRemembered('instructor', sendStoredMarks), []);
+  useEffect(() => onProfileStored('instructor', sendStoredMarks), []);
   return <Shell forRole="instructor" />;
 }
 

@@ -1,14 +1,14 @@
 import { journals } from '../lib/outbox/journal.ts';
 import { marksPrefix, readingsPrefix } from '../lib/outbox/journal-records.ts';
 import type { Profile } from '../lib/session/profile.ts';
-import { recallProfile } from '../lib/session/session.ts';
+import { readStoredProfile } from '../lib/session/session.ts';
 
 /**
  * Sends the marks and readings that an earlier page of this teacher could not send, from any page. The
  * workspace's code is loaded only if some are waiting.
  */
 export async function sendWaitingMarks(): Promise<void> {
-  const accountId = recallProfile<Profile>('instructor')?.id;
+  const accountId = readStoredProfile<Profile>('instructor')?.id;
   if (accountId === undefined) return;
   const stored = [marksPrefix, readingsPrefix].map((prefixOf) => journals.openNow(prefixOf(accountId)));
   await Promise.all(stored.map(({ complete }) => complete));

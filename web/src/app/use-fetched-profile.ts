@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/http/api.ts';
 import type { Profile } from '../lib/session/profile.ts';
-import { type Role, recallProfile, rememberProfile } from '../lib/session/session.ts';
+import { type Role, readStoredProfile, storeProfile } from '../lib/session/session.ts';
 import { showDatesAs } from '../lib/time/school-time.ts';
 import { syncLanguage } from './sync-language.ts';
 
@@ -45,13 +45,13 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
     'headerFormats' in person
       ? { ...shown, paperHead: paperHeadOf(person), releaseMode: person.releaseMode }
       : shown;
-  rememberProfile(role, profile);
+  storeProfile(role, profile);
   return profile;
 }
 
 /** Returns the profile that this browser has stored, whose dates the first pages show. */
 function recall(role: Role): Profile | undefined {
-  const profile = recallProfile<Profile>(role);
+  const profile = readStoredProfile<Profile>(role);
   showDatesAs(profile?.dateFormat);
   return profile;
 }

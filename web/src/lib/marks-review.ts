@@ -1,6 +1,6 @@
 /** Says how many marks a teacher has checked, and whether and since when students see them. */
 import * as t from '../messages/compiled/lib/marksReview.ts';
-import { shownDate } from './time/school-time.ts';
+import { formatDate } from './time/school-time.ts';
 
 interface Checked {
   marksGiven: number;
@@ -20,12 +20,12 @@ export const checkedCell = ({ marksGiven, marksChecked }: Checked): string =>
 /** Returns the cell of a table: whether students see the marks. */
 export function visibilityCell({ marksVisible, releasedAt }: Visibility, zone: string): string {
   if (!marksVisible) return t.no();
-  return releasedAt ? t.sinceDate({ date: shownDate(releasedAt, zone) }) : t.atOnce();
+  return releasedAt ? t.sinceDate({ date: formatDate(releasedAt, zone) }) : t.atOnce();
 }
 
 function visibilityFact({ marksVisible, releasedAt }: Visibility, zone: string): string {
   if (!marksVisible) return t.factHidden();
-  return releasedAt ? t.factSince({ date: shownDate(releasedAt, zone) }) : t.factAtOnce();
+  return releasedAt ? t.factSince({ date: formatDate(releasedAt, zone) }) : t.factAtOnce();
 }
 
 /** Returns both facts for the top of a page; none if there are no marks. */

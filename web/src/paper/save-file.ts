@@ -1,7 +1,7 @@
 /** Has the browser save a file. */
 
 /** The browser has this long to start reading the file (ms). */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -12,5 +12,5 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

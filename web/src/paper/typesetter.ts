@@ -3,7 +3,7 @@
  * runs wherever the compiler runs; the browser's worker and the tests provide the files and images.
  */
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
-import { shownSize } from '../ui/rich-text/image-size.ts';
+import { toDisplaySize } from '../ui/rich-text/image-size.ts';
 import { compiled, type Diagnosis } from './compiled.ts';
 import type { Paper, Picture } from './contents.ts';
 import { type Face, scriptsOf } from './fonts/faces.ts';
@@ -203,7 +203,7 @@ function definition(
   }
   const path = `/${name}.${picture.type}`;
   files.set(path, picture.bytes);
-  const { width, height } = shownSize(size?.width ?? picture.width, size?.height ?? picture.height);
+  const { width, height } = toDisplaySize(size?.width ?? picture.width, size?.height ?? picture.height);
   const [w, h] = [width, height].map((pixels) => `${pixels * POINTS}pt`);
   return `let ${name} = ${called('picture', quoted(path), w ?? '', h ?? '', quoted(alt))}`;
 }

@@ -1,7 +1,7 @@
 import type { Pdfium } from '../../pdf/pdfium-memory.ts';
 import type { IntakeReply } from '../intake-requests.ts';
 import type { IntakePart } from '../part.ts';
-import { A4, drawPicture, shownSize, startPdf } from '../pdf-writing.ts';
+import { A4, drawPicture, startPdf, toDisplaySize } from '../pdf-writing.ts';
 import { type PictureKind, preparePicture } from './prepare.ts';
 
 /** A picture as a page of A4, upright or across by its shape, as large as it fits. @throws {DocumentError} */
@@ -11,7 +11,7 @@ export async function picturePdf(
   pdfium: () => Promise<Pdfium>,
 ): Promise<IntakeReply> {
   const picture = await preparePicture(part, kind, pdfium);
-  const size = shownSize(picture);
+  const size = toDisplaySize(picture);
   const page = size.width > size.height ? { width: A4.height, height: A4.width } : A4;
   const share = Math.min(page.width / size.width, page.height / size.height);
   const box = { width: size.width * share, height: size.height * share };

@@ -71,13 +71,13 @@ export function readNumbering(part: Element | undefined): Numbering {
         }
       }
       count[at] = (count[at] ?? level.start - 1) + 1;
-      startAnew(count, at, list);
+      restartCounts(count, at, list);
       return { text: labelOf(list, at, count), after: level.after, run: level.run };
     },
   };
 }
 
-function startAnew(count: (number | undefined)[], at: number, list: List): void {
+function restartCounts(count: (number | undefined)[], at: number, list: List): void {
   for (let below = at + 1; below < 9; below += 1) {
     const restart = list.levels.get(below)?.restart;
     if (restart === undefined || (restart > 0 && at < restart)) {

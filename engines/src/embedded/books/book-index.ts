@@ -41,7 +41,7 @@ const MAX_CHARACTERS = 6_000_000;
 const defines =
   /\b(?:is|are|refers? to|means?|called?|calls|known as|defined? as|defines?|measures?|occurs? when|term)\b/i;
 
-const kept = new Map<string, BookIndex>();
+const cached = new Map<string, BookIndex>();
 /** Books are never changed, so the same object has the same index. */
 const ofBook = new WeakMap<Book, BookIndex>();
 
@@ -52,9 +52,9 @@ export function indexOf(book: Book): BookIndex {
     return met;
   }
   const key = hashOf(book);
-  const known = kept.get(key) ?? buildIndex(book);
-  kept.delete(key);
-  kept.set(key, known);
+  const known = cached.get(key) ?? buildIndex(book);
+  cached.delete(key);
+  cached.set(key, known);
   forgetOldest(key);
   const isSame = known.book.id === book.id && known.book.title === book.title;
   const index = isSame ? known : { ...known, book };
@@ -64,13 +64,13 @@ export function indexOf(book: Book): BookIndex {
 
 /** Removes the oldest indexes from the cache. The newest one stays, even if it is longer than the limit. */
 function forgetOldest(newest: string): void {
-  let characters = [...kept.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
-  for (const [oldest, { book }] of kept) {
+  let characters = [...cached.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
+  for (const [oldest, { book }] of cached) {
     if (characters <= MAX_CHARACTERS || oldest === newest) {
       return;
     }
     characters -= lengthOf(book);
-    kept.delete(oldest);
+    cached.delete(oldest);
   }
 }
 

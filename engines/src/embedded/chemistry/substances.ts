@@ -15,7 +15,7 @@ const formula = /(?<![\p{L}])((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)(?!
 
 /** Returns the text with the names of common substances added next to their formulas. */
 export const withSubstancesNamed = (text: string): string =>
-  withCountsBeside(text)
+  withAdjacentCounts(text)
     .replace(/(?<![\p{L}\d])H\s?\+(?=\s+(?:ions?\b|conc)|[\s)]*$)/gu, 'hydrogen ions')
     .replace(formula, (written) => {
       const name = nameOf(written);
@@ -25,13 +25,13 @@ export const withSubstancesNamed = (text: string): string =>
 /** The substances that a text names by their formulas. */
 export const substancesIn = (text: string): Set<string> =>
   new Set(
-    [...withCountsBeside(text.normalize('NFKC')).matchAll(formula)].flatMap(
+    [...withAdjacentCounts(text.normalize('NFKC')).matchAll(formula)].flatMap(
       ([written]) => nameOf(written) ?? [],
     ),
   );
 
 /** 'Fe_3O_{4}' as 'Fe3O4'. */
-const withCountsBeside = (text: string): string =>
+const withAdjacentCounts = (text: string): string =>
   text.replace(/(?<=[A-Z][a-z]?|\))_(?:\{(\d+)\}|(\d))/g, (_, braced = '', bare = '') => `${braced}${bare}`);
 
 /** Returns the substances in the chemical equations of a text. A text without an arrow has none. */

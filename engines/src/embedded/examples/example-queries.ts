@@ -27,7 +27,7 @@ export function exampleQueries(book: Book): string[] {
 }
 
 const isAnswered = (index: BookIndex, question: string): boolean =>
-  lookUpQuestion(question, [index]).nearness === 'answers';
+  lookUpQuestion(question, [index]).relevance === 'answers';
 
 function questionOf(
   heading: string,

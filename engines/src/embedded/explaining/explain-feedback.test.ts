@@ -19,7 +19,7 @@ const marked = (own: Pick<MarkingTask, 'answerKey' | 'response'> & Partial<Marki
   const { points, feedback, evidence } = markTask(task);
   return { ...task, points, feedback, evidence };
 };
-const told = (own: Parameters<typeof marked>[0]): string => explainFeedback(marked(own));
+const feedbackFor = (own: Parameters<typeof marked>[0]): string => explainFeedback(marked(own));
 
 test.each([
   ['It is too large.', 'It is too large'],
@@ -48,7 +48,7 @@ test.each([
 
 describe('the joins', () => {
   test('a key point that ends as a sentence is not followed by a second stop', () => {
-    const said = told({
+    const said = feedbackFor({
       answerKey: '<p>It is too large.</p>',
       response: '<p>It is too large.</p>',
       marksPossible: 1,
@@ -57,13 +57,13 @@ describe('the joins', () => {
   });
 
   test('omits a note that only repeats the point, and includes one that adds to it', () => {
-    const said = told({
+    const said = feedbackFor({
       answerKey: '<p>Ice floats.</p>',
       response: '<p>Bananas grow on plants.</p>',
       marksPossible: 1,
     });
     expect(said).toMatch(/\(0\/1\)\. I find nothing in your answer that says it\.$/m);
-    const value = told({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
+    const value = feedbackFor({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
     expect(value).toContain('which says it. This is the value in the key.');
   });
 
@@ -99,24 +99,24 @@ describe('the joins', () => {
   });
 
   test('asks for no sentence if the point is a single word or value', () => {
-    expect(told({ answerKey: '<p>Paris</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
+    expect(feedbackFor({ answerKey: '<p>Paris</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
       '**Next step.** The expected answer is “Paris”. Find out why, and compare it with what you wrote.',
     );
-    expect(told({ answerKey: '<p>$x = 2$</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
-      'The expected answer is “$x = 2$”.',
-    );
-    expect(told({ answerKey: '<p>15 August 1947</p>', response: '<p>Once</p>', marksPossible: 1 })).toContain(
-      'The expected answer is “15 August 1947”.',
-    );
-    expect(told({ answerKey: '<p>granite</p><p>marble</p>', response: '<p>granite</p>' })).toContain(
+    expect(
+      feedbackFor({ answerKey: '<p>$x = 2$</p>', response: '<p>London</p>', marksPossible: 1 }),
+    ).toContain('The expected answer is “$x = 2$”.');
+    expect(
+      feedbackFor({ answerKey: '<p>15 August 1947</p>', response: '<p>Once</p>', marksPossible: 1 }),
+    ).toContain('The expected answer is “15 August 1947”.');
+    expect(feedbackFor({ answerKey: '<p>granite</p><p>marble</p>', response: '<p>granite</p>' })).toContain(
       '**Next step.** This is still missing: “marble”. Find out how it belongs here',
     );
   });
 
   test('names nothing as missing at full marks if some of the points suffice', () => {
     const answerKey = '<p>Any two of: granite, marble, slate</p>';
-    expect(told({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
-    expect(told({ answerKey, response: '<p>granite</p>' })).toContain('This is still missing: “');
+    expect(feedbackFor({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
+    expect(feedbackFor({ answerKey, response: '<p>granite</p>' })).toContain('This is still missing: “');
   });
 });
 
@@ -152,7 +152,7 @@ const answers: [key: string, response: string][] = [
 
 test.each(answers)('ends and quotes everything only once: key %j, answer %j', (answerKey, response) => {
   for (const possible of [0.5, 1, 2, 3]) {
-    const said = told({ answerKey, response, marksPossible: possible });
+    const said = feedbackFor({ answerKey, response, marksPossible: possible });
     expect(said).not.toMatch(
       /[.;:,…]\*\*:|[.;:…]”[,.:]|[;,:]\.|(?<!\.)\.\.(?!\.)|“[^”]*“|[\p{L}\d$]”? (?=Next time|To gain|Look again)/u,
     );

@@ -7,20 +7,20 @@ import { isOtherScript } from '../language/other-script.ts';
 import { wantedQuantity } from '../language/quantities/compare-quantities.ts';
 import { spelledQuantities } from '../language/quantities/quantities.ts';
 import { falseLine } from '../workings/false-line.ts';
-import { corrected } from './adapt/corrections.ts';
+import { applyCorrections } from './adapt/corrections.ts';
 import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
 import { decide } from './explain/decide.ts';
 import {
-  byLevels,
+  addFlag,
   type Decision,
-  flagged,
   noAnswer,
   nothingWritten,
+  requireLevelsDecision,
   unreadable,
   withoutKey,
 } from './explain/decision.ts';
 import { explainChoice } from './explain/explain-choice.ts';
-import { asInstructed } from './instructions/follow.ts';
+import { followInstructions } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
@@ -41,7 +41,7 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
     byWords: _byWords,
     signals: _signals,
     ...decision
-  } = withHiddenText(task, nearCopyOf(task, corrected(task, own, known)));
+  } = withHiddenText(task, nearCopyOf(task, applyCorrections(task, own, known)));
   const wordsShare =
     own.byWords === undefined ? {} : { wordsShare: own.byWords / Math.max(task.marksPossible, 0.25) };
   const instructions = task.teacherInstructions
@@ -70,11 +70,11 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
   if (decision.flag?.reason === 'no-key') return decision;
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
-    return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
+    return addFlag(decision, { reason: 'unreadable', sentence }, 0.3);
   }
   if (!isCut) return decision;
   const sentence = `This answer is very long. Only its first ${MAX_COMPARED} characters were compared with the key; please read the rest.`;
-  return flagged(decision, { reason: 'unsure', sentence }, 0.3);
+  return addFlag(decision, { reason: 'unsure', sentence }, 0.3);
 }
 
 /**
@@ -83,7 +83,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
  * @param text the plain text of the answer, cut to the length that is compared
  */
 function decideOnText(task: MarkingTask, text: string, known: KnownComparisons | undefined): Decision {
-  if (isMarkedByLevels(task)) return byLevels();
+  if (isMarkedByLevels(task)) return requireLevelsDecision();
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
   const answer = { text, profile: profileOf(text), known };
@@ -94,9 +94,9 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   if (decision.points < task.marksPossible && isOtherScript(question.answerKey, text)) {
     const sentence =
       'This answer seems to be in a different script from the key, so it could not be compared.';
-    return flagged(decision, { reason: 'off-key', sentence }, 0.2);
+    return addFlag(decision, { reason: 'off-key', sentence }, 0.2);
   }
-  return asInstructed({ task, question, answer }, withFalseLine(decision, text));
+  return followInstructions({ task, question, answer }, withFalseLine(decision, text));
 }
 
 /** The most characters of the hidden text that a flag shows. */
@@ -108,7 +108,7 @@ function withHiddenText({ response }: MarkingTask, decision: Decision): Decision
   if (hidden === '') return decision;
   const shown = hidden.length > MAX_SHOWN ? `${hidden.slice(0, MAX_SHOWN)}…` : hidden;
   const sentence = `Part of this answer cannot be seen on the page: “${shown}”. Please check it.`;
-  return flagged(decision, { reason: 'hidden-text', sentence }, 0.4);
+  return addFlag(decision, { reason: 'hidden-text', sentence }, 0.4);
 }
 
 /** Flags a mark for a working with a wrong calculation, so that the teacher checks it. */
@@ -116,7 +116,7 @@ function withFalseLine(decision: Decision, text: string): Decision {
   const line = decision.points > 0 && decision.flag === null ? falseLine(text) : undefined;
   if (line === undefined) return decision;
   const sentence = `A line of the working is not true: “${line}”. Please check it.`;
-  return flagged(decision, { reason: 'unsure', sentence }, 0.5);
+  return addFlag(decision, { reason: 'unsure', sentence }, 0.5);
 }
 
 /**

@@ -20,7 +20,7 @@ export const shareOf = ({ points, possible }: Total): number => (possible === 0 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** At most two places, as a reader writes them. */
-export const shownPoints = (points: number): string => String(Math.round(points * 100) / 100);
+export const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
 
 /** Scores by rubric category, which is what a tag has before ' - '. */
 export function byCategory(scores: RubricScore[]): [category: string, total: Total][] {

@@ -1,7 +1,7 @@
 import type { ClassWork, MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { type ClassIdea, classIdeas, missedSentences } from './class-ideas.ts';
 import { quotedPoint } from './quoting.ts';
-import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf } from './scores.ts';
+import { byCategory, formatPoints, listed, percent, shareOf, type Total, totalOf } from './scores.ts';
 
 const PASSING = 0.5;
 
@@ -102,7 +102,7 @@ function questionLines(questions: MarkedQuestion[]): string[] {
     return [`Every question was answered equally well: ${percent(shareOf(hardest.total))} of its marks.`];
   }
   const line = ({ label, topics, total, count }: (typeof averages)[number]): string =>
-    `question ${label}${topicsOf({ topics })}: ${shownPoints(total.points / count)} of ${shownPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
+    `question ${label}${topicsOf({ topics })}: ${formatPoints(total.points / count)} of ${formatPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
   return [`**Answered best:** ${line(easiest)}.`, `**Hardest:** ${line(hardest)}.`];
 }
 

@@ -3,7 +3,7 @@ import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { quotedPoint } from './quoting.ts';
-import { byCategory, percent, shareOf, shownPoints, totalOf } from './scores.ts';
+import { byCategory, formatPoints, percent, shareOf, totalOf } from './scores.ts';
 
 const STRONG = 0.8;
 /** Questions that the summary describes; it only counts the others. */
@@ -39,8 +39,8 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
 function resultOf(name: string | undefined, questions: MarkedQuestion[]): string {
   const marked = questions.filter(({ points }) => points !== null);
   const total = totalOf(marked);
-  const points = shownPoints(total.points);
-  const possible = shownPoints(total.possible);
+  const points = formatPoints(total.points);
+  const possible = formatPoints(total.possible);
   const open = questions.length - marked.length;
   if (open === 0) {
     const share = percent(shareOf(total));
@@ -104,8 +104,8 @@ const named = ({ label, topics }: MarkedQuestion): string =>
 function wentWell(question: MarkedQuestion): string {
   const { marksPossible, evidence = [] } = question;
   const label = named(question);
-  const possible = shownPoints(marksPossible);
-  const got = shownPoints(question.points ?? 0);
+  const possible = formatPoints(marksPossible);
+  const got = formatPoints(question.points ?? 0);
   const whole =
     marksPossible === 1
       ? `Question ${label} has its 1 mark.`
@@ -144,8 +144,8 @@ function whereLost(question: MarkedQuestion): string {
 
 function marksLost(question: MarkedQuestion): string {
   const label = named(question);
-  const possible = shownPoints(question.marksPossible);
-  const lost = shownPoints(lostIn(question));
+  const possible = formatPoints(question.marksPossible);
+  const lost = formatPoints(lostIn(question));
   if (lost !== possible) return `Question ${label} lost ${lost} of ${possible} marks.`;
   return possible === '1'
     ? `Question ${label} lost its 1 mark.`
@@ -173,7 +173,7 @@ function feedbackOf({ feedback }: MarkedQuestion): string {
 function rubricLine(scores: StudentWork['rubricScores']): string[] {
   const categories = byCategory(scores).filter(([, { possible }]) => possible > 0);
   const shown = categories.map(
-    ([category, { points, possible }]) => `${category} ${shownPoints(points)}/${shownPoints(possible)}`,
+    ([category, { points, possible }]) => `${category} ${formatPoints(points)}/${formatPoints(possible)}`,
   );
   return shown.length === 0 ? [] : [`${BY_RUBRIC} ${shown.join(', ')}.`];
 }

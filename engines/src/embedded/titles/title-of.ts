@@ -38,11 +38,11 @@ export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
  */
 function topicOf(question: string): string {
   const plain = plainMessage(question);
-  const told = plain.length > LONGEST ? (narrowerReadings(plain)[0] ?? plain) : plain;
-  const bare = told.replace(politeness, '').replace(/^about /i, '');
+  const request = plain.length > LONGEST ? (narrowerReadings(plain)[0] ?? plain) : plain;
+  const bare = request.replace(politeness, '').replace(/^about /i, '');
   const topic = bare.replace(asking, '');
   return (
-    (stemsOf(topic).length > 0 ? topic : bare || told)
+    (stemsOf(topic).length > 0 ? topic : bare || request)
       .split(/(?<=[?!])\s|(?<=\p{L}{3}[.])\s/u)[0]
       ?.replace(/[\s?.!,;:]+$/, '') ?? ''
   );

@@ -21,7 +21,7 @@ import { type StandaloneQuestion, standalone } from './message-intent/follow-up.
 import { partsOf } from './message-intent/message-parts.ts';
 import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';
 
-interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear' | 'isCare'> {
+interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'nearMatches' | 'isCare'> {
   pieces: ReplyPiece[];
 }
 
@@ -51,27 +51,27 @@ function replyTo(task: AnswerTask): Reply {
   const live = task.reader === 'student' ? task.live : [];
   const before = task.conversation.map(({ question }) => question);
   const indexes = task.books.filter(({ sections }) => sections.length > 0).map(indexOf);
-  const { asked, mayBeAsked } = guardVerdict(task.question, before, live);
-  const heldBack = [...new Set([...asked, ...(task.requestedLive ?? [])])];
+  const { matches, possibleMatches } = guardVerdict(task.question, before, live);
+  const heldBack = [...new Set([...matches, ...(task.requestedLive ?? [])])];
   if (needsCare(task.question)) return replyWithCare(task, indexes, heldBack);
   const resolved = standalone(task.question, task.conversation);
-  const talk = resolved.wish === 'new' && heldBack.length === 0 ? smallTalkIn(task.question) : undefined;
+  const talk = resolved.intent === 'new' && heldBack.length === 0 ? smallTalkIn(task.question) : undefined;
   if (talk) return { pieces: [smallTalkReply(talk)], notInBooks: true, heldBack };
   if (indexes.length === 0) return { pieces: [SENTENCES.noBook], notInBooks: true, heldBack };
   if (heldBack.length > 0)
     return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
-  const comesNear = mayBeAsked.length > 0 ? { comesNear: mayBeAsked } : {};
+  const nearMatches = possibleMatches.length > 0 ? { nearMatches: possibleMatches } : {};
   const { pieces, notInBooks } = replyFromBooks(task, resolved, indexes);
-  return { pieces: [...pieces, ...notesOn(task, resolved)], notInBooks, heldBack, ...comesNear };
+  return { pieces: [...pieces, ...notesOn(task, resolved)], notInBooks, heldBack, ...nearMatches };
 }
 
 /** Replies to a message of distress with a kind word first, and then also answers its question if it asks one. */
 function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[]): Reply {
   const lookUp =
     indexes.length > 0 && heldBack.length === 0 ? lookUpQuestion(task.question, indexes) : undefined;
-  const isAsked =
-    lookUp?.nearness === 'answers' && /\?|\b(?:what|why|how|explain|define)\b/i.test(task.question);
-  const besides = lookUp && isAsked ? guideTo(lookUp, bestPassages(lookUp, new Set())) : [];
+  const isQuestion =
+    lookUp?.relevance === 'answers' && /\?|\b(?:what|why|how|explain|define)\b/i.test(task.question);
+  const besides = lookUp && isQuestion ? guideTo(lookUp, bestPassages(lookUp, new Set())) : [];
   return {
     pieces: [careReply(task.question, task.helpContact), ...(besides.length > 0 ? ['\n\n', ...besides] : [])],
     notInBooks: besides.length === 0,
@@ -94,7 +94,7 @@ type BookReply = Pick<Reply, 'pieces' | 'notInBooks'>;
 
 function replyFromBooks(
   task: AnswerTask,
-  { text, wish }: StandaloneQuestion,
+  { text, intent }: StandaloneQuestion,
   indexes: BookIndex[],
 ): BookReply {
   const chapters = requestedChapters(searchedText(text, indexes), indexes);
@@ -108,11 +108,11 @@ function replyFromBooks(
   const isMeant = (index: BookIndex, section: number): boolean =>
     text !== task.question && lastAnswer.includes(`> — ${sectionPlace(index, section)}`);
   const lookUps = partsOf(text).map((part) => lookUpQuestion(part, indexes, isMeant));
-  const answered = lookUps.filter(({ nearness }) => nearness !== 'none');
+  const answered = lookUps.filter(({ relevance }) => relevance !== 'none');
   const [only] = answered;
   if (!only) return nothingIn(task, lookUps[0], indexes);
   if (lookUps.length > 1) return { pieces: severalReplies(lookUps), notInBooks: false };
-  const fresh = bestPassages(only, wish === 'more' ? quotesOf(task) : new Set());
+  const fresh = bestPassages(only, intent === 'more' ? quotesOf(task) : new Set());
   if (fresh.length === 0) {
     const pieces = guideTo(only, bestPassages(only, new Set()).slice(0, 1));
     return {
@@ -121,7 +121,7 @@ function replyFromBooks(
     };
   }
   const checked = checkedResult(task.question, fresh);
-  const shown = guideTo(only, wish === 'shorter' ? fresh.slice(0, 1) : fresh);
+  const shown = guideTo(only, intent === 'shorter' ? fresh.slice(0, 1) : fresh);
   return { pieces: [...(checked ? [`${checked}\n\n`] : []), ...shown], notInBooks: !only.isInBooks };
 }
 
@@ -135,7 +135,7 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
   let number = 1;
   return lookUps.flatMap((lookUp, at): ReplyPiece[] => {
     const heading = `**${at + 1}. ${shortenedQuestion(lookUp.question)}**\n\n`;
-    const passages = lookUp.nearness === 'none' ? [] : bestPassages(lookUp, new Set()).slice(0, 1);
+    const passages = lookUp.relevance === 'none' ? [] : bestPassages(lookUp, new Set()).slice(0, 1);
     if (passages.length === 0) return [heading, `${SENTENCES.noPassage}\n\n`];
     const pieces = guideTo(lookUp, passages, number);
     number += passages.length;
@@ -147,9 +147,9 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
  * Returns the notes below a reply: that the language cannot be changed, and, in the first reply of a conversation, that no model is
  * connected.
  */
-function notesOn({ conversation }: AnswerTask, { wish }: StandaloneQuestion): string[] {
+function notesOn({ conversation }: AnswerTask, { intent }: StandaloneQuestion): string[] {
   const notes = [
-    ...(wish === 'other language' ? [SENTENCES.ownLanguage] : []),
+    ...(intent === 'other language' ? [SENTENCES.ownLanguage] : []),
     ...(conversation.length === 0 ? [SENTENCES.noModel] : []),
   ];
   return notes.map((note) => `\n*${note}*\n`);

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Coming } from '../../tutoring.ts';
@@ -26,7 +26,7 @@ export async function prepare({ books, live }: Coming, { signal }: WorkOptions =
   for (const piece of pieces) {
     checkStopped(signal, 'answer');
     piece();
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   checkStopped(signal, 'answer');
   if (isWarm || books.length === 0) return;
@@ -38,5 +38,5 @@ export async function prepare({ books, live }: Coming, { signal }: WorkOptions =
     reader: 'student' as const,
     live,
   };
-  for await (const _ of answer(task)) await letOthersIn();
+  for await (const _ of answer(task)) await yieldToEventLoop();
 }

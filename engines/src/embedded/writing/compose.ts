@@ -8,7 +8,7 @@ import { levelsOf } from './selector.ts';
 import { tagsFor } from './tags.ts';
 
 /** Converts a draft to the question that a teacher gets. */
-export function composed(
+export function composeDraft(
   draft: Draft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
   marks = draft.marks,

@@ -11,8 +11,8 @@ export function tagsFor(kind: Kind, rubric: RubricCriterion[]): string[] {
   const wanted = new Set(stemsOf(rubricWordsOf(kind)));
   const scored = rubric.map(({ tag, description }) => {
     const criterion = stemsOf(tag.slice(tag.indexOf(' - ') + 1)).filter((stem) => wanted.has(stem)).length;
-    const told = new Set(stemsOf(description).filter((stem) => wanted.has(stem))).size;
-    return { tag, score: 3 * criterion + told };
+    const described = new Set(stemsOf(description).filter((stem) => wanted.has(stem))).size;
+    return { tag, score: 3 * criterion + described };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored

@@ -4,7 +4,7 @@ import type { Book } from '../../book.ts';
 import { forcesBook, inventorsBook } from '../../testing/lesson-books.ts';
 import { aWritingTask, writtenQuestions } from '../../testing/writing-task.ts';
 import type { WritingTask } from '../../writing.ts';
-import { composed } from './compose.ts';
+import { composeDraft } from './compose.ts';
 import type { Draft } from './draft.ts';
 import { factsOf } from './facts/section-facts.ts';
 import { sectionsOf } from './facts/sources.ts';
@@ -138,7 +138,7 @@ test('refuses a question that gives its answer away, and a calculation that is w
   const sound = (own: Partial<Draft>): boolean => {
     if (!draft) throw new Error('The book defines weight.');
     const changed = { ...draft, ...own };
-    return isSound(changed, composed(changed, aWritingTask()));
+    return isSound(changed, composeDraft(changed, aWritingTask()));
   };
   expect(sound({})).toBe(true);
   expect(sound({ equations: [['2 + 2', '5']] })).toBe(false);

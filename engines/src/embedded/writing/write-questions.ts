@@ -3,7 +3,7 @@ import { EngineError, type WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
 import { areInHindi } from '../language/hindi/devanagari.ts';
-import { composed } from './compose.ts';
+import { composeDraft } from './compose.ts';
 import type { Draft, Kind } from './draft.ts';
 import { factsOf } from './facts/section-facts.ts';
 import { booksOf, sectionsOf } from './facts/sources.ts';
@@ -153,7 +153,7 @@ function* soundQuestions(
   selector: Selector,
 ): Generator<WrittenQuestion | undefined> {
   for (let draft = selector.next(part); draft; draft = selector.next(part)) {
-    const question = composed(draft, task, part.marks);
+    const question = composeDraft(draft, task, part.marks);
     const isUsed = isSound(draft, question);
     if (isUsed) selector.take(draft);
     yield isUsed ? question : undefined;

@@ -37,7 +37,7 @@ export async function* answerWithModel(
     !settings ||
     last.notInBooks ||
     last.heldBack.length > 0 ||
-    last.comesNear !== undefined ||
+    last.nearMatches !== undefined ||
     last.isCare === true ||
     last.citations.length === 0
   ) {

@@ -5,7 +5,7 @@ import { APICallError, StreamProviderError } from 'ai';
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 20_000;
 /** The longest delay in milliseconds that a server may ask for. If it asks for more, the call is not retried. */
-const LONGEST_WISH = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /**
  * Returns whether the same call may succeed a little later: after status 429 or 5xx, a network error, a reply that is not JSON, or such an
@@ -65,9 +65,9 @@ export function delayBefore(
   random: number,
   now = Date.now(),
 ): number | undefined {
-  const wish = wishedDelay(error, now);
-  if (wish !== undefined) {
-    return wish > LONGEST_WISH ? undefined : wish * (1 + random / 4);
+  const delay = requestedDelay(error, now);
+  if (delay !== undefined) {
+    return delay > MAX_DELAY_MS ? undefined : delay * (1 + random / 4);
   }
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + random / 2);
 }
@@ -76,7 +76,7 @@ export function delayBefore(
  * Returns the delay that the server asks for in milliseconds. `retry-after` has seconds or a date, some servers have a header in
  * milliseconds, and Google states the delay in the body.
  */
-function wishedDelay(error: unknown, now: number): number | undefined {
+function requestedDelay(error: unknown, now: number): number | undefined {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (Number.isFinite(exact)) {
@@ -86,8 +86,8 @@ function wishedDelay(error: unknown, now: number): number | undefined {
   if (said === undefined) {
     return delayInBody(error);
   }
-  const wish = Number.isFinite(Number(said)) ? Number(said) * 1_000 : Date.parse(said) - now;
-  return Number.isNaN(wish) ? undefined : Math.max(0, wish);
+  const delay = Number.isFinite(Number(said)) ? Number(said) * 1_000 : Date.parse(said) - now;
+  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
 function delayInBody(error: unknown): number | undefined {

@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { aMarkingTask } from '../../testing/marking-task.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { askedMark, honestModel, obedientModel } from '../../testing/scripted-model.ts';
+import { honestModel, obedientModel, parseMarkRequest } from '../../testing/scripted-model.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createModelEngine } from '../model-engine.ts';
@@ -102,7 +102,7 @@ describe('sends to the model', () => {
   });
 
   test('no name, address or id, and puts them back into the reply', async () => {
-    server.otherwise((request) => giving(askedMark(request).answer, { right: 'Well done, ⟨P1⟩.' }));
+    server.otherwise((request) => giving(parseMarkRequest(request).answer, { right: 'Well done, ⟨P1⟩.' }));
     const marking = await anEngine().mark(task, { for: { tenant: 'classi', people } });
     expect(server.requests[0]?.text).not.toMatch(/priya|raman|stu-17|riverside/i);
     expect(server.requests[0]?.text).not.toContain('classi');
@@ -114,7 +114,7 @@ describe('sends to the model', () => {
 
   test('no name in the rubric, and recognises its tags', async () => {
     server.otherwise((request) => {
-      const { answer, tags } = askedMark(request);
+      const { answer, tags } = parseMarkRequest(request);
       return giving(answer, { rubric: tags.map((tag) => ({ tag, share: 0.25 })) });
     });
     const tag = 'Priya’s wall - Clarity';

@@ -12,7 +12,7 @@ import {
   startModelServer,
 } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { askedMark, honestModel } from '../../testing/scripted-model.ts';
+import { honestModel, parseMarkRequest } from '../../testing/scripted-model.ts';
 import { createGateway, type GatewayFailure } from '../gateway/gateway.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createModelEngine } from '../model-engine.ts';
@@ -46,8 +46,8 @@ const seeing =
   (request: ModelRequest): ScriptedReply =>
     request.pictures.length > 0 ? { say: JSON.stringify(said) } : mark(request);
 
-const descriptionsAsked = () => server.requests.filter(({ pictures }) => pictures.length > 0);
-const marksAsked = () => server.requests.filter(({ pictures }) => pictures.length === 0);
+const descriptionRequests = () => server.requests.filter(({ pictures }) => pictures.length > 0);
+const markRequests = () => server.requests.filter(({ pictures }) => pictures.length === 0);
 
 function anEngine(own: Partial<ModelSettings> = {}, store?: DescriptionStore) {
   const failures: GatewayFailure[] = [];
@@ -82,7 +82,7 @@ test('describes a figure of the question to the marker, labelled as a descriptio
   server.otherwise(seeing());
   const { engine } = anEngine();
   const marking = await engine.mark(withFigure, whose);
-  const [request] = marksAsked();
+  const [request] = markRequests();
   expect(request?.messages.at(-1)?.content).toMatch(
     new RegExp(`<PICTURE IN THE QUESTION [\\da-f]{24}>\n${graphWords.replace(/[().]/g, '\\$&')}\n</PICTURE`),
   );
@@ -100,12 +100,12 @@ test('describes a figure of the question to the marker, labelled as a descriptio
 test('sends the picture without names, neither drawn nor as text', async () => {
   server.otherwise(seeing());
   await anEngine().engine.mark(withFigure, whose);
-  const [request] = descriptionsAsked();
+  const [request] = descriptionRequests();
   expect(request?.pictures[0]).toMatch(/^data:image\/png;base64,/);
   expect(request?.messages.at(-1)?.content).toContain('Voltage in volts');
   expect(JSON.stringify(request?.messages)).not.toMatch(/priya|raman/i);
   await anEngine().engine.mark(withFigure, { ...whose, for: { tenant: 'classi', people: [] } });
-  const [masked, open] = descriptionsAsked();
+  const [masked, open] = descriptionRequests();
   expect(open?.pictures[0]).not.toBe(masked?.pictures[0]);
 });
 
@@ -119,11 +119,11 @@ test('describes a picture once for a class, for calls at the same time, and acro
   }));
   await Promise.all(answers.map((task) => engine.mark(task, whose)));
   await anEngine({}, store).engine.mark(withFigure, whose);
-  expect(descriptionsAsked()).toHaveLength(1);
-  expect(marksAsked()).toHaveLength(4);
+  expect(descriptionRequests()).toHaveLength(1);
+  expect(markRequests()).toHaveLength(4);
   // Another school asks for itself.
   await anEngine({}, store).engine.mark(withFigure, { ...whose, for: { tenant: 'riverside', people: [] } });
-  expect(descriptionsAsked()).toHaveLength(2);
+  expect(descriptionRequests()).toHaveLength(2);
 });
 
 describe('a picture in the answer', () => {
@@ -166,7 +166,7 @@ describe('a picture in the answer', () => {
   test('where there is nothing else, no model marks it and a teacher must look', async () => {
     server.otherwise(seeing());
     const marking = await anEngine().engine.mark({ ...markingTask, response: image(DRAWING) }, whose);
-    expect(marksAsked()).toHaveLength(0);
+    expect(markRequests()).toHaveLength(0);
     expect(marking).toMatchObject({
       points: 0,
       flag: { reason: 'unreadable', sentence: expect.stringContaining(graphWords) },
@@ -186,7 +186,7 @@ describe('a picture in the answer', () => {
     const marking = await anEngine().engine.mark(task, whose);
     expect(marking.points).toBe(0);
     expect(marking.flag).not.toBeNull();
-    expect(askedMark(marksAsked()[0] as ModelRequest).answer).not.toContain('full marks');
+    expect(parseMarkRequest(markRequests()[0] as ModelRequest).answer).not.toContain('full marks');
   });
 });
 
@@ -203,8 +203,8 @@ describe('nothing changes', () => {
     async (_, own) => {
       server.otherwise(seeing());
       await markedWithout(own);
-      expect(descriptionsAsked()).toHaveLength(0);
-      expect(marksAsked()).toHaveLength(1);
+      expect(descriptionRequests()).toHaveLength(0);
+      expect(markRequests()).toHaveLength(1);
     },
   );
 
@@ -229,7 +229,7 @@ describe('nothing changes', () => {
     const { engine, failures } = anEngine();
     expect((await engine.mark(withFigure, whose)).provenance).toMatchObject({ engine: 'model' });
     await engine.mark({ ...withFigure, response: '<p>It evaporates.</p>' }, whose);
-    expect(descriptionsAsked()).toHaveLength(1);
+    expect(descriptionRequests()).toHaveLength(1);
     expect(failures).toEqual([expect.objectContaining({ prompt: DESCRIBE_PROMPT, code: 'unavailable' })]);
   });
 
@@ -256,7 +256,7 @@ describe('nothing changes', () => {
     expect(failures).toEqual([expect.objectContaining({ prompt: DESCRIBE_PROMPT, code: 'refused' })]);
     expect(await marked(FIGURE.replace('.1.', '.2.'))).toHaveLength(1);
     expect(await marked(FIGURE)).toBeUndefined();
-    expect(descriptionsAsked()).toHaveLength(2);
+    expect(descriptionRequests()).toHaveLength(2);
   });
 
   test('where what it says is no description, twice', async () => {
@@ -268,8 +268,8 @@ describe('nothing changes', () => {
     server.otherwise(seeing(long));
     const { engine, failures } = anEngine();
     expect((await engine.mark(withFigure, whose)).provenance.pictures).toBeUndefined();
-    expect(descriptionsAsked()).toHaveLength(2);
-    expect(descriptionsAsked()[1]?.messages.at(-1)?.content).toContain('longer than 500 letters');
+    expect(descriptionRequests()).toHaveLength(2);
+    expect(descriptionRequests()[1]?.messages.at(-1)?.content).toContain('longer than 500 letters');
     expect(failures).toEqual([expect.objectContaining({ code: 'unfounded' })]);
   });
 });
@@ -278,7 +278,7 @@ test('requests a correct description once', async () => {
   server.otherwise(seeing());
   server.script({ say: '{"kind": "poem"}' });
   const marking = await anEngine().engine.mark(withFigure, whose);
-  expect(descriptionsAsked()).toHaveLength(2);
+  expect(descriptionRequests()).toHaveLength(2);
   expect(marking.provenance.pictures?.described).toHaveLength(1);
 });
 
@@ -288,11 +288,11 @@ test('stops a description when its caller leaves, and starts it again for anothe
   const { engine } = anEngine();
   const leaving = new AbortController();
   const first = engine.mark(withFigure, { ...whose, signal: leaving.signal });
-  await expect.poll(() => descriptionsAsked().length).toBe(1);
+  await expect.poll(() => descriptionRequests().length).toBe(1);
   const second = engine.mark({ ...withFigure, response: '<p>Into the air.</p>' }, whose);
   leaving.abort();
   await expect(first).rejects.toMatchObject({ code: 'stopped' });
-  await descriptionsAsked()[0]?.left;
+  await descriptionRequests()[0]?.left;
   expect((await second).provenance.pictures?.described).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenedPicture, WorkOptions } from '../../engine.ts';
-import { Remembered } from '../../remembered.ts';
+import { BoundedMap } from '../../memoize.ts';
 import { stopped } from '../../stopped.ts';
 import { createFences } from '../fences.ts';
 import type { Part } from '../gateway/call.ts';
@@ -75,9 +75,9 @@ export function createDescriptions({
   now,
   failed,
 }: DescriptionParts): Descriptions {
-  const byAddress = new Remembered<string, SeenPicture>(MAX_CACHED);
+  const byAddress = new BoundedMap<string, SeenPicture>(MAX_CACHED);
   const running = new Map<string, Promise<void>>();
-  const restsUntil = new Remembered<string, number>(MAX_CACHED);
+  const restsUntil = new BoundedMap<string, number>(MAX_CACHED);
   const rests = (name: string): boolean => (restsUntil.get(name) ?? 0) > now().getTime();
 
   const describedBy = async ({ for: whose }: WorkOptions): Promise<DescribedBy | undefined> => {

@@ -1,4 +1,4 @@
-import { Remembered } from '../../remembered.ts';
+import { BoundedMap } from '../../memoize.ts';
 import type { WorkFor } from '../../work.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
@@ -36,7 +36,7 @@ export interface DescribedBy {
 
 /** Stores descriptions in the memory of this process. The oldest are dropped. */
 export function descriptionsInMemory(most = 2_000): DescriptionStore {
-  const descriptions = new Remembered<string, PictureDescription>(most);
+  const descriptions = new BoundedMap<string, PictureDescription>(most);
   const nameOf = ({ tenant, model, prompt }: DescribedBy, hash: string): string =>
     JSON.stringify([tenant, model, prompt, hash]);
   return {

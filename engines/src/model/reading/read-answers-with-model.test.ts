@@ -109,8 +109,8 @@ test.each([
   ['the administrator did not allow it', { settings: { pictures: false } }],
   ['nobody says whose paper it is', { options: {} }],
   ['the source has no pictures', { without: true }],
-])('sends no picture where %s', async (_, wish) => {
-  const { answers } = await read(await aPicture(), wish);
+])('sends no picture where %s', async (_, options) => {
+  const { answers } = await read(await aPicture(), options);
   expect(answers[0]).toMatchObject({ response: '', unreadable: true });
   expect(answers[0]).not.toHaveProperty('doubt');
   expect(server.requests).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { classIdeas, missedSentences } from '../../embedded/summaries/class-ideas.ts';
 import { quotedPoint } from '../../embedded/summaries/quoting.ts';
-import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries/scores.ts';
+import { formatPoints, percent, shareOf, totalOf } from '../../embedded/summaries/scores.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { numbersInText } from '../grounding/figures.ts';
 
@@ -25,7 +25,7 @@ export function figuresByQuestion(
     const total = totalOf(each);
     const topics = each[0]?.topics ?? [];
     const named = `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
-    const points = `${shownPoints(total.points / each.length)} of ${shownPoints(total.possible / each.length)}`;
+    const points = `${formatPoints(total.points / each.length)} of ${formatPoints(total.possible / each.length)}`;
     const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(shareOf(total))})`;
     const ideas = missed
       .filter((idea) => idea.label === label)

@@ -63,7 +63,7 @@ const seek = (own: Partial<Parameters<FindByMeaning['nearest']>[0]> = {}) => ({
   ...own,
 });
 const embedded = createEmbeddedEngine();
-const embeddingsAsked = (): ModelRequest[] =>
+const embeddingRequests = (): ModelRequest[] =>
   server.requests.filter(({ path }) => path.endsWith('/embeddings'));
 
 function storeInTest(): VectorStore & { stored: Map<string, Float32Array> } {
@@ -102,7 +102,7 @@ describe('finding by meaning', () => {
     const find = finding();
     await find.nearest(seek());
     await find.settled();
-    const first = embeddingsAsked().flatMap(inputsOf);
+    const first = embeddingRequests().flatMap(inputsOf);
     expect(new Set(first).size).toBe(first.length);
     const [section, ...sections] = waterBook.sections;
     const changed: Book = {
@@ -112,7 +112,7 @@ describe('finding by meaning', () => {
     expect(section).toBeDefined();
     await find.nearest(seek({ books: [marketsBook, changed] }));
     await find.settled();
-    expect(embeddingsAsked().slice(1).flatMap(inputsOf).sort()).toEqual(
+    expect(embeddingRequests().slice(1).flatMap(inputsOf).sort()).toEqual(
       ['New\nFrost is new.', 'Why is it wet after rain?'].sort(),
     );
   });
@@ -123,11 +123,11 @@ describe('finding by meaning', () => {
     const first = finding({ store });
     await first.nearest(seek());
     await first.settled();
-    const before = embeddingsAsked().length;
+    const before = embeddingRequests().length;
     const second = finding({ store });
     expect((await second.nearest(seek()))[0]?.bookId).toBe(waterBook.id);
     await second.settled();
-    expect(embeddingsAsked().slice(before).flatMap(inputsOf)).toEqual(['Why is it wet after rain?']);
+    expect(embeddingRequests().slice(before).flatMap(inputsOf)).toEqual(['Why is it wet after rain?']);
     // Another model's numbers mean something else, another school's are its own.
     expect(await second.nearest(seek({ tenant: 'riverside' }))).toEqual([]);
     await second.settled();
@@ -215,7 +215,7 @@ describe('the tutor', () => {
   test('sends no name with the question', async () => {
     server.otherwise(understanding);
     await answeredTwice({ question: 'What is opportunity cost, Priya?' }, ['Priya Raman']);
-    await expect.poll(() => embeddingsAsked().flatMap(inputsOf).join()).toContain('opportunity cost, ⟨P');
+    await expect.poll(() => embeddingRequests().flatMap(inputsOf).join()).toContain('opportunity cost, ⟨P');
     expect(server.requests.map(({ text }) => text).join()).not.toMatch(/priya|raman/i);
   });
 
@@ -224,7 +224,7 @@ describe('the tutor', () => {
     const live = [{ id: 'q1', question: '<p>Name the wobbly fruit.</p>' }];
     await answeredTwice({ question, reader: 'student', live });
     expect(server.requests.length).toBeGreaterThan(0);
-    expect(embeddingsAsked()).toHaveLength(0);
+    expect(embeddingRequests()).toHaveLength(0);
   });
 
   test('answers as before where the server has no vectors', async () => {

@@ -111,10 +111,10 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
       .flatMap(({ book, passage: { section, start, hash } }) => {
         const vector = known.get(hash);
         return vector?.length === questionVector.length
-          ? [{ bookId: book.id, section, start, likeness: product(questionVector, vector) }]
+          ? [{ bookId: book.id, section, start, similarity: product(questionVector, vector) }]
           : [];
       })
-      .sort((one, other) => other.likeness - one.likeness)
+      .sort((one, other) => other.similarity - one.similarity)
       .slice(0, MAX_NEAR)
       .map(({ bookId, section, start }) => ({ bookId, section, start }));
   };

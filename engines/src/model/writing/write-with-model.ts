@@ -160,14 +160,14 @@ function typesOf({ kinds }: RequestPart): WrittenQuestionType[] {
 function takeFrom(
   spare: WrittenQuestion[],
   requestPart: RequestPart,
-  standing: readonly WrittenQuestion[],
+  existing: readonly WrittenQuestion[],
   count: number,
 ): WrittenQuestion[] {
   const types = requestPart.kinds?.includes('essay')
     ? [...typesOf(requestPart), 'short_answer']
     : typesOf(requestPart);
   const taken: WrittenQuestion[] = [];
-  const others = standing.map(({ question }) => question);
+  const others = existing.map(({ question }) => question);
   for (const question of [...spare]) {
     if (taken.length >= count) break;
     // If no type is requested, any type of the embedded engine's questions fits.

@@ -1,7 +1,7 @@
 /** Generates papers of boards whose parts have their own marks. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { finished, letterAt, PaperWriter, romanAt } from './writer.ts';
 
 const anyKind: QuestionKind[] = ['short', 'numerical', 'name', 'short', 'long'];
@@ -56,7 +56,7 @@ function part(writer: PaperWriter, way: string[], shown: string, form: PartForm,
   }
 }
 
-export function cambridge(dice: Dice, seed: number): MadePaper {
+export function cambridge(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const count = dice.int(3, 6);
   const form: PartForm = {
@@ -113,7 +113,7 @@ export function cambridge(dice: Dice, seed: number): MadePaper {
   });
 }
 
-export function ib(dice: Dice, seed: number): MadePaper {
+export function ib(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const count = dice.int(3, 6);
   const marked = dice.pick([(n: number) => `[Maximum mark: ${n}]`, (n: number) => `[Total ${n} marks]`]);
@@ -163,7 +163,7 @@ export function ib(dice: Dice, seed: number): MadePaper {
   });
 }
 
-export function edexcel(dice: Dice, seed: number): MadePaper {
+export function edexcel(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const count = dice.int(4, 8);
   const form: PartForm = { marks: (n) => ({ below: `\t(${n})` }), dots: true };
@@ -219,7 +219,7 @@ export function edexcel(dice: Dice, seed: number): MadePaper {
   });
 }
 
-export function aqa(dice: Dice, seed: number): MadePaper {
+export function aqa(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const count = dice.int(3, 7);
   const two = (n: number): string => String(n).padStart(2, '0').split('').join(' ');

@@ -3,7 +3,7 @@
  */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { answersBelow, finished, PaperWriter, romanAt } from './writer.ts';
 
 interface Section {
@@ -22,7 +22,7 @@ const subjects = [
   'Computer Science',
 ];
 
-export function cbse(dice: Dice, seed: number): MadePaper {
+export function cbse(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const sections: Section[] = [
     { kinds: ['choice', 'choice', 'reason', 'choice', 'blank'], count: dice.int(4, 10), marks: 1 },

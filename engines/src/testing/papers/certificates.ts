@@ -1,10 +1,10 @@
 /** Generates papers of boards that number questions 1.1.1, or (i) below 'Question 1', with marks in brackets. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { finished, PaperWriter, romanAt } from './writer.ts';
 
-export function nsc(dice: Dice, seed: number): MadePaper {
+export function nsc(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const count = dice.int(2, 4);
   for (let number = 1; number <= count; number += 1) {
@@ -97,7 +97,7 @@ function longer(writer: PaperWriter, way: string[]): void {
   }
 }
 
-export function icse(dice: Dice, seed: number): MadePaper {
+export function icse(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const inA = dice.int(1, 3);
   const inB = dice.int(3, 5);

@@ -1,10 +1,10 @@
 /** Generates papers of universities and entrance tests. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { answersBelow, finished, letterAt, PaperWriter } from './writer.ts';
 
-export function university(dice: Dice, seed: number): MadePaper {
+export function university(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const count = dice.int(3, 7);
   const unit = dice.pick(['points', 'marks', 'pts', 'percent', 'plain', 'M', 'slash', 'column']);
@@ -82,7 +82,7 @@ export function university(dice: Dice, seed: number): MadePaper {
 }
 
 /** Writes numbered questions of which the student answers some of many parts, with marks next to a product. */
-export function college(dice: Dice, seed: number): MadePaper {
+export function college(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice);
   const size = dice.int(4, 8);
   const chosen = dice.int(2, size - 1);
@@ -130,7 +130,7 @@ export function college(dice: Dice, seed: number): MadePaper {
   return finished('college', seed, writer, { subject: 'Chemistry' });
 }
 
-export function entrance(dice: Dice, seed: number): MadePaper {
+export function entrance(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const ones = dice.int(3, 8);
   const twos = dice.int(3, 8);

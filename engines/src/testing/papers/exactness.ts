@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { ReadPaper } from '../../engine.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 
 /** The differences between a generated paper and its reading; all are empty if it was read exactly. */
 export interface Differences {
@@ -41,7 +41,7 @@ const kinds: Record<string, string[]> = {
   name: ['short_answer', 'long_answer'],
 };
 
-export function differences(made: MadePaper, read: ReadPaper): Differences {
+export function differences(made: GeneratedPaper, read: ReadPaper): Differences {
   const found: Differences = { structure: [], total: [], text: [], answers: [], types: [], subject: [] };
   const expected = made.questions.map(({ way, marks }) => `${way.join('.')}:${marks}`);
   const actual = read.questions.map(

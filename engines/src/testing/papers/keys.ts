@@ -1,7 +1,7 @@
 /** Generates answer keys for generated papers in the forms that schools use. */
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import type { Dice } from './dice.ts';
-import type { MadePaper, TrueQuestion } from './paper.ts';
+import type { GeneratedPaper, TrueQuestion } from './paper.ts';
 import type { Printed } from './writer.ts';
 
 type Shown = (question: TrueQuestion) => string;
@@ -12,7 +12,7 @@ const isNumber = (step: string): boolean => /^\d+$/.test(step);
 const inFull: Shown = ({ way: [first = '', ...rest] }) =>
   first + rest.map((step) => (isNumber(step) ? `.${step}` : `(${step})`)).join('');
 
-export function makeKey(made: MadePaper, dice: Dice): PdfSketch {
+export function makeKey(made: GeneratedPaper, dice: Dice): PdfSketch {
   const { questions } = made;
   const form = dice.pick(['list', 'table', 'repeated', 'worded', 'notes', 'columns'] as const);
   const shown: Shown = dice.pick<Shown>([

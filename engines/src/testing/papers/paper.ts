@@ -13,7 +13,7 @@ export interface TrueQuestion {
   answer: string;
 }
 
-export interface MadePaper {
+export interface GeneratedPaper {
   style: string;
   seed: number;
   sketch: PdfSketch;

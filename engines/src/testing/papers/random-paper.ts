@@ -4,7 +4,7 @@ import { icse, nsc } from './certificates.ts';
 import { college, entrance, university } from './colleges.ts';
 import { Dice } from './dice.ts';
 import { makeKey } from './keys.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { groups, worksheet } from './worksheets.ts';
 
 export const styles = {
@@ -24,7 +24,7 @@ export const styles = {
 export type Style = keyof typeof styles;
 
 /** Returns a paper in the style of some board, school or university. The same seed gives the same paper. */
-export function randomPaper(seed: number): MadePaper {
+export function randomPaper(seed: number): GeneratedPaper {
   const dice = new Dice(seed);
   const names = Object.keys(styles) as Style[];
   const name = names[seed % names.length] ?? 'cbse';

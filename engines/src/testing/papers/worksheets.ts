@@ -1,10 +1,10 @@
 /** Generates papers in the style of school worksheets. */
 import { ask, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper } from './paper.ts';
+import type { GeneratedPaper } from './paper.ts';
 import { answersBelow, finished, PaperWriter, romanAt } from './writer.ts';
 
-export function worksheet(dice: Dice, seed: number): MadePaper {
+export function worksheet(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const label = dice.pick([
     (n: number) => `${n}]`,
@@ -52,7 +52,7 @@ export function worksheet(dice: Dice, seed: number): MadePaper {
 }
 
 /** Writes groups with Roman numbers, each with questions of one kind and a product of marks. */
-export function groups(dice: Dice, seed: number): MadePaper {
+export function groups(dice: Dice, seed: number): GeneratedPaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const kinds: [QuestionKind, string][] = [
     ['choice', 'Choose the correct answer'],

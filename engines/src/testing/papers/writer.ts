@@ -1,7 +1,7 @@
 import type { PdfSketch, SketchLine } from '@classi/documents/testing/make-pdf';
 import type { Asked } from './bank.ts';
 import type { Dice } from './dice.ts';
-import type { MadePaper, TrueQuestion } from './paper.ts';
+import type { GeneratedPaper, TrueQuestion } from './paper.ts';
 
 export type Printed = NonNullable<PdfSketch['lines']>[number];
 
@@ -134,8 +134,8 @@ export function finished(
   style: string,
   seed: number,
   writer: PaperWriter,
-  more: Partial<MadePaper> & { furniture?: Pick<PdfSketch, 'header' | 'footer'> } = {},
-): MadePaper {
+  more: Partial<GeneratedPaper> & { furniture?: Pick<PdfSketch, 'header' | 'footer'> } = {},
+): GeneratedPaper {
   const { furniture, ...truth } = more;
   return {
     style,

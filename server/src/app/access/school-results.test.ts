@@ -1,7 +1,7 @@
 /** Administrators read the results of their school and change nothing. Every look at a student's work is in the audit log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveMark } from '../../features/grading/store.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import type { Person } from '../../testing/cast.ts';
 import { startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
 
@@ -14,11 +14,17 @@ beforeAll(async () => {
   const { school, assignment } = facts;
   student = school.students[1];
   const { tenantId } = school;
-  const made = await handIn(database, student, assignment, { 1: '<p>Charge for each second.</p>' });
+  const made = await aSubmission(database, student, assignment, { 1: '<p>Charge for each second.</p>' });
   responseId = made.responseIds.get(1) ?? 0;
   await database.inTenant(tenantId, (tx) =>
     giveMark(tx, {
-      ...{ tenantId, responseId, pointsQuarters: 4, possibleQuarters: 8, feedback: '<p>Say what flows.</p>' },
+      ...{
+        tenantId,
+        responseId,
+        obtainedQuarters: 4,
+        possibleQuarters: 8,
+        feedback: '<p>Say what flows.</p>',
+      },
       ...{ source: 'instructor', instructorId: school.teacher.id, flag: '' },
       ...{ questionVersion: 1, answerRevision: 1 },
     }),

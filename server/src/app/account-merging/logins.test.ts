@@ -14,27 +14,27 @@ import { samlSettings, signInBySaml } from '../sign-on/saml.fixture.ts';
 import {
   aBrowser,
   RETURN_ADDRESS,
-  type SignOnStage,
+  type SignOnFixture,
   signOnSettings,
-  startSignOnStage,
+  startSignOnFixture,
 } from '../sign-on/sign-on.fixture.ts';
 import { type Merging, startMerging } from './merging.fixture.ts';
 
 const HOST = { host: 'school.example' };
 let openId: IdentityProvider;
 let saml: SamlProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 let merging: Merging;
 
 beforeAll(async () => {
   openId = await startIdentityProvider(RETURN_ADDRESS);
   saml = await startSamlProvider();
-  stage = await startSignOnStage([openId.host, saml.host]);
-  const { database, classi: school } = stage;
-  merging = await startMerging(stage.product.server, { database, school });
+  fixture = await startSignOnFixture([openId.host, saml.host]);
+  const { database, classi: school } = fixture;
+  merging = await startMerging(fixture.product.server, { database, school });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await saml.close();
   await openId.close();
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Every address of the test's people is of this domain. */
 const DOMAIN = { domains: ['newcomer.example'] };
 const useOpenId = (more: object = {}) =>
-  stage.admin.post(
+  fixture.admin.post(
     '/administration/set-sign-on',
     signOnSettings(openId.issuer, { client_secret: openId.clientSecret, ...DOMAIN, ...more }),
   );
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 async function signIn(login: string, role: Person['role'] = 'student') {
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const started = await browser.post('/auth/sign-on/start', { role });
   const query = await logInAtProvider(String(started.body.address), login);
   return { ...(await browser.post('/auth/sign-on/finish', { query })), browser };
@@ -80,7 +80,7 @@ async function twoPeople(role?: Person['role']): Promise<[target: Person, source
 }
 
 async function withPasskey(person: Person) {
-  const own = await stage.as(person);
+  const own = await fixture.as(person);
   const device = softwareAuthenticator('http://school.example');
   const path = '/auth/second-factor/passkeys';
   const { body } = await own.post(`${path}/begin`, { password: PASSWORD }, HOST);
@@ -92,14 +92,14 @@ async function withPasskey(person: Person) {
 
 async function logInByPasskey(device: ReturnType<typeof softwareAuthenticator>) {
   const headers = { ...HOST, 'x-tenant': 'classi' };
-  const nobody = caller(stage.product.server, {}, '');
+  const nobody = caller(fixture.product.server, {}, '');
   const { body } = await nobody.post('/auth/login/passkey/begin', {}, headers);
   const passkey = device.get(body.options as unknown as Record<string, unknown>);
   return nobody.post('/auth/login/passkey', { passkey }, headers);
 }
 
 const logIn = (person: Person, more: object = {}) =>
-  caller(stage.product.server, {}, '').post(
+  caller(fixture.product.server, {}, '').post(
     `/auth/login/${person.role}`,
     { email: person.email, password: PASSWORD, ...more },
     { 'x-tenant': person.tenant },
@@ -107,7 +107,7 @@ const logIn = (person: Person, more: object = {}) =>
 
 /** Sets an authenticator app up. @returns a code for each call, none of them used before */
 async function withApp(person: Person): Promise<() => string> {
-  const own: Caller = await stage.as(person);
+  const own: Caller = await fixture.as(person);
   const begun = await own.post('/auth/second-factor/begin', { password: PASSWORD });
   const secret = String(begun.body.secret);
   const done = await own.post('/auth/second-factor/activate', { code: appCode(secret) });
@@ -192,13 +192,13 @@ test('does not let a provider log in without the code that the account that stay
 });
 
 test('moves the name at a SAML provider, and moves it back', async () => {
-  const set = await stage.admin.post('/administration/set-sign-on', samlSettings(saml, DOMAIN));
+  const set = await fixture.admin.post('/administration/set-sign-on', samlSettings(saml, DOMAIN));
   expect(set.status, set.text).toBe(200);
   const [target, source] = await twoPeople();
   saml.people.set('noor', { name: 'id-noor', email: source.email, firstName: 'Noor', lastName: 'Student' });
-  const first = await signInBySaml({ stage, provider: saml }, 'noor');
+  const first = await signInBySaml({ fixture, provider: saml }, 'noor');
   expect((await first.browser.post('/auth/sign-on/confirm', { password: PASSWORD })).status).toBe(200);
-  const who = async () => (await signInBySaml({ stage, provider: saml }, 'noor')).body;
+  const who = async () => (await signInBySaml({ fixture, provider: saml }, 'noor')).body;
   const id = await merging.merged(target, source);
   expect(await who()).toMatchObject({ result: 'logged-in', email: target.email });
   expect((await merging.undo(id)).status).toBe(200);

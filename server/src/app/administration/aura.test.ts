@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
 import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
 
-let stage: AdministeredProduct;
+let fixture: AdministeredProduct;
 let model: Server;
 let address: string;
 let admin: Caller;
@@ -34,12 +34,12 @@ beforeAll(async () => {
   await once(model, 'listening');
   const host = `127.0.0.1:${(model.address() as AddressInfo).port}`;
   address = `http://${host}/v1`;
-  stage = await startAdministeredProduct({ URL_ALLOWED_HOSTS: host });
-  admin = await stage.as(stage.classi.administrator);
+  fixture = await startAdministeredProduct({ URL_ALLOWED_HOSTS: host });
+  admin = await fixture.as(fixture.classi.administrator);
 });
 afterAll(async () => {
   model.close();
-  await stage.close();
+  await fixture.close();
 });
 beforeEach(() => {
   received.length = 0;
@@ -74,7 +74,7 @@ test('stores the model, never shows the key, and keeps it for the same address o
   expect(await settings()).toMatchObject({ has_key: true, budget_tokens: null });
   const moved = await set(own({ api_key: '', base_url: 'https://example.com/v1' }));
   expect(moved.body.message).toBe('Please enter the key: the stored one is for another address.');
-  const teacher = await stage.as(stage.classi.teacher);
+  const teacher = await fixture.as(fixture.classi.teacher);
   expect((await teacher.get('/instructors/get-aura-use')).body.model).toMatchObject({ model: 'small' });
   const { body } = await admin.post('/administration/list-audit', { source: 'actions', action: 'aura.' });
   expect(JSON.stringify(body)).not.toContain('sk-secret');
@@ -109,7 +109,7 @@ test('stores whom a student in distress is sent to, without a language model as 
   expect((await set({ mode: 'off', ...help })).status).toBe(200);
   expect(await settings()).toMatchObject(help);
   expect((await set({ mode: 'off', help_contact: 'x'.repeat(201) })).status).toBe(400);
-  const elsewhere = await stage.as(stage.riverside.administrator);
+  const elsewhere = await fixture.as(fixture.riverside.administrator);
   expect((await elsewhere.get('/administration/get-aura-settings')).body.help_contact).toBe('');
 });
 

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
 import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
 
-let stage: AdministeredProduct;
+let fixture: AdministeredProduct;
 let admin: Caller;
 beforeAll(async () => {
-  stage = await startAdministeredProduct();
-  admin = await stage.as(stage.classi.administrator);
+  fixture = await startAdministeredProduct();
+  admin = await fixture.as(fixture.classi.administrator);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const health = async () => (await admin.get('/administration/get-health')).body;
 
 /** A reading of a textbook that failed. */
 async function aFailedReading(): Promise<number> {
   const { body } = await admin.get('/administration/get-textbook-upload-url?file_name=broken.md');
-  await stage.product.server.inject({
+  await fixture.product.server.inject({
     method: 'PUT',
     url: String(body.upload_url),
     headers: { 'content-type': 'application/octet-stream' },
@@ -45,7 +45,7 @@ test('shows what failed and why, and does it again', async () => {
     ...{ kind: 'read-textbook', started_by: 'Meera Iyer' },
     sentence: expect.stringContaining('has no text that can be read'),
   });
-  const other = await stage.as(stage.riverside.administrator);
+  const other = await fixture.as(fixture.riverside.administrator);
   expect((await other.get('/administration/get-health')).body.failed).toEqual([]);
   const again = await admin.post('/administration/retry-run', { run_id: run?.run_id });
   expect(again.status, again.text).toBe(200);

@@ -6,15 +6,15 @@ import { PASSWORD } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
 import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
 
-let stage: AdministeredProduct;
+let fixture: AdministeredProduct;
 let admin: Caller;
 let student: Caller;
 beforeAll(async () => {
-  stage = await startAdministeredProduct();
-  admin = await stage.as(stage.classi.administrator);
-  student = await stage.as(stage.classi.students[0]);
+  fixture = await startAdministeredProduct();
+  admin = await fixture.as(fixture.classi.administrator);
+  student = await fixture.as(fixture.classi.students[0]);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 interface Settings {
   name: string;
@@ -29,7 +29,7 @@ async function save(change: object, by = admin) {
   return by.post('/administration/set-school', { ...settings, ...change });
 }
 const publicSchool = async (tenant: string) =>
-  (await stage.product.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
+  (await fixture.product.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
 
 test('uses the dates of the specification and no grades until the school chooses', async () => {
   expect(await read()).toEqual({
@@ -60,7 +60,7 @@ test('applies a change to the profiles, the login page and the audit log of this
   expect(body.grade_boundaries).toContainEqual({ grade: 'A1', from: 91 });
   expect(await publicSchool('classi')).toMatchObject({ school_name: 'Hillview School', language: 'hi' });
   expect(await publicSchool('riverside')).toMatchObject({ school_name: 'riverside school', language: null });
-  const other = await stage.as(stage.riverside.administrator);
+  const other = await fixture.as(fixture.riverside.administrator);
   expect((await other.get('/administration/get-school')).body).toMatchObject({ name: 'riverside school' });
   expect((await admin.get('/administration/get-overview')).body).toMatchObject({
     recent: [{ action: 'school.changed', by: 'Meera Iyer' }],
@@ -69,15 +69,15 @@ test('applies a change to the profiles, the login page and the audit log of this
 
 test('sends the language of the school at the login until the person has chosen one', async () => {
   const logIn = async () => {
-    const { email, tenant } = stage.classi.students[1];
+    const { email, tenant } = fixture.classi.students[1];
     const payload = { email, password: PASSWORD };
     const headers = { 'x-tenant': tenant };
-    return stage.product.server
+    return fixture.product.server
       .inject({ method: 'POST', url: '/auth/login/student', headers, payload })
       .then((reply) => reply.json());
   };
   expect(await logIn()).toMatchObject({ language: 'hi' });
-  const second = await stage.as(stage.classi.students[1]);
+  const second = await fixture.as(fixture.classi.students[1]);
   await second.post('/auth/language', { language: 'en' });
   expect(await logIn()).toMatchObject({ language: 'en' });
 });
@@ -85,7 +85,7 @@ test('sends the language of the school at the login until the person has chosen 
 test('writes an invitation in the language of the school', async () => {
   const person = { role: 'instructor', email: 'new@classi.example', first_name: 'Uma', last_name: 'Das' };
   await admin.post('/administration/add-person', { ...person, course_codes: [], invite: 'mail' });
-  const outbox = join(stage.product.config.dataDir, 'outbox');
+  const outbox = join(fixture.product.config.dataDir, 'outbox');
   const [letter = ''] = await readdir(outbox);
   expect(await readFile(join(outbox, letter), 'utf8')).toContain('अपना पासवर्ड यहाँ चुनें');
 });

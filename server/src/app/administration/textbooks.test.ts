@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
 import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
 
-let stage: AdministeredProduct;
+let fixture: AdministeredProduct;
 let admin: Caller;
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  stage = await startAdministeredProduct();
-  admin = await stage.as(stage.classi.administrator);
-  teacher = await stage.as(stage.classi.teacher);
-  student = await stage.as(stage.classi.students[0]);
+  fixture = await startAdministeredProduct();
+  admin = await fixture.as(fixture.classi.administrator);
+  teacher = await fixture.as(fixture.classi.teacher);
+  student = await fixture.as(fixture.classi.students[0]);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
 
 /** @returns the name that the server gave the file */
 async function upload(name: string, content: string | Uint8Array, who = admin): Promise<string> {
   const { body } = await who.get(`/administration/get-textbook-upload-url?file_name=${name}`);
-  const put = await stage.product.server.inject({
+  const put = await fixture.product.server.inject({
     method: 'PUT',
     url: String(body.upload_url),
     headers: { 'content-type': 'application/octet-stream' },
@@ -90,12 +90,12 @@ describe('a textbook', () => {
   });
 
   test('is used by the courses that it is given to', async () => {
-    const { course, otherCourse } = stage.classi;
+    const { course, otherCourse } = fixture.classi;
     const about = { title: 'Only for others', subject: 'History' };
     const { id } = await add('sea.md', TIDES, { ...about, course_ids: [otherCourse.id] });
     expect(await usedBy(student)).not.toContain('Only for others');
     expect(await usedBy(teacher)).not.toContain('Only for others');
-    expect(await usedBy(await stage.as(stage.classi.stranger))).toContain('Only for others');
+    expect(await usedBy(await fixture.as(fixture.classi.stranger))).toContain('Only for others');
     const begin = { title: 'Tides', textbookIds: [id] };
     expect((await teacher.post('/chatbot/new-conversation', begin)).body.code).toBe('textbook/not-found');
     await post('update-textbook', { textbook_id: id, ...about, course_ids: [course.id] });
@@ -103,7 +103,7 @@ describe('a textbook', () => {
     expect((await teacher.post('/chatbot/new-conversation', begin)).status).toBe(200);
     expect(await listed(id)).toMatchObject({ conversations: 1, courses: [{ course_code: course.code }] });
     const elsewhere = await post('update-textbook', {
-      ...{ textbook_id: id, ...about, course_ids: [stage.riverside.course.id] },
+      ...{ textbook_id: id, ...about, course_ids: [fixture.riverside.course.id] },
     });
     expect(elsewhere.body.code).toBe('course/not-found');
     expect(await listed(id)).toMatchObject({ courses: [{ course_code: course.code }] });
@@ -118,7 +118,7 @@ describe('a textbook', () => {
     };
     expect(await firstOf(student)).toBe('Waves');
     expect(await firstOf(teacher)).toBe('Waves');
-    expect(await firstOf(await stage.as(stage.classi.stranger))).toBe('Algae');
+    expect(await firstOf(await fixture.as(fixture.classi.stranger))).toBe('Algae');
   });
 
   test('is replaced, and old places still open', async () => {
@@ -196,7 +196,7 @@ test.each([
 });
 
 test('takes no file of another school or of another purpose', async () => {
-  const other = await stage.as(stage.riverside.administrator);
+  const other = await fixture.as(fixture.riverside.administrator);
   const file = await upload('sea.md', TIDES, other);
   expect((await post('add-textbook', { file_name: file })).body.code).toBe('file/not-found');
   expect((await post('add-textbook', { file_name: 'textbook-none' })).body.code).toBe('file/not-found');

@@ -14,26 +14,26 @@ import { restoreBackup } from './restore-backup.ts';
 import { isDue } from './schedule.ts';
 
 const log = silentLog();
-let stage: BackedUpSchool;
+let fixture: BackedUpSchool;
 beforeAll(async () => {
-  stage = await backUpSchool();
+  fixture = await backUpSchool();
 }, 240_000);
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 test('restores schools, files and counters, and the product starts with them', async () => {
-  const dataDir = join(stage.folder, 'restored');
-  const report = await restoreBackup({ from: stage.backup, dataDir, fast: true });
+  const dataDir = join(fixture.folder, 'restored');
+  const report = await restoreBackup({ from: fixture.backup, dataDir, fast: true });
   expect(report).toMatchObject({ createdAt: BACKUP_NOW.toISOString(), files: 1, missingFiles: [] });
   const restored = await openProductDatabase(readConfig({ DATA_DIR: dataDir }), log);
   try {
     const school = await findTenant(restored.database, 'classi');
-    expect(school?.id).toBe(stage.tenantId);
+    expect(school?.id).toBe(fixture.tenantId);
     const theirs = storageOf(restored.database, dataDir);
-    const found = await theirs.getFile(stage.tenantId, stage.file.name);
+    const found = await theirs.getFile(fixture.tenantId, fixture.file.name);
     expect(found.originalName).toBe('Papier d’élève.pdf');
     expect(Buffer.from(await theirs.bytes(found)).toString()).toBe('%PDF-1.7 a paper');
     // A new row does not take the id of an old one.
-    expect((await aSchool(restored.database, 'riverside')).tenantId).toBeGreaterThan(stage.tenantId);
+    expect((await aSchool(restored.database, 'riverside')).tenantId).toBeGreaterThan(fixture.tenantId);
   } finally {
     await restored.close();
   }
@@ -41,29 +41,29 @@ test('restores schools, files and counters, and the product starts with them', a
 
 test('refuses a file that exists and a folder that is not there', async () => {
   const input = { adminUrl: 'postgres://127.0.0.1:1/none', dataDir: undefined, now: BACKUP_NOW };
-  await expect(createBackup({ ...input, to: stage.backup })).rejects.toThrow('exists already');
-  await expect(createBackup({ ...input, to: join(stage.folder, 'nowhere', 'b') })).rejects.toThrow(
+  await expect(createBackup({ ...input, to: fixture.backup })).rejects.toThrow('exists already');
+  await expect(createBackup({ ...input, to: join(fixture.folder, 'nowhere', 'b') })).rejects.toThrow(
     'does not exist',
   );
 });
 
 test('leaves no partial file behind where the database cannot be read', async () => {
-  const to = join(stage.folder, 'failed.backup');
+  const to = join(fixture.folder, 'failed.backup');
   await expect(
     createBackup({ adminUrl: 'postgres://127.0.0.1:1/none', dataDir: undefined, to, now: BACKUP_NOW }),
   ).rejects.toThrow();
-  expect((await readdir(stage.folder)).filter((name) => name.includes('failed'))).toEqual([]);
+  expect((await readdir(fixture.folder)).filter((name) => name.includes('failed'))).toEqual([]);
 });
 
 test('refuses a folder that is not empty, and leaves it alone', async () => {
-  const dataDir = await mkdtemp(join(stage.folder, 'used-'));
+  const dataDir = await mkdtemp(join(fixture.folder, 'used-'));
   await writeFile(join(dataDir, 'letter.txt'), 'mine');
-  await expect(restoreBackup({ from: stage.backup, dataDir })).rejects.toThrow('is not empty');
+  await expect(restoreBackup({ from: fixture.backup, dataDir })).rejects.toThrow('is not empty');
   expect(await readdir(dataDir)).toEqual(['letter.txt']);
 });
 
 test('knows of no backup in a new data folder', async () => {
-  expect(await lastBackupAt(join(stage.folder, 'new'))).toBeNull();
+  expect(await lastBackupAt(join(fixture.folder, 'new'))).toBeNull();
 });
 
 test('is due from its hour on, once a day', () => {

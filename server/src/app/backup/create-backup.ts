@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Pack, pack as startTar } from 'tar-stream';
 import { withClient } from '../../platform/db/index.ts';
-import { shelfKey } from '../../platform/storage/index.ts';
+import { storageKey } from '../../platform/storage/index.ts';
 import { copyOut } from './copy-table.ts';
 import {
   BackupError,
@@ -107,7 +107,7 @@ async function writeFiles(
   checksums: Checksums,
 ): Promise<void> {
   for (const { tenantId, name } of await uploadedFiles(client)) {
-    const key = shelfKey(tenantId, name);
+    const key = storageKey(tenantId, name);
     const isThere = await stat(join(dataDir, key)).then(
       () => true,
       () => false,

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { extract, type Header } from 'tar-stream';
 import { APP_ROLE, migrate, provision, withClient } from '../../platform/db/index.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/index.ts';
-import { isName, shelfKey } from '../../platform/storage/index.ts';
+import { isName, storageKey } from '../../platform/storage/index.ts';
 import { migrationPlan } from '../migration-plan.ts';
 import { DATABASE_NAME } from '../product-database.ts';
 import { type CopiedRows, copyIn, digestOfRows } from './copy-table.ts';
@@ -184,7 +184,7 @@ async function readTable(
  */
 async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
   const [, tenant = '', , name = ''] = entry.header.name.split('/');
-  const isOurs = isName(name) && Number(tenant) > 0 && shelfKey(Number(tenant), name) === entry.header.name;
+  const isOurs = isName(name) && Number(tenant) > 0 && storageKey(Number(tenant), name) === entry.header.name;
   if (!isOurs) throw new BackupError(DAMAGED);
   const path = join(dataDir, entry.header.name);
   await mkdir(dirname(path), { recursive: true });

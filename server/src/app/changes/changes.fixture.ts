@@ -70,7 +70,7 @@ export async function openPage(url: string, cookies: Record<string, string> = {}
   };
 }
 
-export interface ChangesStage {
+export interface ChangesFixture {
   fresh: FreshDatabase;
   database: Database;
   classi: School;
@@ -83,7 +83,7 @@ export interface ChangesStage {
   close(): Promise<void>;
 }
 
-export async function startChangesStage(): Promise<ChangesStage> {
+export async function startChangesFixture(): Promise<ChangesFixture> {
   const fresh = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'classi-changes-'));
   const log = silentLog();

@@ -1,7 +1,7 @@
 /** The events that open pages receive on the raw wire, and who receives none. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import {
   type AssignmentOptions,
   aNewcomer,
@@ -10,26 +10,26 @@ import {
   type Person,
 } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type ChangesStage, type LivePage, quiet, startChangesStage } from './changes.fixture.ts';
+import { type ChangesFixture, type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
-let stage: ChangesStage;
+let fixture: ChangesFixture;
 let teacher: Caller;
 let pages: LivePage[] = [];
 beforeAll(async () => {
-  stage = await startChangesStage();
-  teacher = await stage.as(stage.classi.teacher);
+  fixture = await startChangesFixture();
+  teacher = await fixture.as(fixture.classi.teacher);
 });
 afterEach(() => {
   for (const { socket } of pages) socket.disconnect();
   pages = [];
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 type Pages<People extends Person[]> = { [Index in keyof People]: LivePage };
 
 /** Opens a page for each of the people, and waits once for all of them. */
 async function openPages<People extends Person[]>(...people: People): Promise<Pages<People>> {
-  const opened = await Promise.all(people.map((person) => stage.page(person)));
+  const opened = await Promise.all(people.map((person) => fixture.page(person)));
   pages.push(...opened);
   // A new connection receives the changes of the last seconds, which this test does not check.
   await quiet();
@@ -42,7 +42,7 @@ async function page(person: Person): Promise<LivePage> {
   return opened;
 }
 
-const student = (index: 0 | 1 | 2 = 0) => stage.classi.students[index];
+const student = (index: 0 | 1 | 2 = 0) => fixture.classi.students[index];
 
 interface Work {
   assignment: BuiltAssignment;
@@ -53,13 +53,13 @@ interface Work {
 
 /** Handed-in work of two students, with two answers each. */
 async function someWork(input: AssignmentOptions = {}): Promise<Work> {
-  const assignment = await anAssignment(stage.database, stage.classi, {
+  const assignment = await anAssignment(fixture.database, fixture.classi, {
     releaseMode: 'on-release',
     ...input,
   });
   const answers = { 1: '<p>a</p>', 2: '<p>b</p>' };
-  const first = await handIn(stage.database, student(), assignment, answers);
-  const second = await handIn(stage.database, student(1), assignment, answers);
+  const first = await aSubmission(fixture.database, student(), assignment, answers);
+  const second = await aSubmission(fixture.database, student(1), assignment, answers);
   const all = [...first.responseIds.values(), ...second.responseIds.values()];
   return { assignment, responseId: all[0] ?? 0, all };
 }
@@ -80,7 +80,7 @@ async function markAll({ all }: Work): Promise<void> {
 describe('a mark', () => {
   test('reaches other pages of the teacher with its kind and assignment only', async () => {
     const { assignment, responseId } = await someWork();
-    const open = await page(stage.classi.teacher);
+    const open = await page(fixture.classi.teacher);
     await mark(responseId);
     await open.hears({ kind: 'marks', assignmentId: assignment.id });
     expect(open.events).toEqual([[{ kind: 'marks', assignmentId: assignment.id }]]);
@@ -88,12 +88,12 @@ describe('a mark', () => {
 
   test('reaches a second teacher of the course and no teacher of another course', async () => {
     const { assignment, responseId } = await someWork();
-    const colleague = await aNewcomer(stage.database, stage.classi, 'instructor');
-    const { tenantId, course } = stage.classi;
-    await stage.database.inTenant(tenantId, (tx) =>
+    const colleague = await aNewcomer(fixture.database, fixture.classi, 'instructor');
+    const { tenantId, course } = fixture.classi;
+    await fixture.database.inTenant(tenantId, (tx) =>
       giveCourses(tx, { tenantId, role: 'instructor', accountId: colleague.id }, [course.id]),
     );
-    const [open, other] = await openPages(colleague, stage.classi.otherTeacher);
+    const [open, other] = await openPages(colleague, fixture.classi.otherTeacher);
     await mark(responseId);
     await open.hears({ kind: 'marks', assignmentId: assignment.id });
     await quiet();
@@ -102,7 +102,7 @@ describe('a mark', () => {
 
   test('reaches no student before the release, nor does the progress of marking', async () => {
     const work = await someWork();
-    const [own, classmate, open] = await openPages(student(), student(1), stage.classi.teacher);
+    const [own, classmate, open] = await openPages(student(), student(1), fixture.classi.teacher);
     await markAll(work);
     await open.hears({ kind: 'marks', assignmentId: work.assignment.id });
     await quiet();
@@ -122,7 +122,7 @@ describe('a mark', () => {
 
   test('reaches no one in another school and no student of another course', async () => {
     const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
-    const { riverside, classi } = stage;
+    const { riverside, classi } = fixture;
     const [open, ...others] = await openPages(
       classi.teacher,
       riverside.teacher,
@@ -137,7 +137,7 @@ describe('a mark', () => {
 
   test('reaches no one if it was refused', async () => {
     const { responseId } = await someWork();
-    const open = await page(stage.classi.teacher);
+    const open = await page(fixture.classi.teacher);
     const refused = await teacher.post('/grader/update-response', {
       response_id: responseId,
       points_obtained: 99,
@@ -157,7 +157,7 @@ test('a release reaches teachers at once and all devices of students after a gra
   const [work, undone] = await Promise.all([someWork(), someWork()]);
   await markAll(work);
   await markAll(undone);
-  const { classi } = stage;
+  const { classi } = fixture;
   const [colleague, stranger, ...own] = await openPages(
     ...[classi.teacher, classi.stranger, student(), student()],
   );
@@ -176,9 +176,9 @@ test('a release reaches teachers at once and all devices of students after a gra
 });
 
 test('submitted work reaches its teacher and the student’s other device, and no classmate', async () => {
-  const assignment = await anAssignment(stage.database, stage.classi);
-  const [open, device, classmate] = await openPages(stage.classi.teacher, student(), student(1));
-  const own = await stage.as(student());
+  const assignment = await anAssignment(fixture.database, fixture.classi);
+  const [open, device, classmate] = await openPages(fixture.classi.teacher, student(), student(1));
+  const own = await fixture.as(student());
   const { status } = await own.post('/students/submit-assignment', {
     assignment_id: assignment.id,
     responses: { [String(assignment.questions[0]?.id)]: '<p>An answer</p>' },
@@ -200,8 +200,8 @@ describe('an assignment', () => {
   });
 
   test('reaches its class when it is changed or deleted', async () => {
-    const { id } = await anAssignment(stage.database, stage.classi);
-    const [open, stranger] = await openPages(student(), stage.classi.stranger);
+    const { id } = await anAssignment(fixture.database, fixture.classi);
+    const [open, stranger] = await openPages(student(), fixture.classi.stranger);
     const changed = await teacher.post('/grader/update-assignment-details', details(id, 'A new title'));
     expect(changed.status, changed.text).toBe(200);
     await open.hears({ kind: 'assignment', assignmentId: id });
@@ -216,8 +216,8 @@ describe('an assignment', () => {
 
   test('reaches teachers only before it is live', async () => {
     const liveAt = new Date(Date.now() + 86_400_000);
-    const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
-    const [open, colleague] = await openPages(student(), stage.classi.teacher);
+    const { id } = await anAssignment(fixture.database, fixture.classi, { liveAt });
+    const [open, colleague] = await openPages(student(), fixture.classi.teacher);
     const { status } = await teacher.post('/grader/update-assignment-details', details(id, 'A surprise'));
     expect(status).toBe(200);
     await colleague.hears({ kind: 'assignment', assignmentId: id });
@@ -228,17 +228,17 @@ describe('an assignment', () => {
   test('reaches its class when it goes live', async () => {
     const open = await page(student());
     const liveAt = new Date(Date.now() + 1000);
-    const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
+    const { id } = await anAssignment(fixture.database, fixture.classi, { liveAt });
     await open.hears({ kind: 'assignment', assignmentId: id });
     expect(Date.now()).toBeGreaterThanOrEqual(liveAt.getTime());
   });
 });
 
 test('a new student in a course reaches its teacher and the student', async () => {
-  const newcomer = await aNewcomer(stage.database, stage.riverside, 'student');
-  const { tenantId, course, teacher: theirs } = stage.riverside;
+  const newcomer = await aNewcomer(fixture.database, fixture.riverside, 'student');
+  const { tenantId, course, teacher: theirs } = fixture.riverside;
   const [open, own] = await openPages(theirs, newcomer);
-  await stage.database.inTenant(tenantId, (tx) =>
+  await fixture.database.inTenant(tenantId, (tx) =>
     giveCourses(tx, { tenantId, role: 'student', accountId: newcomer.id }, [course.id]),
   );
   await open.hears({ kind: 'students', courseId: course.id });
@@ -247,14 +247,14 @@ test('a new student in a course reaches its teacher and the student', async () =
 
 describe('a new name', () => {
   const rename = async (person: Person, firstName: string) => {
-    const administrator = await stage.as(stage.classi.administrator);
+    const administrator = await fixture.as(fixture.classi.administrator);
     const body = { account_id: person.id, email: person.email, first_name: firstName, last_name: 'Rao' };
     const { status, text } = await administrator.post('/administration/edit-person', body);
     expect(status, text).toBe(200);
   };
 
   test('reaches teachers, classmates, administrators and the person, without the name', async () => {
-    const { classi, riverside } = stage;
+    const { classi, riverside } = fixture;
     const [stranger, elsewhere, ...opened] = await openPages(
       ...[classi.stranger, riverside.administrator],
       ...[classi.teacher, student(1), classi.administrator, student()],
@@ -267,15 +267,15 @@ describe('a new name', () => {
   });
 
   test('reaches the course that an erased student without work leaves', async () => {
-    const { classi } = stage;
-    const newcomer = await aNewcomer(stage.database, classi, 'student');
-    await stage.database.inTenant(classi.tenantId, (tx) =>
+    const { classi } = fixture;
+    const newcomer = await aNewcomer(fixture.database, classi, 'student');
+    await fixture.database.inTenant(classi.tenantId, (tx) =>
       giveCourses(tx, { tenantId: classi.tenantId, role: 'student', accountId: newcomer.id }, [
         classi.course.id,
       ]),
     );
     const open = await page(classi.teacher);
-    const administrator = await stage.as(classi.administrator);
+    const administrator = await fixture.as(classi.administrator);
     const body = { account_id: newcomer.id, confirm_email: newcomer.email };
     expect((await administrator.post('/administration/erase-person', body)).status).toBe(200);
     await open.hears({ kind: 'people' });
@@ -293,7 +293,7 @@ describe('a new name', () => {
 
 test('24 marks in a row are sent in a few events', async () => {
   const works = await Promise.all(Array.from({ length: 12 }, () => someWork()));
-  const open = await page(stage.classi.teacher);
+  const open = await page(fixture.classi.teacher);
   const answers = works.map(({ responseId }) => responseId);
   const began = performance.now();
   for (const points of [1, 2]) for (const responseId of answers) await mark(responseId, points);
@@ -310,20 +310,22 @@ test('a page that connects just after a change receives it', async () => {
   const { assignment, responseId } = await someWork();
   await mark(responseId);
   await quiet();
-  const late = await stage.page(stage.classi.teacher);
+  const late = await fixture.page(fixture.classi.teacher);
   pages.push(late);
   await late.hears({ kind: 'marks', assignmentId: assignment.id });
 });
 
 describe('a connection', () => {
   test('is refused without a session', async () => {
-    await expect(stage.visitorsPage()).rejects.toMatchObject({ data: { code: 'session/none', status: 401 } });
+    await expect(fixture.visitorsPage()).rejects.toMatchObject({
+      data: { code: 'session/none', status: 401 },
+    });
   });
 
   test('receives nothing and is closed after its session has ended', async () => {
     const { responseId } = await someWork();
-    const caller = await stage.as(stage.classi.teacher);
-    const open = await stage.pageOf(caller);
+    const caller = await fixture.as(fixture.classi.teacher);
+    const open = await fixture.pageOf(caller);
     pages.push(open);
     await quiet();
     open.events.length = 0;
@@ -335,24 +337,24 @@ describe('a connection', () => {
   });
 
   test('is closed when an administrator deactivates the account, and the next one is refused with the reason', async () => {
-    const person = await aNewcomer(stage.database, stage.classi, 'student');
-    const caller = await stage.as(person);
-    const open = await stage.pageOf(caller);
+    const person = await aNewcomer(fixture.database, fixture.classi, 'student');
+    const caller = await fixture.as(person);
+    const open = await fixture.pageOf(caller);
     pages.push(open);
     await quiet();
     const closed = new Promise<string>((resolve) => open.socket.once('disconnect', resolve));
-    const administrator = await stage.as(stage.classi.administrator);
+    const administrator = await fixture.as(fixture.classi.administrator);
     const body = { account_ids: [person.id] };
     expect((await administrator.post('/administration/deactivate-people', body)).status).toBe(200);
     expect(await closed).toBe('io server disconnect');
     const refused = { code: 'session/deactivated', status: 401 };
-    await expect(stage.pageOf(caller)).rejects.toMatchObject({ data: refused });
+    await expect(fixture.pageOf(caller)).rejects.toMatchObject({ data: refused });
     expect((await caller.get('/auth/validate-token')).body).toMatchObject({ code: 'session/deactivated' });
   });
 
   test('refetches everything after the database connection was lost', async () => {
-    const open = await page(stage.classi.teacher);
-    await stage.database.outside((tx) =>
+    const open = await page(fixture.classi.teacher);
+    await fixture.database.outside((tx) =>
       tx.$client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'classi changes' and datname = current_database()",
       ),

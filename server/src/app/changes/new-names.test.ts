@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { aNewcomer, type Person } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type ChangesStage, type LivePage, quiet, startChangesStage } from './changes.fixture.ts';
+import { type ChangesFixture, type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
 const PEOPLE = { kind: 'people' };
-let stage: ChangesStage;
+let fixture: ChangesFixture;
 let admin: Caller;
 let pages: LivePage[] = [];
 beforeAll(async () => {
-  stage = await startChangesStage();
-  admin = await stage.as(stage.classi.administrator);
+  fixture = await startChangesFixture();
+  admin = await fixture.as(fixture.classi.administrator);
 });
 afterEach(async () => {
   for (const { socket } of pages) socket.disconnect();
   pages = [];
   await quiet();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function opened(...people: Person[]): Promise<LivePage[]> {
-  const open = await Promise.all(people.map((person) => stage.page(person)));
+  const open = await Promise.all(people.map((person) => fixture.page(person)));
   pages.push(...open);
   await quiet();
   for (const { events } of open) events.length = 0;
@@ -36,10 +36,10 @@ async function call(path: string, body: object): Promise<Record<string, unknown>
 
 /** A person of the first course whose address no other person has. */
 async function twin(name: string): Promise<Person> {
-  const { tenantId, course } = stage.classi;
-  const person = await aNewcomer(stage.database, stage.classi, 'student');
+  const { tenantId, course } = fixture.classi;
+  const person = await aNewcomer(fixture.database, fixture.classi, 'student');
   const email = `${name}@newcomer.example`;
-  await stage.database.inTenant(tenantId, async (tx) => {
+  await fixture.database.inTenant(tenantId, async (tx) => {
     await tx.$client.query('update accounts set email = $2 where id = $1', [person.id, email]);
     await giveCourses(tx, { tenantId, role: 'student', accountId: person.id }, [course.id]);
   });
@@ -56,7 +56,7 @@ async function importList(...rows: string[]): Promise<number> {
 
 /** Each page hears of people, and two other pages of nothing: of a student in no shared course, and of another school. */
 async function hearWhile(open: LivePage[], act: () => Promise<unknown>): Promise<void> {
-  const others = await opened(stage.classi.stranger, stage.riverside.administrator);
+  const others = await opened(fixture.classi.stranger, fixture.riverside.administrator);
   await act();
   await Promise.all(open.map((page) => page.hears(PEOPLE)));
   await quiet();
@@ -65,7 +65,7 @@ async function hearWhile(open: LivePage[], act: () => Promise<unknown>): Promise
 }
 
 test('a class list with another name reaches teacher, classmate, administrator and the person, and so does its undo', async () => {
-  const { classi } = stage;
+  const { classi } = fixture;
   const [renamed, classmate] = classi.students;
   const open = await opened(classi.teacher, classmate, classi.administrator, renamed);
   let id = 0;
@@ -76,7 +76,7 @@ test('a class list with another name reaches teacher, classmate, administrator a
 });
 
 test('a class list with new people reaches administrators, and so does its undo', async () => {
-  const open = await opened(stage.classi.administrator);
+  const open = await opened(fixture.classi.administrator);
   let id = 0;
   await hearWhile(open, async () => {
     id = await importList('new.one@newcomer.example,New,One,');
@@ -85,7 +85,7 @@ test('a class list with new people reaches administrators, and so does its undo'
 });
 
 test('a merge reaches teacher, classmate, administrator and the person, and so does its undo', async () => {
-  const { classi } = stage;
+  const { classi } = fixture;
   const [target, source] = [await twin('one'), await twin('two')];
   const open = await opened(classi.teacher, classi.students[1], classi.administrator, target);
   let id = 0;

@@ -7,7 +7,7 @@ import { importRosterFolderAtNight } from '../../features/administration/index.t
 import { submitDueWork } from '../../features/answering/index.ts';
 import { openChanges } from '../../features/changes/index.ts';
 import type { Session } from '../../features/identity/index.ts';
-import { keepLibrary } from '../../features/library/index.ts';
+import { addToLibrary } from '../../features/library/index.ts';
 import { sendNotices } from '../../features/notices/index.ts';
 import { createConnections, startTutor } from '../../features/tutor/index.ts';
 import { mounting } from '../../platform/http/mount.ts';
@@ -64,7 +64,7 @@ function startPeriodicWork(services: Services): Periodic[] {
     periodically({ every: DUE_WORK_EVERY_MS, database, log }, (tenantId) =>
       submitDueWork({ database, clock }, tenantId),
     ),
-    periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => keepLibrary(database, tenantId)),
+    periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => addToLibrary(database, tenantId)),
     periodically({ every: NIGHTLY_EVERY_MS, database, log }, async (tenantId) => {
       await applyRetentionAtNight(services, tenantId);
       const root = config.rosterFolder;

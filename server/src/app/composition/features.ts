@@ -1,7 +1,6 @@
 /** Mounts the endpoints of each feature with the services of others that it needs. */
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import {
-  actorOf,
   mountAccommodations,
   mountAdministration,
   mountAuraSettings,
@@ -12,17 +11,18 @@ import {
   mountTimetable,
   recordAudit,
   recordLook,
+  toActor,
 } from '../../features/administration/index.ts';
 import {
   createSessionClosing,
   createSessionNews,
+  hasStartedWork,
   marksSeen,
   mountAnswering,
   mountOwnPdfs,
   mountReceipts,
   mountSealedAnswers,
   mountTimedSessions,
-  workBegun,
   workOverview,
 } from '../../features/answering/index.ts';
 import { assignmentCounts, mountAssignments, rubricUse } from '../../features/assignments/index.ts';
@@ -58,7 +58,7 @@ import { lastBackupAt } from '../backup/last-backup.ts';
 import { demoLogins } from '../demo/logins.ts';
 import { mountDataSettings } from '../personal-data/retention/routes.ts';
 import { mountPersonalData } from '../personal-data/routes.ts';
-import { createAsksLiveQuestion } from './asks-live-question.ts';
+import { createMatchesLiveQuestion } from './matches-live-question.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
@@ -110,7 +110,7 @@ const administration: MountFeature = (mount, product) => {
 const assignments: MountFeature = (mount, product) =>
   mountAssignments(mount, {
     ...product,
-    ...{ workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove },
+    ...{ workOverview, marksOverview, hasStartedWork, marksSeen, withdrawMarksAbove },
   });
 
 const library: MountFeature = (mount, { database, config }) =>
@@ -139,7 +139,7 @@ const submissions: MountFeature = (mount, product) =>
 const writing: MountFeature = (mount, product) => mountWriting(mount, product);
 
 const practice: MountFeature = (mount, product) =>
-  mountPractice(mount, { ...product, asksLiveQuestion: createAsksLiveQuestion(product) });
+  mountPractice(mount, { ...product, matchesLiveQuestion: createMatchesLiveQuestion(product) });
 
 const grading: MountFeature = (mount, product) => {
   mountAssistedMarking(mount, product);
@@ -153,7 +153,7 @@ const overviews: MountFeature = (mount, product) => {
   mountSchoolResults(mount, {
     ...product,
     ...{ workOverview, marks: workMarks },
-    recordLook: (tx, by, look) => recordLook(tx, product.clock, actorOf(by.session, by.request), look),
+    recordLook: (tx, by, look) => recordLook(tx, product.clock, toActor(by.session, by.request), look),
   });
 };
 

@@ -5,14 +5,14 @@ import { insights } from '../../features/insights/tables.ts';
 import { anAssignment } from '../../testing/cast.ts';
 import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
 
-let stage: AdministeredProduct;
+let fixture: AdministeredProduct;
 beforeAll(async () => {
-  stage = await startAdministeredProduct();
+  fixture = await startAdministeredProduct();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 test('removes the summaries of a paper that was given to another student', async () => {
-  const { database, classi: school } = stage;
+  const { database, classi: school } = fixture;
   const { tenantId, students } = school;
   const [first, second, third] = students;
   const { id: assignmentId } = await anAssignment(database, school);
@@ -29,7 +29,7 @@ test('removes the summaries of a paper that was given to another student', async
       .values([about('class', 0), about('student', first.id), about('teacher', second.id)]);
     await tx.insert(insights).values(about('student', third.id));
   });
-  const teacher = await stage.as(school.teacher);
+  const teacher = await fixture.as(school.teacher);
   const moved = await teacher.post('/grader/move-paper', {
     ...{ assignment_id: assignmentId, student_id: first.id, to_student_id: second.id },
     file_name: 'paper.pdf',

@@ -1,6 +1,6 @@
 /** A student who was erased is listed and counted only where there is submitted work. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { database, facts, callers } = schools;
   const [, student] = facts.school.students;
   open = await anAssignment(database, facts.school, { title: 'Still open' });
-  await handIn(database, student, facts.assignment, { 1: '<p>Charge for each second.</p>' });
+  await aSubmission(database, student, facts.assignment, { 1: '<p>Charge for each second.</p>' });
   const erased = await callers.administrator.first.post('/administration/erase-person', {
     account_id: student.id,
     confirm_email: student.email,

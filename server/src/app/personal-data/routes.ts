@@ -1,5 +1,5 @@
 import * as calls from '@classi/contract/administration/endpoints';
-import { type Actor, actorOf, recordAudit, requirePerson } from '../../features/administration/index.ts';
+import { type Actor, recordAudit, requirePerson, toActor } from '../../features/administration/index.ts';
 import { getTenant, type Session } from '../../features/identity/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -26,7 +26,7 @@ export function mountPersonalData(mount: Mount<Session>, parts: EraseParts): voi
     const about = await database.inTenant(tenantId, async (tx) => {
       const person = await requireStored(tx, id);
       const details = { ids: [id] };
-      await recordAudit(tx, clock, actorOf(session, request), { action: 'person.exported', details });
+      await recordAudit(tx, clock, toActor(session, request), { action: 'person.exported', details });
       return { person, school: (await getTenant(tx, tenantId)).name };
     });
     return {
@@ -37,12 +37,12 @@ export function mountPersonalData(mount: Mount<Session>, parts: EraseParts): voi
   });
   mount(calls.previewErasure, async ({ session, request, body: { id } }) =>
     database.inTenant(session.tenantId, async (tx) => {
-      const person = await requireErasable(tx, actorOf(session, request), id);
+      const person = await requireErasable(tx, toActor(session, request), id);
       return { email: person.email, ...(await countErasure(tx, person)) };
     }),
   );
   mount(calls.erasePerson, async ({ session, request, body: { id, confirmEmail } }) => {
-    const actor = actorOf(session, request);
+    const actor = toActor(session, request);
     return erasePerson(parts, actor, async (tx) => {
       const person = await requireErasable(tx, actor, id);
       if (person.email.toLowerCase() !== confirmEmail.toLowerCase()) refuse('erasure/not-confirmed');

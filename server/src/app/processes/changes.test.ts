@@ -1,6 +1,6 @@
 /** Two processes of one installation: a page that is connected to one hears of what the other has stored, also after a rolling restart. */
 import { expect, onTestFinished, test } from 'vitest';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool } from '../../testing/cast.ts';
@@ -22,7 +22,7 @@ test('a page hears of changes that other processes stored, before and after a re
   const school = await aSchool(database, 'classi');
   const assignment = await anAssignment(database, school);
   const [student] = school.students;
-  const { responseIds } = await handIn(database, student, assignment, { 1: '<p>a</p>' });
+  const { responseIds } = await aSubmission(database, student, assignment, { 1: '<p>a</p>' });
   const responseId = responseIds.get(1) ?? 0;
   const marked = { kind: 'marks', assignmentId: assignment.id };
 

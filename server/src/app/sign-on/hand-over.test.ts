@@ -9,32 +9,32 @@ import {
   aBrowser,
   type Browser,
   RETURN_ADDRESS,
-  type SignOnStage,
+  type SignOnFixture,
   signOnSettings,
-  startSignOnStage,
+  startSignOnFixture,
 } from './sign-on.fixture.ts';
 
 const PUBLIC_HOST = 'classi.example:4000';
 const SCHOOL_HOST = `classi.${PUBLIC_HOST}`;
 let provider: IdentityProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 
 beforeAll(async () => {
   provider = await startIdentityProvider(RETURN_ADDRESS);
-  stage = await startSignOnStage([provider.host]);
+  fixture = await startSignOnFixture([provider.host]);
   const settings = signOnSettings(provider.issuer, {
     ...{ client_secret: provider.clientSecret, student_accounts: 'domains' },
     student_domains: ['classi.example'],
   });
-  const saved = await stage.admin.post('/administration/set-sign-on', settings);
+  const saved = await fixture.admin.post('/administration/set-sign-on', settings);
   expect(saved.status, saved.text).toBe(200);
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await provider.close();
 });
 
-const at = (host: string) => aBrowser(stage, 'classi', {}, host);
+const at = (host: string) => aBrowser(fixture, 'classi', {}, host);
 
 /** Signs in at the provider. @returns the query that the browser comes back with */
 async function atProvider(browser: Browser, login: string): Promise<string> {
@@ -56,7 +56,7 @@ test('leads from the public address to the host of the school, which finishes th
     code: 'sign-on/elsewhere',
     address: `http://${SCHOOL_HOST}/sign-in`,
   });
-  expect(await stage.reasons('sign-on.failed')).toEqual([]);
+  expect(await fixture.reasons('sign-on.failed')).toEqual([]);
   expect((await finish(browser, query)).body).toMatchObject({ result: 'logged-in', school: 'classi' });
   expect((await finish(at(PUBLIC_HOST), query)).body).toMatchObject({ code: 'sign-on/expired' });
 });

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostileProvider, startHostileProvider } from '../../testing/hostile-provider.ts';
 import type { Answered } from '../../testing/server.ts';
-import { aBrowser, type SignOnStage, signOnSettings, startSignOnStage } from './sign-on.fixture.ts';
+import { aBrowser, type SignOnFixture, signOnSettings, startSignOnFixture } from './sign-on.fixture.ts';
 
 let provider: HostileProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 
 beforeAll(async () => {
   provider = await startHostileProvider('classi');
-  stage = await startSignOnStage([provider.host]);
+  fixture = await startSignOnFixture([provider.host]);
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await provider.close();
 });
 
@@ -28,18 +28,18 @@ const settings = (more: object = {}) =>
 beforeEach(async () => {
   Object.assign(provider.names, { issuer: '', authorization: '' });
   Object.assign(provider.next, { claims: {}, isForged: false });
-  await stage.admin.post('/administration/set-sign-on', settings());
+  await fixture.admin.post('/administration/set-sign-on', settings());
 });
 
 async function signIn(
   claims: (nonce: string) => object,
   more: Record<string, string> = {},
 ): Promise<Answered> {
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const { body } = await browser.post('/auth/sign-on/start', { role: 'student' });
   const { searchParams } = new URL(String(body.address));
   const nonce = searchParams.get('nonce') ?? '';
-  const [tara] = stage.classi.students;
+  const [tara] = fixture.classi.students;
   provider.next.claims = { nonce, email: tara.email, email_verified: true, ...claims(nonce) };
   const state = searchParams.get('state') ?? '';
   const query = new URLSearchParams({ code: 'c', state, iss: provider.issuer, ...more });
@@ -60,7 +60,7 @@ test.each([
   const answer = await signIn(() => claims);
   expect(answer.body).toMatchObject({ code });
   expect(answer.body.message).toBe(answer.body.error);
-  expect((await stage.reasons('sign-on.failed'))[0]).toBe(code);
+  expect((await fixture.reasons('sign-on.failed'))[0]).toBe(code);
 });
 
 test('refuses a signature of another key', async () => {
@@ -77,7 +77,7 @@ test('refuses a reply that names another issuer', async () => {
 test.each(['', '?', '?state=1.x', '?code=c', `?state=1.${'a'.repeat(32)}&code=c`])(
   'refuses the reply %j',
   async (query) => {
-    expect((await aBrowser(stage).post('/auth/sign-on/finish', { query })).body).toMatchObject({
+    expect((await aBrowser(fixture).post('/auth/sign-on/finish', { query })).body).toMatchObject({
       code: 'sign-on/expired',
     });
   },
@@ -85,13 +85,13 @@ test.each(['', '?', '?state=1.x', '?code=c', `?state=1.${'a'.repeat(32)}&code=c`
 
 test('opens no address of the provider that is not a web page', async () => {
   provider.names.authorization = 'javascript:alert(1)//';
-  await stage.admin.post('/administration/set-sign-on', settings());
-  const answer = await aBrowser(stage).post('/auth/sign-on/start', { role: 'student' });
+  await fixture.admin.post('/administration/set-sign-on', settings());
+  const answer = await aBrowser(fixture).post('/auth/sign-on/start', { role: 'student' });
   expect(answer.body).toMatchObject({ code: 'sign-on/unreachable' });
 });
 
 const tested = async (more: object) =>
-  (await stage.admin.post('/administration/test-sign-on', settings(more))).body;
+  (await fixture.admin.post('/administration/test-sign-on', settings(more))).body;
 
 test('tests the provider before it is stored', async () => {
   expect(await tested({})).toEqual({
@@ -126,18 +126,18 @@ test('says that there is no provider at an address', async () => {
 });
 
 test('stores nothing that is wrong, and keeps the secret for the same provider only', async () => {
-  const set = (body: object) => stage.admin.post('/administration/set-sign-on', body);
+  const set = (body: object) => fixture.admin.post('/administration/set-sign-on', body);
   expect((await set(settings({ domains: [] }))).body.message).toBe(
     'Please enter at least one allowed domain.',
   );
   expect((await set(settings({ client_secret: '' }))).status).toBe(200);
-  expect((await stage.admin.get('/administration/get-sign-on')).body).toMatchObject({ has_secret: true });
+  expect((await fixture.admin.get('/administration/get-sign-on')).body).toMatchObject({ has_secret: true });
   const moved = await set(settings({ client_secret: '', issuer: 'https://id.example' }));
   expect(moved.body.message).toBe('Please enter the client secret: the stored one is for another provider.');
 });
 
 test('shows the settings to their own school only', async () => {
-  const elsewhere = await stage.as(stage.riverside.administrator);
+  const elsewhere = await fixture.as(fixture.riverside.administrator);
   expect((await elsewhere.get('/administration/get-sign-on')).body).toMatchObject({
     is_on: false,
     issuer: '',

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlProvider, samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
 import { type SamlReply, signXml } from '../../testing/saml-response.ts';
 import { beginSaml, claim, postForm, samlSettings, signInBySaml } from './saml.fixture.ts';
-import { aBrowser, type SignOnStage, startSignOnStage } from './sign-on.fixture.ts';
+import { aBrowser, type SignOnFixture, startSignOnFixture } from './sign-on.fixture.ts';
 
 let provider: SamlProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 const forger = samlKeys();
 
 beforeAll(async () => {
   provider = await startSamlProvider();
-  stage = await startSignOnStage([provider.host]);
-  await stage.admin.post('/administration/set-sign-on', samlSettings(provider));
-  provider.people.set('tara', { name: 'id-tara', email: stage.classi.students[0].email });
-  provider.people.set('kabir', { name: 'id-kabir', email: stage.classi.students[1].email });
+  fixture = await startSignOnFixture([provider.host]);
+  await fixture.admin.post('/administration/set-sign-on', samlSettings(provider));
+  provider.people.set('tara', { name: 'id-tara', email: fixture.classi.students[0].email });
+  provider.people.set('kabir', { name: 'id-kabir', email: fixture.classi.students[1].email });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await provider.close();
 });
 
-const signIn = (changes: Partial<SamlReply> = {}) => signInBySaml({ stage, provider }, 'tara', { changes });
+const signIn = (changes: Partial<SamlReply> = {}) => signInBySaml({ fixture, provider }, 'tara', { changes });
 const past = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 test('believes a reply in which everything is right', async () => {
-  expect((await signIn()).body).toMatchObject({ result: 'consent', email: stage.classi.students[0].email });
+  expect((await signIn()).body).toMatchObject({ result: 'consent', email: fixture.classi.students[0].email });
   const oneMinuteFast = new Date(Date.now() + 30_000);
   expect((await signIn({ notBefore: oneMinuteFast })).body).toMatchObject({ result: 'consent' });
 });
@@ -131,7 +131,7 @@ test.each<[string, Partial<SamlReply>, string]>([
   expect(answer.body.message).toBe(answer.body.error);
   expect(answer.browser.cookies.access_token_cookie).toBeUndefined();
   // One that repeats within a minute is recorded once.
-  expect(await stage.reasons('sign-on.failed')).toContain(code);
+  expect(await fixture.reasons('sign-on.failed')).toContain(code);
 });
 
 test('refuses a signature of another key, even if the reply brings its certificate', async () => {
@@ -148,31 +148,31 @@ test('reads a name with a comment in it as a whole', async () => {
 });
 
 test('takes each assertion once', async () => {
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const form = provider.reply(await beginSaml(browser), 'tara');
-  const { location } = await postForm(stage, form);
+  const { location } = await postForm(fixture, form);
   expect((await claim(browser, location)).body).toMatchObject({ result: 'consent' });
-  await postForm(stage, form);
+  await postForm(fixture, form);
   expect((await claim(browser, location)).body).toMatchObject({ code: 'sign-on/expired' });
 });
 
 test('takes the assertion of one sign-in in no other, and replaces no answer', async () => {
-  const [first, second] = [aBrowser(stage), aBrowser(stage)];
+  const [first, second] = [aBrowser(fixture), aBrowser(fixture)];
   const form = provider.reply(await beginSaml(first), 'tara');
   const own = provider.reply(await beginSaml(second), 'kabir');
   const stolen = { ...own, fields: { ...own.fields, SAMLResponse: form.fields.SAMLResponse } };
-  const { location } = await postForm(stage, stolen);
-  await postForm(stage, own);
+  const { location } = await postForm(fixture, stolen);
+  await postForm(fixture, own);
   expect((await claim(second, location)).body).toMatchObject({ code: 'sign-on/expired' });
 });
 
 test('takes no reply after the time of the sign-in, and none before the provider has answered', async () => {
-  const late = aBrowser(stage);
+  const late = aBrowser(fixture);
   const form = provider.reply(await beginSaml(late), 'tara');
-  await stage.query("update sign_on_attempts set expires_at = now() - interval '1 second'");
-  const { location } = await postForm(stage, form);
+  await fixture.query("update sign_on_attempts set expires_at = now() - interval '1 second'");
+  const { location } = await postForm(fixture, form);
   expect((await claim(late, location)).body).toMatchObject({ code: 'sign-on/expired' });
-  const early = aBrowser(stage);
+  const early = aBrowser(fixture);
   const waiting = provider.reply(await beginSaml(early), 'tara');
   const query = `?${new URLSearchParams({ state: waiting.fields.RelayState })}`;
   expect((await early.post('/auth/sign-on/finish', { query })).body).toMatchObject({
@@ -181,26 +181,26 @@ test('takes no reply after the time of the sign-in, and none before the provider
 });
 
 test('confirms nothing that the browser has not claimed', async () => {
-  const browser = aBrowser(stage);
-  const { location } = await postForm(stage, provider.reply(await beginSaml(browser), 'tara'));
+  const browser = aBrowser(fixture);
+  const { location } = await postForm(fixture, provider.reply(await beginSaml(browser), 'tara'));
   const confirmed = await browser.post('/auth/sign-on/confirm', { password: 'Wrong#2026' });
   expect(confirmed.body).toMatchObject({ code: 'sign-on/expired' });
   expect((await claim(browser, location)).body).toMatchObject({ result: 'consent' });
 });
 
 test('takes no reply for one school at another', async () => {
-  const riverside = await stage.as(stage.riverside.administrator);
+  const riverside = await fixture.as(fixture.riverside.administrator);
   await riverside.post(
     '/administration/set-sign-on',
     samlSettings(provider, { domains: ['classi.example'] }),
   );
-  const browser = aBrowser(stage, 'riverside');
-  const here = provider.reply(await beginSaml(aBrowser(stage)), 'tara');
+  const browser = aBrowser(fixture, 'riverside');
+  const here = provider.reply(await beginSaml(aBrowser(fixture)), 'tara');
   const there = provider.reply(await beginSaml(browser), 'tara');
   const { SAMLResponse } = here.fields;
   const { RelayState } = there.fields;
   for (const address of [here.address, there.address]) {
-    const { location } = await postForm(stage, { address, fields: { SAMLResponse, RelayState } });
+    const { location } = await postForm(fixture, { address, fields: { SAMLResponse, RelayState } });
     expect(location).toContain('/sign-in?');
   }
   expect(
@@ -214,7 +214,7 @@ test('takes no reply for one school at another', async () => {
 test('takes forms at this address only, and none that are too large', async () => {
   const url = '/auth/sign-on/saml/classi/acs';
   const post = (to: string, payload: string, type = 'application/x-www-form-urlencoded') =>
-    stage.product.server.inject({ method: 'POST', url: to, payload, headers: { 'content-type': type } });
+    fixture.product.server.inject({ method: 'POST', url: to, payload, headers: { 'content-type': type } });
   expect((await post(url, `SAMLResponse=${'a'.repeat(300_000)}`)).statusCode).toBe(413);
   expect((await post(url, '{}', 'application/json')).statusCode).toBe(415);
   expect((await post('/auth/login/student', 'email=a')).statusCode).toBe(415);
@@ -236,7 +236,7 @@ test.each([
   ],
   [{ domains: [] }, 'Please enter at least one allowed domain.'],
 ])('stores no settings with %j', async (more, sentence) => {
-  const refused = await stage.admin.post('/administration/set-sign-on', samlSettings(provider, more));
+  const refused = await fixture.admin.post('/administration/set-sign-on', samlSettings(provider, more));
   expect(refused.body).toMatchObject({ code: 'sign-on/settings', message: sentence });
 });
 
@@ -245,6 +245,6 @@ test.each([
   [`${ENTITY}<x>&b;</x>`, 'This is not readable XML.'],
   ['<x/>', 'This metadata describes no identity provider.'],
 ])('reads no settings from %s', async (metadata, sentence) => {
-  const refused = await stage.admin.post('/administration/read-saml-metadata', { metadata });
+  const refused = await fixture.admin.post('/administration/read-saml-metadata', { metadata });
   expect(refused.body).toMatchObject({ code: 'sign-on/settings', message: sentence });
 });

@@ -3,7 +3,7 @@
 import type { PostedForm, SamlProvider } from '../../testing/saml-provider.ts';
 import type { SamlReply } from '../../testing/saml-response.ts';
 import type { Answered } from '../../testing/server.ts';
-import { aBrowser, type Browser, type SignOnStage } from './sign-on.fixture.ts';
+import { aBrowser, type Browser, type SignOnFixture } from './sign-on.fixture.ts';
 
 export const samlSettings = (provider: SamlProvider, more: object = {}) => ({
   ...{ is_on: true, protocol: 'saml', issuer: provider.entityId, entry_point: provider.entryPoint },
@@ -14,9 +14,9 @@ export const samlSettings = (provider: SamlProvider, more: object = {}) => ({
 });
 
 /** Posts the provider's form as its page does: from another site, without cookies. */
-export async function postForm(stage: SignOnStage, { address, fields }: PostedForm) {
+export async function postForm(fixture: SignOnFixture, { address, fields }: PostedForm) {
   const { pathname } = new URL(address);
-  const answer = await stage.product.server.inject({
+  const answer = await fixture.product.server.inject({
     ...{ method: 'POST', url: pathname, payload: new URLSearchParams(fields).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://id.school.example' },
   });
@@ -34,15 +34,15 @@ export const claim = (browser: Browser, location: string): Promise<Answered> =>
   browser.post('/auth/sign-on/finish', { query: new URL(location).search });
 
 export async function signInBySaml(
-  { stage, provider }: { stage: SignOnStage; provider: SamlProvider },
+  { fixture, provider }: { fixture: SignOnFixture; provider: SamlProvider },
   login: string,
   {
     role = 'student',
-    browser = aBrowser(stage),
+    browser = aBrowser(fixture),
     changes = {},
   }: { role?: string; browser?: Browser; changes?: Partial<SamlReply> } = {},
 ): Promise<Answered & { browser: Browser }> {
   const form = provider.reply(await beginSaml(browser, role), login, changes);
-  const { location } = await postForm(stage, form);
+  const { location } = await postForm(fixture, form);
   return { ...(await claim(browser, location)), browser };
 }

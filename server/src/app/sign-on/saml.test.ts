@@ -7,32 +7,32 @@ import {
   aBrowser,
   RETURN_ADDRESS,
   RETURN_ORIGIN,
-  type SignOnStage,
-  startSignOnStage,
+  type SignOnFixture,
+  startSignOnFixture,
 } from './sign-on.fixture.ts';
 
 let provider: SamlProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 const BASE = `${RETURN_ORIGIN}/auth/sign-on/saml/classi`;
 
 beforeAll(async () => {
   provider = await startSamlProvider();
-  stage = await startSignOnStage([provider.host]);
+  fixture = await startSignOnFixture([provider.host]);
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await provider.close();
 });
 
 const set = (more: object = {}) =>
-  stage.admin.post('/administration/set-sign-on', samlSettings(provider, more));
+  fixture.admin.post('/administration/set-sign-on', samlSettings(provider, more));
 beforeEach(async () => {
   const saved = await set();
   expect(saved.status, saved.text).toBe(200);
-  await stage.query('delete from sign_on_links');
+  await fixture.query('delete from sign_on_links');
 });
 
-const tara = () => stage.classi.students[0];
+const tara = () => fixture.classi.students[0];
 function person(login: string, email: string, more: object = {}): string {
   provider.people.set(login, {
     name: `id-${login}`,
@@ -44,15 +44,15 @@ function person(login: string, email: string, more: object = {}): string {
   return login;
 }
 const signIn = (login: string, more: Parameters<typeof signInBySaml>[2] = {}) =>
-  signInBySaml({ stage, provider }, login, more);
+  signInBySaml({ fixture, provider }, login, more);
 
 test('describes each school as a separate service to the provider', async () => {
-  const { body } = await stage.admin.get('/administration/get-sign-on');
+  const { body } = await fixture.admin.get('/administration/get-sign-on');
   expect(body).toMatchObject({
     ...{ protocol: 'saml', saml_entity_id: `${BASE}/metadata`, saml_reply_address: `${BASE}/acs` },
     certificates: provider.certificate.trim(),
   });
-  const metadata = await stage.product.server.inject({ url: '/auth/sign-on/saml/classi/metadata' });
+  const metadata = await fixture.product.server.inject({ url: '/auth/sign-on/saml/classi/metadata' });
   expect(metadata.headers['content-type']).toBe('application/samlmetadata+xml');
   for (const part of [
     `entityID="${BASE}/metadata"`,
@@ -60,13 +60,13 @@ test('describes each school as a separate service to the provider', async () => 
     `Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${BASE}/acs"`,
   ])
     expect(metadata.body).toContain(part);
-  const unknown = await stage.product.server.inject({ url: '/auth/sign-on/saml/nowhere/metadata' });
+  const unknown = await fixture.product.server.inject({ url: '/auth/sign-on/saml/nowhere/metadata' });
   expect(unknown.statusCode).toBe(404);
 });
 
 test('asks with an ID that no other sign-in has', async () => {
-  const first = requestIn(await beginSaml(aBrowser(stage)));
-  const second = requestIn(await beginSaml(aBrowser(stage)));
+  const first = requestIn(await beginSaml(aBrowser(fixture)));
+  const second = requestIn(await beginSaml(aBrowser(fixture)));
   expect(first).toMatchObject({ audience: `${BASE}/metadata`, replyAddress: `${BASE}/acs` });
   expect(first.id).toMatch(/^_[\w-]{32}$/);
   expect(second.id).not.toBe(first.id);
@@ -74,15 +74,15 @@ test('asks with an ID that no other sign-in has', async () => {
 });
 
 test('logs nobody in by the post itself, and sends the browser on to the page that claims it', async () => {
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const form = provider.reply(await beginSaml(browser), person('tara', tara().email));
-  const posted = await postForm(stage, form);
+  const posted = await postForm(fixture, form);
   expect(posted).toMatchObject({
     status: 303,
     location: `${RETURN_ADDRESS}?${new URLSearchParams({ state: form.fields.RelayState })}`,
   });
   expect(posted.headers['set-cookie']).toBeUndefined();
-  const other = await claim(aBrowser(stage), posted.location);
+  const other = await claim(aBrowser(fixture), posted.location);
   expect(other.body).toMatchObject({ code: 'sign-on/expired' });
   expect((await claim(browser, posted.location)).body).toMatchObject({
     result: 'consent',
@@ -102,15 +102,15 @@ test('asks the owner of an account with a password once, and logs in without ask
   expect((await signIn(login)).body).toMatchObject({ result: 'logged-in', role: 'student' });
   person('tara', 'married.name@elsewhere.example');
   expect((await signIn(login)).body).toMatchObject({ result: 'logged-in', email: tara().email });
-  expect((await stage.admin.get('/administration/get-sign-on')).body).toMatchObject({ connected: 1 });
+  expect((await fixture.admin.get('/administration/get-sign-on')).body).toMatchObject({ connected: 1 });
 });
 
 test('connects the account of the session, and only if the provider reports its address', async () => {
-  const { teacher } = stage.classi;
-  const browser = aBrowser(stage, 'classi', await stage.as(teacher));
+  const { teacher } = fixture.classi;
+  const browser = aBrowser(fixture, 'classi', await fixture.as(teacher));
   const connect = async (login: string) => {
     const started = await browser.post('/auth/sign-on-link/connect');
-    const { location } = await postForm(stage, provider.reply(String(started.body.address), login));
+    const { location } = await postForm(fixture, provider.reply(String(started.body.address), login));
     return claim(browser, location);
   };
   expect((await connect(person('other', 'someone@classi.example'))).body).toMatchObject({
@@ -127,9 +127,9 @@ test('makes accounts by the rules of the school, with the names that the provide
   expect((await signIn(login)).body).toMatchObject({ code: 'sign-on/no-account' });
   await set({ student_accounts: 'domains', student_domains: ['classi.example'] });
   expect((await signIn(login)).body).toMatchObject({ result: 'logged-in', role: 'student' });
-  const { body } = await stage.admin.post('/administration/list-people', { search: 'meena das' });
+  const { body } = await fixture.admin.post('/administration/list-people', { search: 'meena das' });
   expect(body.people).toMatchObject([{ email: 'meena.das@classi.example', state: 'active' }]);
-  await stage.admin.post('/administration/allow-signup', {
+  await fixture.admin.post('/administration/allow-signup', {
     role: 'instructor',
     patterns: ['classi.example'],
   });
@@ -156,7 +156,7 @@ test.each([
 ])('refuses %s', async (_, more, code) => {
   const answer = await signIn(person('odd', tara().email, more));
   expect(answer.body).toMatchObject({ code });
-  expect(await stage.reasons('sign-on.failed')).toContain(code);
+  expect(await fixture.reasons('sign-on.failed')).toContain(code);
 });
 
 test('says that the person cancelled at the provider', async () => {
@@ -164,9 +164,9 @@ test('says that the person cancelled at the provider', async () => {
 });
 
 test('opens the login page for a reply to no sign-in, and logs nobody in', async () => {
-  const form = provider.reply(await beginSaml(aBrowser(stage)), person('tara', tara().email));
+  const form = provider.reply(await beginSaml(aBrowser(fixture)), person('tara', tara().email));
   const fields = { ...form.fields, RelayState: '' };
-  expect(await postForm(stage, { ...form, fields })).toMatchObject({
+  expect(await postForm(fixture, { ...form, fields })).toMatchObject({
     ...{ status: 303, location: `${RETURN_ORIGIN}/login` },
   });
 });
@@ -181,26 +181,28 @@ test('ends the session of the provider too, with the name and the session that i
   const { xml } = requestIn(page);
   expect(xml).toContain('>id-tara</saml:NameID>');
   expect(xml).toContain('>_session-1</saml2p:SessionIndex>');
-  const byPassword = aBrowser(stage, 'classi', await stage.as(tara()));
+  const byPassword = aBrowser(fixture, 'classi', await fixture.as(tara()));
   expect((await byPassword.post('/auth/logout')).body).toMatchObject({ provider_logout: null });
 });
 
 test('leads back to the host of the school, where the cookie of the sign-in is', async () => {
   const host = 'classi.classi.example:4000';
-  const browser = aBrowser(stage, 'classi', {}, host);
+  const browser = aBrowser(fixture, 'classi', {}, host);
   const form = provider.reply(await beginSaml(browser), person('tara', tara().email));
-  const { location } = await postForm(stage, form);
+  const { location } = await postForm(fixture, form);
   expect(location.startsWith(`http://${host}/sign-in?`)).toBe(true);
-  const elsewhere = await claim(aBrowser(stage, 'classi', {}, 'classi.example:4000'), location);
+  const elsewhere = await claim(aBrowser(fixture, 'classi', {}, 'classi.example:4000'), location);
   expect(elsewhere.body).toMatchObject({ code: 'sign-on/elsewhere' });
   expect((await claim(browser, location)).body).toMatchObject({ result: 'consent' });
-  const claimed = aBrowser(stage, 'classi', {}, 'attacker.example');
+  const claimed = aBrowser(fixture, 'classi', {}, 'attacker.example');
   const forged = provider.reply(await beginSaml(claimed), 'tara');
-  expect((await postForm(stage, forged)).location.startsWith(RETURN_ADDRESS)).toBe(true);
+  expect((await postForm(fixture, forged)).location.startsWith(RETURN_ADDRESS)).toBe(true);
 });
 
 test('finds the settings in the metadata of the provider, and tests them', async () => {
-  const read = await stage.admin.post('/administration/read-saml-metadata', { metadata: provider.metadata });
+  const read = await fixture.admin.post('/administration/read-saml-metadata', {
+    metadata: provider.metadata,
+  });
   expect(read.body).toEqual({
     ...{
       issuer: provider.entityId,
@@ -210,7 +212,7 @@ test('finds the settings in the metadata of the provider, and tests them', async
     certificates: provider.certificate.trim(),
   });
   const tested = async (more: object = {}) =>
-    (await stage.admin.post('/administration/test-sign-on', samlSettings(provider, more))).body;
+    (await fixture.admin.post('/administration/test-sign-on', samlSettings(provider, more))).body;
   expect(await tested()).toEqual({
     ...{ works: true, sentence: 'The sign-in page answers. The certificate is valid until 2049-12-31.' },
   });

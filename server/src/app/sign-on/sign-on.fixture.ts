@@ -6,7 +6,7 @@ import { type AdministeredProduct, startAdministeredProduct } from '../administr
 export const RETURN_ORIGIN = 'http://classi.example:4000';
 export const RETURN_ADDRESS = `${RETURN_ORIGIN}/sign-in`;
 
-export interface SignOnStage extends AdministeredProduct {
+export interface SignOnFixture extends AdministeredProduct {
   admin: Caller;
   /** Lists the reasons of the school's security events of a kind, newest first. */
   reasons(event: string): Promise<(string | null)[]>;
@@ -14,21 +14,21 @@ export interface SignOnStage extends AdministeredProduct {
   query(text: string): Promise<Record<string, unknown>[]>;
 }
 
-export async function startSignOnStage(hosts: readonly string[]): Promise<SignOnStage> {
-  const stage = await startAdministeredProduct({
+export async function startSignOnFixture(hosts: readonly string[]): Promise<SignOnFixture> {
+  const fixture = await startAdministeredProduct({
     URL_ALLOWED_HOSTS: hosts.join(','),
     PUBLIC_URL: RETURN_ORIGIN,
   });
-  const admin = await stage.as(stage.classi.administrator);
+  const admin = await fixture.as(fixture.classi.administrator);
   return {
-    ...stage,
+    ...fixture,
     admin,
     reasons: async (action) => {
       const { body } = await admin.post('/administration/list-audit', { source: 'logins', action, days: 1 });
       return (body.events as unknown as { reason: string | null }[]).map(({ reason }) => reason);
     },
     query: (text) =>
-      stage.database.inTenant(stage.classi.tenantId, async (tx) => (await tx.execute(text)).rows),
+      fixture.database.inTenant(fixture.classi.tenantId, async (tx) => (await tx.execute(text)).rows),
   };
 }
 

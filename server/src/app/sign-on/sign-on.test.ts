@@ -11,31 +11,31 @@ import {
   aBrowser,
   type Browser,
   RETURN_ADDRESS,
-  type SignOnStage,
+  type SignOnFixture,
   signOnSettings,
-  startSignOnStage,
+  startSignOnFixture,
 } from './sign-on.fixture.ts';
 
 let provider: IdentityProvider;
-let stage: SignOnStage;
+let fixture: SignOnFixture;
 
 beforeAll(async () => {
   provider = await startIdentityProvider(RETURN_ADDRESS);
-  stage = await startSignOnStage([provider.host]);
+  fixture = await startSignOnFixture([provider.host]);
 });
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await provider.close();
 });
 
 const set = (more: object = {}) =>
-  stage.admin.post(
+  fixture.admin.post(
     '/administration/set-sign-on',
     signOnSettings(provider.issuer, { client_secret: provider.clientSecret, ...more }),
   );
 beforeEach(async () => {
   await set();
-  await stage.query('delete from sign_on_links');
+  await fixture.query('delete from sign_on_links');
 });
 
 function person(login: string, email: string, more: object = {}): string {
@@ -54,31 +54,31 @@ async function begin(browser: Browser, role = 'student'): Promise<string> {
 async function signIn(
   login: string,
   role = 'student',
-  browser = aBrowser(stage),
+  browser = aBrowser(fixture),
 ): Promise<Answered & { browser: Browser }> {
   const query = await logInAtProvider(await begin(browser, role), login);
   return { ...(await browser.post('/auth/sign-on/finish', { query })), browser };
 }
 
-const tara = () => stage.classi.students[0];
+const tara = () => fixture.classi.students[0];
 
 test('shows the button at this school only, and never the secret', async () => {
   const at = async (tenant: string) =>
-    (await stage.product.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
+    (await fixture.product.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
   expect(await at('classi')).toMatchObject({ sign_on_label: 'School ID' });
   expect(await at('riverside')).toMatchObject({ sign_on_label: null });
-  const { body, text } = await stage.admin.get('/administration/get-sign-on');
+  const { body, text } = await fixture.admin.get('/administration/get-sign-on');
   expect(body).toMatchObject({ is_on: true, has_secret: true, return_address: RETURN_ADDRESS });
   expect(text).not.toContain(provider.clientSecret);
-  expect(JSON.stringify(await stage.query('select * from sign_on_providers'))).not.toContain(
+  expect(JSON.stringify(await fixture.query('select * from sign_on_providers'))).not.toContain(
     provider.clientSecret,
   );
-  const elsewhere = await aBrowser(stage, 'riverside').post('/auth/sign-on/start', { role: 'student' });
+  const elsewhere = await aBrowser(fixture, 'riverside').post('/auth/sign-on/start', { role: 'student' });
   expect(elsewhere.body).toMatchObject({ code: 'sign-on/off' });
 });
 
 test('asks with code, PKCE, state and nonce', async () => {
-  const { searchParams } = new URL(await begin(aBrowser(stage)));
+  const { searchParams } = new URL(await begin(aBrowser(fixture)));
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...{ response_type: 'code', code_challenge_method: 'S256', redirect_uri: RETURN_ADDRESS },
     ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
@@ -104,12 +104,12 @@ test('asks the owner of an account with a password once, and logs in without ask
   expect(again.body).toMatchObject({ code: 'sign-on/expired' });
   const second = await signIn(login);
   expect(second.body).toMatchObject({ result: 'logged-in', role: 'student' });
-  expect(await stage.reasons('sign-on.connected')).toHaveLength(1);
-  expect((await stage.admin.get('/administration/get-sign-on')).body).toMatchObject({ connected: 1 });
+  expect(await fixture.reasons('sign-on.connected')).toHaveLength(1);
+  expect((await fixture.admin.get('/administration/get-sign-on')).body).toMatchObject({ connected: 1 });
 });
 
 test('limits wrong passwords of the confirmation', async () => {
-  const { browser } = await signIn(person('kabir', stage.classi.students[1].email));
+  const { browser } = await signIn(person('kabir', fixture.classi.students[1].email));
   const codes: unknown[] = [];
   for (let index = 0; index < 6; index += 1)
     codes.push((await browser.post('/auth/sign-on/confirm', { password: 'Wrong#2026' })).body.code);
@@ -117,8 +117,8 @@ test('limits wrong passwords of the confirmation', async () => {
 });
 
 test('connects the account of the session, and only if the provider reports its address', async () => {
-  const teacher = stage.classi.teacher;
-  const browser = aBrowser(stage, 'classi', await stage.as(teacher));
+  const teacher = fixture.classi.teacher;
+  const browser = aBrowser(fixture, 'classi', await fixture.as(teacher));
   const connect = async (login: string) => {
     const started = await browser.post('/auth/sign-on-link/connect');
     return browser.post('/auth/sign-on/finish', {
@@ -136,11 +136,11 @@ test('connects the account of the session, and only if the provider reports its 
 });
 
 test('finishes a connection only in the session that began it', async () => {
-  const browser = aBrowser(stage, 'classi', await stage.as(stage.classi.otherTeacher));
+  const browser = aBrowser(fixture, 'classi', await fixture.as(fixture.classi.otherTeacher));
   const started = await browser.post('/auth/sign-on-link/connect');
   const query = await logInAtProvider(
     String(started.body.address),
-    person('ravi', stage.classi.otherTeacher.email),
+    person('ravi', fixture.classi.otherTeacher.email),
   );
   delete browser.cookies.access_token_cookie;
   expect((await browser.post('/auth/sign-on/finish', { query })).body).toMatchObject({
@@ -151,12 +151,12 @@ test('finishes a connection only in the session that began it', async () => {
 test('connects an invited person without a question, where the school wants it', async () => {
   const email = 'ila.sen@classi.example';
   const added = { role: 'student', email, first_name: 'Ila', last_name: 'Sen', course_codes: ['PHY-10'] };
-  await stage.admin.post('/administration/add-person', { ...added, invite: 'later' });
+  await fixture.admin.post('/administration/add-person', { ...added, invite: 'later' });
   await set({ links_invited: false });
   expect((await signIn(person('ila', email))).body).toMatchObject({ code: 'sign-on/no-account' });
   await set();
   expect((await signIn('ila')).body).toMatchObject({ result: 'logged-in', email });
-  const { body } = await stage.admin.post('/administration/list-people', { search: 'ila sen' });
+  const { body } = await fixture.admin.post('/administration/list-people', { search: 'ila sen' });
   expect(body.people).toMatchObject([{ email, state: 'active' }]);
 });
 
@@ -170,10 +170,10 @@ test('makes an account for a student by the rule of the school, with the courses
   await set({ student_accounts: 'listed' });
   expect((await signIn(login)).body).toMatchObject({ code: 'sign-on/no-account' });
   const rule = { role: 'student', patterns: ['new.pupil@classi.example'], course_codes: ['PHY-10'] };
-  await stage.admin.post('/administration/allow-signup', rule);
+  await fixture.admin.post('/administration/allow-signup', rule);
   const made = await signIn(login);
   expect(made.body).toMatchObject({ result: 'logged-in', role: 'student' });
-  const { body } = await stage.admin.post('/administration/list-people', { search: 'meena das' });
+  const { body } = await fixture.admin.post('/administration/list-people', { search: 'meena das' });
   expect(body.people).toMatchObject([{ state: 'active', course_codes: ['PHY-10'] }]);
   expect((await signIn(login)).body).toMatchObject({ result: 'logged-in' });
 });
@@ -193,29 +193,32 @@ test('lets a teacher whom the school has not added wait for approval, and makes 
   const login = person('newteacher', 'new.teacher@staff.example', { given_name: 'Omar' });
   await set({ domains: ['staff.example'], student_accounts: 'domains', student_domains: ['staff.example'] });
   expect((await signIn(login, 'instructor')).body).toMatchObject({ code: 'sign-on/no-account' });
-  await stage.admin.post('/administration/allow-signup', { role: 'instructor', patterns: ['staff.example'] });
+  await fixture.admin.post('/administration/allow-signup', {
+    role: 'instructor',
+    patterns: ['staff.example'],
+  });
   const waiting = { code: 'login/waiting', message: "Your account waits for the school's approval." };
   expect((await signIn(login, 'instructor')).body).toMatchObject(waiting);
   expect((await signIn(login, 'instructor')).body).toMatchObject(waiting);
-  const overview = await stage.admin.get('/administration/get-overview');
+  const overview = await fixture.admin.get('/administration/get-overview');
   const [teacher] = overview.body.waiting as unknown as { account_id: number; email: string }[];
   expect(teacher?.email).toBe('new.teacher@staff.example');
-  await stage.admin.post('/administration/approve-teacher', { account_id: teacher?.account_id });
+  await fixture.admin.post('/administration/approve-teacher', { account_id: teacher?.account_id });
   expect((await signIn(login, 'instructor')).body).toMatchObject({ result: 'logged-in', role: 'instructor' });
 });
 
 test('refuses a deactivated account, connected or not', async () => {
-  const { id, email } = stage.classi.stranger;
+  const { id, email } = fixture.classi.stranger;
   const { browser } = await signIn(person('dev', email));
   await browser.post('/auth/sign-on/confirm', { password: PASSWORD });
-  await stage.admin.post('/administration/deactivate-people', { account_ids: [id] });
+  await fixture.admin.post('/administration/deactivate-people', { account_ids: [id] });
   const answer = await signIn('dev');
   expect(answer.body).toMatchObject({
     code: 'login/deactivated',
     message: 'This account is deactivated. Please contact your school administrator.',
   });
-  expect((await stage.reasons('sign-on.failed'))[0]).toBe('login/deactivated');
-  await stage.admin.post('/administration/reactivate-people', { account_ids: [id] });
+  expect((await fixture.reasons('sign-on.failed'))[0]).toBe('login/deactivated');
+  await fixture.admin.post('/administration/reactivate-people', { account_ids: [id] });
 });
 
 test.each([
@@ -225,7 +228,7 @@ test.each([
   const answer = await signIn(person('odd', tara().email, more));
   expect(answer.body).toMatchObject({ code });
   expect(answer.browser.cookies.access_token_cookie).toBeUndefined();
-  expect((await stage.reasons('sign-on.failed'))[0]).toBe(code);
+  expect((await fixture.reasons('sign-on.failed'))[0]).toBe(code);
 });
 
 test('says that the person cancelled at the provider', async () => {
@@ -238,17 +241,17 @@ test('says that the person cancelled at the provider', async () => {
 
 test('takes a reply once, in the browser that began, and in time', async () => {
   const login = person('tara', tara().email);
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const query = await logInAtProvider(await begin(browser), login);
-  const other = await aBrowser(stage).post('/auth/sign-on/finish', { query });
+  const other = await aBrowser(fixture).post('/auth/sign-on/finish', { query });
   expect(other.body).toMatchObject({ code: 'sign-on/expired' });
   expect((await browser.post('/auth/sign-on/finish', { query })).body).toMatchObject({ result: 'consent' });
   expect((await browser.post('/auth/sign-on/finish', { query })).body).toMatchObject({
     code: 'sign-on/expired',
   });
-  const late = aBrowser(stage);
+  const late = aBrowser(fixture);
   const lateQuery = await logInAtProvider(await begin(late), login);
-  await stage.query("update sign_on_attempts set expires_at = now() - interval '1 second'");
+  await fixture.query("update sign_on_attempts set expires_at = now() - interval '1 second'");
   expect((await late.post('/auth/sign-on/finish', { query: lateQuery })).body).toMatchObject({
     ...{ code: 'sign-on/expired', error: expect.stringContaining('Please sign in again.') },
   });
@@ -256,15 +259,15 @@ test('takes a reply once, in the browser that began, and in time', async () => {
 
 test('refuses a code that was used before', async () => {
   const login = person('tara', tara().email);
-  const first = aBrowser(stage);
+  const first = aBrowser(fixture);
   const used = new URLSearchParams(await logInAtProvider(await begin(first), login));
   await first.post('/auth/sign-on/finish', { query: `?${used}` });
-  const second = aBrowser(stage);
+  const second = aBrowser(fixture);
   const replayed = new URLSearchParams(await logInAtProvider(await begin(second), login));
   replayed.set('code', used.get('code') ?? '');
   const answer = await second.post('/auth/sign-on/finish', { query: `?${replayed}` });
   expect(answer.body).toMatchObject({ code: 'sign-on/code' });
-  expect((await stage.reasons('sign-on.failed'))[0]).toBe('sign-on/code');
+  expect((await fixture.reasons('sign-on.failed'))[0]).toBe('sign-on/code');
 });
 
 test('says that the client secret is wrong', async () => {
@@ -279,12 +282,12 @@ test('ends the session of the provider too, where the school wants it', async ()
   await set({ ends_provider_session: true });
   const ended = await browser.post('/auth/logout');
   expect(String(ended.body.provider_logout)).toMatch(new RegExp(`^${provider.issuer}/session/end\\?`));
-  const byPassword = aBrowser(stage, 'classi', await stage.as(tara()));
+  const byPassword = aBrowser(fixture, 'classi', await fixture.as(tara()));
   expect((await byPassword.post('/auth/logout')).body).toMatchObject({ provider_logout: null });
 });
 
 test('refuses sign-ins once single sign-on is off', async () => {
-  const browser = aBrowser(stage);
+  const browser = aBrowser(fixture);
   const query = await logInAtProvider(await begin(browser), person('tara', tara().email));
   await set({ is_on: false });
   expect((await browser.post('/auth/sign-on/finish', { query })).body).toMatchObject({ code: 'sign-on/off' });

@@ -88,7 +88,7 @@ async function reads(who: Caller, pages: [url: string, body: unknown][], words: 
 }
 
 /** An assignment made, answered and handed in with dirty texts. */
-async function handedIn(): Promise<{ id: number; questionIds: number[] }> {
+async function submitted(): Promise<{ id: number; questionIds: number[] }> {
   const made = await done(teacher, '/grader/add-assignment', {
     title: 'Dirty',
     due_date: '2030-01-01T10:00',
@@ -120,7 +120,7 @@ async function handedIn(): Promise<{ id: number; questionIds: number[] }> {
 }
 
 test('sanitises an assignment, its answers and its marks', async () => {
-  const { id, questionIds } = await handedIn();
+  const { id, questionIds } = await submitted();
   const assignment = { assignment_id: id };
   const [first] = questionIds;
   await done(teacher, '/grader/update-question', {

@@ -6,7 +6,7 @@ import { mountCourseResults } from '../../features/course-results/index.ts';
 import { marksOverview } from '../../features/grading/index.ts';
 import { giveMark } from '../../features/grading/store.ts';
 import { mountHome } from '../../features/home/index.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 
@@ -24,13 +24,13 @@ async function graded(student: Person, built: BuiltAssignment, marks: number[]) 
   const { database, clock } = parts;
   const { tenantId } = student;
   const answers = Object.fromEntries(built.questions.map(({ number }) => [number, '<p>An answer</p>']));
-  const { submissionId, responseIds } = await handIn(database, student, built, answers);
+  const { submissionId, responseIds } = await aSubmission(database, student, built, answers);
   await database.inTenant(tenantId, async (tx) => {
     for (const [index, { number, marks: possible }] of built.questions.entries())
       await giveMark(tx, {
         ...{ tenantId, feedback: '', source: 'instructor', flag: '', questionVersion: 1, answerRevision: 1 },
         responseId: responseIds.get(number) ?? 0,
-        pointsQuarters: (marks[index] ?? 0) * 4,
+        obtainedQuarters: (marks[index] ?? 0) * 4,
         possibleQuarters: possible * 4,
       });
     const obtainedQuarters = marks.reduce((sum, each) => sum + each * 4, 0);

@@ -10,8 +10,8 @@ import { submissions } from '../../features/answering/index.ts';
 import { courseInstructors, listColleagues } from '../../features/courses/index.ts';
 import { createPictureDescriptions, mountFigures } from '../../features/language-models/index.ts';
 import { pictureCorrections } from '../../features/language-models/tables.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import { createFiguresOfTeacher } from '../../features/submissions/index.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
@@ -80,7 +80,7 @@ async function marked(
   assignment: Awaited<ReturnType<typeof anAssignmentWith>>,
   { student = parts.classi.students[0], by = parts.classi.teacher, answer = said } = {},
 ): Promise<{ responseId: number; fileName: string }> {
-  const { submissionId } = await handIn(parts.database, student, assignment, { 1: answer });
+  const { submissionId } = await aSubmission(parts.database, student, assignment, { 1: answer });
   const teacher = await parts.as(by);
   const ids = { assignment_id: assignment.id, student_id: student.id };
   const { lines } = await teacher.post('/grader/grade-submission', ids);

@@ -5,7 +5,7 @@ import { honestModel } from '@classi/engines/testing/scripted-model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPictureDescriptions } from '../../features/language-models/index.ts';
 import { pictureDescriptions } from '../../features/language-models/tables.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
 import { correctionsOfWork } from '../composition/picture-corrections.ts';
@@ -67,7 +67,7 @@ async function marked(
       },
     ],
   });
-  await handIn(database, student, assignment, { 1: answer });
+  await aSubmission(database, student, assignment, { 1: answer });
   const teacher = await parts.as(classi.teacher);
   const ids = { assignment_id: assignment.id, student_id: student.id };
   const { lines } = await teacher.post('/grader/grade-submission', ids);
@@ -86,7 +86,7 @@ test('describes a student’s drawing once, stores the description, and sends it
   expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([WORDS]);
   expect(blocksOf('ANSWER')).toEqual([expect.not.stringContaining('lamp')]);
   expect(line.confidence).toBeLessThanOrEqual(0.6);
-  expect((await parts.newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.provenance).toMatchObject({
     pictures: { described: [{ inThe: 'answer', address, words: WORDS }] },
   });
   expect(await storedDescriptions()).toMatchObject([
@@ -130,7 +130,7 @@ test('shows nothing of another person’s picture that an answer names', async (
   await marked(tara, said + image(ofKabir) + image(figure), { documentId });
   expect(described()).toHaveLength(0);
   expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([]);
-  expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+  expect((await parts.newestMark())?.provenance).toMatchObject({ engine: 'model' });
 });
 
 test('shows nothing to a question that names the scheme of another course', async () => {

@@ -6,7 +6,7 @@ import { endpoints } from '@classi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submissions } from '../../features/answering/tables.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../../features/grading/store.ts';
-import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import type { Sample } from '../access/facts.fixture.ts';
 import { samples } from '../access/samples.fixture.ts';
@@ -50,12 +50,12 @@ async function markedAssignment(releaseMode: 'on-release' | 'when-marked', suffi
       },
     ],
   });
-  const { responseIds } = await handIn(database, student, assignment, { 1: '<p>An answer</p>' });
+  const { responseIds } = await aSubmission(database, student, assignment, { 1: '<p>An answer</p>' });
   await database.inTenant(tenantId, async (tx) => {
     await giveMark(tx, {
       ...{ tenantId, source: 'engine', questionVersion: 1, answerRevision: 1, possibleQuarters: 320 },
       responseId: responseIds.get(1) ?? 0,
-      pointsQuarters: MARKS * 4,
+      obtainedQuarters: MARKS * 4,
       feedback: `<p>${SECRET.feedback} ${suffix}</p>`,
       evidence: [
         {

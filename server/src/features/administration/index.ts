@@ -1,5 +1,5 @@
 export { mountAccommodations } from './accommodations/routes.ts';
-export { type Actor, actorOf, recordAudit } from './audit/audit.ts';
+export { type Actor, recordAudit, toActor } from './audit/audit.ts';
 export { recordLook } from './audit/record-look.ts';
 export { mountAuraSettings } from './aura/routes.ts';
 export { mountSchoolHealth } from './health/routes.ts';

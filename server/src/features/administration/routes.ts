@@ -3,7 +3,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { currentPercents } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
-import { actorOf } from './audit/audit.ts';
+import { toActor } from './audit/audit.ts';
 import { exportAudit, listAudit } from './audit/list-audit.ts';
 import {
   addCourse,
@@ -65,32 +65,32 @@ function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
     }),
   );
   mount(calls.addPerson, async ({ session, request, body }) =>
-    addPerson(parts, actorOf(session, request), body),
+    addPerson(parts, toActor(session, request), body),
   );
   mount(calls.editPerson, async ({ session, request, body }) =>
-    editPerson(parts, actorOf(session, request), body),
+    editPerson(parts, toActor(session, request), body),
   );
   mount(calls.invitePeople, async ({ session, request, body }) =>
-    invitePeople(parts, actorOf(session, request), body.ids),
+    invitePeople(parts, toActor(session, request), body.ids),
   );
   mount(calls.createAccessLinks, async ({ session, request, body }) =>
-    linkPeople(parts, actorOf(session, request), body.ids),
+    linkPeople(parts, toActor(session, request), body.ids),
   );
   mount(calls.deactivatePeople, async ({ session, request, body: { ids } }) => ({
-    changed: await setPeopleActive(parts, actorOf(session, request), { ids, isActive: false }),
+    changed: await setPeopleActive(parts, toActor(session, request), { ids, isActive: false }),
   }));
   mount(calls.reactivatePeople, async ({ session, request, body: { ids } }) => ({
-    changed: await setPeopleActive(parts, actorOf(session, request), { ids, isActive: true }),
+    changed: await setPeopleActive(parts, toActor(session, request), { ids, isActive: true }),
   }));
   mount(calls.logOutPerson, async ({ session, request, body }) => {
-    await logOutPerson(parts, actorOf(session, request), body.id);
+    await logOutPerson(parts, toActor(session, request), body.id);
     return { message: 'Logged out' };
   });
   mount(calls.approveTeacher, async ({ session, request, body }) => ({
-    mailed: await decideApproval(parts, actorOf(session, request), { ...body, isApproved: true }),
+    mailed: await decideApproval(parts, toActor(session, request), { ...body, isApproved: true }),
   }));
   mount(calls.refuseTeacher, async ({ session, request, body: { id } }) => {
-    await decideApproval(parts, actorOf(session, request), { id, isApproved: false, courseCodes: [] });
+    await decideApproval(parts, toActor(session, request), { id, isApproved: false, courseCodes: [] });
     return { message: 'Refused' };
   });
 }
@@ -99,14 +99,14 @@ function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
   const { database } = parts;
   mount(calls.listSchoolCourses, async ({ session }) => listSchoolCourses(parts, session.tenantId));
   mount(calls.addCourse, async ({ session, request, body }) => ({
-    id: await addCourse(parts, actorOf(session, request), body),
+    id: await addCourse(parts, toActor(session, request), body),
   }));
   mount(calls.updateCourse, async ({ session, request, body }) => {
-    await changeCourse(parts, actorOf(session, request), body);
+    await changeCourse(parts, toActor(session, request), body);
     return { message: 'Course updated' };
   });
   mount(calls.archiveCourse, async ({ session, request, body }) => {
-    await setCourseArchived(parts, actorOf(session, request), body);
+    await setCourseArchived(parts, toActor(session, request), body);
     return { message: body.archived ? 'Course archived' : 'Course restored' };
   });
   mount(calls.getCoursePeople, async ({ session, body: { id } }) =>
@@ -116,28 +116,28 @@ function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
     }),
   );
   mount(calls.changeCoursePeople, async ({ session, request, body }) =>
-    changeCoursePeople(parts, actorOf(session, request), body),
+    changeCoursePeople(parts, toActor(session, request), body),
   );
 }
 
 function mountRosters(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.previewRoster, async ({ session, body }) => previewRoster(parts, session.tenantId, body));
   mount(calls.applyRoster, async ({ session, request, body }) =>
-    applyRoster(parts, actorOf(session, request), body),
+    applyRoster(parts, toActor(session, request), body),
   );
   mount(calls.listRosterImports, async ({ session }) => listRosterImports(parts, session.tenantId));
   mount(calls.undoRoster, async ({ session, request, body }) =>
-    undoRoster(parts, actorOf(session, request), body.id),
+    undoRoster(parts, toActor(session, request), body.id),
   );
 }
 
 function mountSignupRules(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.listSignupRules, async ({ session }) => listSignupRules(parts, session.tenantId));
   mount(calls.allowSignup, async ({ session, request, body }) => ({
-    allowed: await allowSignup(parts, actorOf(session, request), body),
+    allowed: await allowSignup(parts, toActor(session, request), body),
   }));
   mount(calls.removeSignupRule, async ({ session, request, body }) => {
-    await removeSignupRule(parts, actorOf(session, request), body);
+    await removeSignupRule(parts, toActor(session, request), body);
     return { message: 'Rule removed' };
   });
 }
@@ -145,11 +145,11 @@ function mountSignupRules(mount: Mount<Session>, parts: AdministrationParts): vo
 function mountSecurity(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.getSecuritySettings, async ({ session }) => readSecurity(parts, session));
   mount(calls.setSecuritySettings, async ({ session, request, body }) => {
-    await changeSecurity(parts, actorOf(session, request), body);
+    await changeSecurity(parts, toActor(session, request), body);
     return { message: 'Saved' };
   });
   mount(calls.resetSecondFactor, async ({ session, request, body }) => {
-    await resetSecondFactor(parts, actorOf(session, request), body.id);
+    await resetSecondFactor(parts, toActor(session, request), body.id);
     return { message: 'Removed' };
   });
 }

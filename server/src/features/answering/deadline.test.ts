@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeadlineFacts, deadlineOf, extraTime, isLate } from './rules.ts';
+import { computeDeadline, type DeadlineFacts, extraTime, isLate } from './rules.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 
@@ -18,7 +18,7 @@ test.each<[why: string, facts: DeadlineFacts, deadline: string]>([
   ['less time than none is none', { ...timed, extension: { extraSeconds: -900 } }, '11:00:00'],
   ['both', { ...timed, extension: { dueAt: at('14:00:00'), extraSeconds: 10_800 } }, '14:00:00'],
 ])('%s', (_, facts, deadline) => {
-  expect(deadlineOf(facts)).toEqual(at(deadline));
+  expect(computeDeadline(facts)).toEqual(at(deadline));
 });
 
 test.each<[why: string, startedAt: Date | null, seconds: number, deadline: string]>([
@@ -28,7 +28,7 @@ test.each<[why: string, startedAt: Date | null, seconds: number, deadline: strin
   ['none changes nothing', at('10:00:00'), 0, '11:00:00'],
 ])('%s', (_, startedAt, seconds, deadline) => {
   const extension = extraTime(timed.dueAt, seconds);
-  expect(deadlineOf({ ...timed, startedAt, extension })).toEqual(at(deadline));
+  expect(computeDeadline({ ...timed, startedAt, extension })).toEqual(at(deadline));
 });
 
 test.each<[arrives: string, late: boolean]>([

@@ -1,9 +1,9 @@
 /** Answers whether any student has begun an assignment. */
 import { eq } from 'drizzle-orm';
-import type { WorkBegun } from '../assignments/index.ts';
+import type { HasStartedWork } from '../assignments/index.ts';
 import { submissions } from './tables.ts';
 
-export const workBegun: WorkBegun = async (tx, assignmentId) => {
+export const hasStartedWork: HasStartedWork = async (tx, assignmentId) => {
   const rows = await tx
     .select({ id: submissions.id })
     .from(submissions)

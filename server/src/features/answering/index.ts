@@ -1,7 +1,7 @@
 export { getOpenAssignment } from './access.ts';
 export { grantAccommodation } from './accommodations/grant.ts';
 export { currentPercents, listCurrentAccommodations } from './accommodations/store.ts';
-export { workBegun } from './has-work.ts';
+export { hasStartedWork } from './has-work.ts';
 export {
   countInTime,
   countLate,
@@ -36,8 +36,8 @@ export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
 export {
   answerContent,
+  computeDeadline,
   type DeadlineFacts,
-  deadlineOf,
   type Extension,
   extraTime,
   isLate,

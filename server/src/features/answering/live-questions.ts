@@ -1,5 +1,5 @@
 /** Finds the questions that a student can still submit answers to, because the tutor must not answer them. */
-import { joined } from '@classi/richtext';
+import { joinHtml } from '@classi/richtext';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
@@ -64,7 +64,7 @@ export async function listLiveQuestions(
     order by q.id`);
   return rows.map(({ id, stem, question, answer }) => ({
     id,
-    question: joined(stem, question),
+    question: joinHtml(stem, question),
     answerKey: answer,
   }));
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BuiltAssignment } from '../../testing/cast.ts';
 import { findSubmission, listResponses, listSetAside, submitDueWork } from './index.ts';
 import {
-  type OwnPdfStage,
+  type OwnPdfFixture,
   ownPdfPlace,
   ownPdfReads,
   process,
@@ -13,34 +13,34 @@ import {
 } from './own-pdf/own-pdf.fixture.ts';
 import { ANSWERING_NOW, DUE, save, submit } from './testing.fixture.ts';
 
-let stage: OwnPdfStage;
+let fixture: OwnPdfFixture;
 let assignment: BuiltAssignment;
 beforeAll(async () => {
-  stage = await startOwnPdfs();
+  fixture = await startOwnPdfs();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  assignment = await stage.anOpenAssignment();
+  assignment = await fixture.anOpenAssignment();
 });
-afterEach(() => stage.clock.set(ANSWERING_NOW));
+afterEach(() => fixture.clock.set(ANSWERING_NOW));
 
 /** Has a PDF read that says this. */
 async function read(...found: Parameters<typeof ownPdfReads>): Promise<string> {
-  stage.script = ownPdfReads(...found);
-  const file = await stage.upload(stage.tara, assignment);
-  const { lines } = await process(stage.tara, assignment, file);
+  fixture.script = ownPdfReads(...found);
+  const file = await fixture.upload(fixture.tara, assignment);
+  const { lines } = await process(fixture.tara, assignment, file);
   expect(lines.at(-1)?.status).toBe('complete');
   return file;
 }
 
-const shown = (number = 1) => shownOf(stage.tara, assignment, number);
+const shown = (number = 1) => shownOf(fixture.tara, assignment, number);
 const choose = async (choice: string, number = 1) =>
-  settle(stage.tara, assignment, [{ read_answer_id: (await shown(number)).read.read_answer_id, choice }]);
+  settle(fixture.tara, assignment, [{ read_answer_id: (await shown(number)).read.read_answer_id, choice }]);
 
 /** Returns the stored answer to the first question. */
 const stored = () =>
-  stage.database.inTenant(stage.classi.tenantId, async (tx) => {
-    const submission = await findSubmission(tx, assignment.id, stage.classi.students[0].id);
+  fixture.database.inTenant(fixture.classi.tenantId, async (tx) => {
+    const submission = await findSubmission(tx, assignment.id, fixture.classi.students[0].id);
     const [answer] = submission ? await listResponses(tx, [submission.id]) : [];
     const revisions = await tx.$client.query(
       `select revision, base_revision, content, origin, saved_by, set_aside from answer_revisions
@@ -73,7 +73,7 @@ describe('with an empty answer', () => {
         base_revision: 0,
         content: '<p>Ohm</p>',
         origin: 'paper',
-        saved_by: stage.classi.students[0].id,
+        saved_by: fixture.classi.students[0].id,
         set_aside: 'unconfirmed',
       },
     ]);
@@ -84,7 +84,7 @@ describe('with an empty answer', () => {
 
   test('used, it is an answer of the student', async () => {
     await read({ response: '<p>Ohm</p>' });
-    await save(stage.tara, assignment, '<p>Ohm, I think</p>', { base_revision: 0 });
+    await save(fixture.tara, assignment, '<p>Ohm, I think</p>', { base_revision: 0 });
     expect((await choose('used')).status).toBe(200);
     expect(await shown()).toMatchObject({
       response: '<p>Ohm, I think</p>',
@@ -104,13 +104,13 @@ describe('with an empty answer', () => {
     const { read_answer_id } = (await shown()).read;
     await choose('left-out');
     expect((await shown()).read).toBeUndefined();
-    await settle(stage.tara, assignment, [{ read_answer_id, choice: 'waiting' }]);
+    await settle(fixture.tara, assignment, [{ read_answer_id, choice: 'waiting' }]);
     expect((await shown()).read.status).toBe('waiting');
   });
 
   test('handed in without it, nothing was answered', async () => {
     await read({ response: '<p>Ohm</p>' });
-    expect((await submit(stage.tara, assignment)).status).toBe(200);
+    expect((await submit(fixture.tara, assignment)).status).toBe(200);
     expect(await shown()).toMatchObject({ response: null, read: { status: 'waiting' } });
     const late = await choose('used');
     expect([late.status, late.body.code]).toEqual([403, 'answer/submitted']);
@@ -119,7 +119,7 @@ describe('with an empty answer', () => {
 
 describe('with a typed answer', () => {
   test('it is offered, and the typed one stays', async () => {
-    await save(stage.tara, assignment, '<p>typed</p>');
+    await save(fixture.tara, assignment, '<p>typed</p>');
     await read({ response: '<p>Ohm</p>' });
     expect(await shown()).toMatchObject({
       response: '<p>typed</p>',
@@ -127,13 +127,13 @@ describe('with a typed answer', () => {
       read: { response_content: '<p>Ohm</p>', status: 'waiting' },
     });
     // A page that was open during this keeps saving on the revision that it knows.
-    const next = await save(stage.tara, assignment, '<p>typed on</p>', { base_revision: 1 });
+    const next = await save(fixture.tara, assignment, '<p>typed on</p>', { base_revision: 1 });
     expect(next.body.revision).toBe(2);
     expect((await shown()).read.status).toBe('waiting');
   });
 
   test('that says the same, there is nothing to confirm', async () => {
-    await save(stage.tara, assignment, '<p>Ohm</p>');
+    await save(fixture.tara, assignment, '<p>Ohm</p>');
     await read({ response: '<p>Ohm</p>' });
     expect((await shown()).read.status).toBe('used');
   });
@@ -150,7 +150,7 @@ describe('a later PDF', () => {
   test('is what waits also when the earlier one is read last', async () => {
     const held = Promise.withResolvers<void>();
     let readings = 0;
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         readings += 1;
         const response = `<p>reading ${readings}</p>`;
@@ -159,9 +159,9 @@ describe('a later PDF', () => {
         yield { type: 'read', result: { answers: [answer], pages: source.pages } };
       },
     };
-    const first = process(stage.tara, assignment, await stage.upload(stage.tara, assignment));
+    const first = process(fixture.tara, assignment, await fixture.upload(fixture.tara, assignment));
     await expect.poll(() => readings).toBe(1);
-    await process(stage.tara, assignment, await stage.upload(stage.tara, assignment));
+    await process(fixture.tara, assignment, await fixture.upload(fixture.tara, assignment));
     held.resolve();
     await first;
     expect((await shown()).read.response_content).toBe('<p>reading 2</p>');
@@ -179,11 +179,11 @@ describe('writing that could not be read', () => {
     });
     expect((await stored()).answer?.unreadable).toBe(true);
 
-    await save(stage.tara, assignment, picture);
+    await save(fixture.tara, assignment, picture);
     await choose('used');
     expect((await stored()).answer).toMatchObject({ content: picture, unreadable: true });
 
-    await save(stage.tara, assignment, '<p>Current is charge per second.</p>');
+    await save(fixture.tara, assignment, '<p>Current is charge per second.</p>');
     expect((await stored()).answer?.unreadable).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('writing that could not be read', () => {
   });
 
   test('marks no answer that was typed', async () => {
-    await save(stage.tara, assignment, '<p>typed</p>');
+    await save(fixture.tara, assignment, '<p>typed</p>');
     await read({ unreadable: true });
     expect((await stored()).answer?.unreadable).toBe(false);
   });
@@ -209,11 +209,11 @@ describe('who may settle', () => {
   test("only whose it is: a classmate's and an unknown one are not there", async () => {
     await read({ response: '<p>Ohm</p>' });
     const { read_answer_id } = (await shown()).read;
-    await save(stage.kabir, assignment, '<p>x</p>');
-    const elsewhere = await stage.as(stage.riverside.students[0]);
+    await save(fixture.kabir, assignment, '<p>x</p>');
+    const elsewhere = await fixture.as(fixture.riverside.students[0]);
     const answers = [
-      await settle(stage.kabir, assignment, [{ read_answer_id, choice: 'left-out' }]),
-      await settle(stage.tara, assignment, [{ read_answer_id: read_answer_id + 999, choice: 'used' }]),
+      await settle(fixture.kabir, assignment, [{ read_answer_id, choice: 'left-out' }]),
+      await settle(fixture.tara, assignment, [{ read_answer_id: read_answer_id + 999, choice: 'used' }]),
       await settle(elsewhere, assignment, [{ read_answer_id, choice: 'left-out' }]),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
@@ -227,16 +227,16 @@ describe('who may settle', () => {
   test('refuses every student after the due date', async () => {
     await read({ response: '<p>Ohm</p>' });
     const { read_answer_id } = (await shown()).read;
-    stage.clock.set(new Date(DUE.getTime() + 11_000));
-    const late = await settle(stage.tara, assignment, [{ read_answer_id, choice: 'left-out' }]);
+    fixture.clock.set(new Date(DUE.getTime() + 11_000));
+    const late = await settle(fixture.tara, assignment, [{ read_answer_id, choice: 'left-out' }]);
     expect([late.status, late.body.code]).toEqual([403, 'answer/past-due']);
   });
 });
 
 test('work that is only on an unconfirmed PDF is handed in at the due date, so that the teacher sees it', async () => {
   await read({ response: '<p>Ohm</p>' });
-  stage.clock.set(new Date(DUE.getTime() + 60_000));
-  await submitDueWork(stage, stage.classi.tenantId);
+  fixture.clock.set(new Date(DUE.getTime() + 60_000));
+  await submitDueWork(fixture, fixture.classi.tenantId);
   const { submission, answer } = await stored();
   expect(submission?.submittedAt).toEqual(DUE);
   expect(answer?.content).toBeNull();

@@ -92,7 +92,12 @@ describe("the student's list", () => {
     ]);
     const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
     const graded = { obtained: 24, possible: 32 };
-    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, handedInByFormer: 0, inProgress: 0, graded });
+    expect(overview.get(assignment.id)).toEqual({
+      submitted: 1,
+      submittedByFormer: 0,
+      inProgress: 0,
+      graded,
+    });
   });
 
   test('counts begun work for the teacher, until it is submitted', async () => {
@@ -103,9 +108,9 @@ describe("the student's list", () => {
     };
     expect(await counts()).toBeUndefined();
     await save(tara, assignment, '<p>Begun</p>');
-    expect(await counts()).toMatchObject({ handedIn: 0, inProgress: 1 });
+    expect(await counts()).toMatchObject({ submitted: 0, inProgress: 1 });
     await submit(tara, assignment);
-    expect(await counts()).toMatchObject({ handedIn: 1, inProgress: 0 });
+    expect(await counts()).toMatchObject({ submitted: 1, inProgress: 0 });
   });
 
   test('takes as many statements for many assignments as for few', async () => {

@@ -116,7 +116,7 @@ export interface DeadlineFacts {
 }
 
 /** Returns the earlier of the due date and start + limit, including this student's extension. */
-export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: DeadlineFacts): Date {
+export function computeDeadline({ dueAt, timeLimit, startedAt, extension = {} }: DeadlineFacts): Date {
   const due = Math.max(dueAt.getTime(), extension.dueAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   if (timeLimit <= 0 || startedAt === null) return new Date(due);
   const seconds = timeLimit + Math.max(0, extension.extraSeconds ?? 0);
@@ -125,7 +125,7 @@ export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: Dead
 
 /** Returns whether something that arrives at `at` comes after the deadline and the network grace. */
 export function isLate(at: Date, facts: DeadlineFacts): boolean {
-  return at.getTime() > deadlineOf(facts).getTime() + NETWORK_GRACE_MS;
+  return at.getTime() > computeDeadline(facts).getTime() + NETWORK_GRACE_MS;
 }
 
 /**
@@ -133,5 +133,5 @@ export function isLate(at: Date, facts: DeadlineFacts): boolean {
  * counts unless the work was handed in; a save that is refused after the deadline is stored for the teacher.
  */
 export function isAfterDeadline(at: Date, facts: DeadlineFacts): boolean {
-  return at.getTime() > deadlineOf(facts).getTime();
+  return at.getTime() > computeDeadline(facts).getTime();
 }

@@ -7,14 +7,14 @@ export const workOverview: WorkOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const { rows } = await tx.execute<{
     id: number;
-    handedIn: number;
-    handedInByFormer: number;
+    submitted: number;
+    submittedByFormer: number;
     inProgress: number;
     obtained: number;
     possible: number;
   }>(sql`
-    select work.assignment_id as id, count(work.submitted_at)::int as "handedIn",
-      count(work.submitted_at) filter (where student.erased_at is not null)::int as "handedInByFormer",
+    select work.assignment_id as id, count(work.submitted_at)::int as "submitted",
+      count(work.submitted_at) filter (where student.erased_at is not null)::int as "submittedByFormer",
       count(*) filter (where work.submitted_at is null)::int as "inProgress",
       coalesce(sum(work.obtained_quarters) filter (where work.graded_at is not null), 0)::float8 as obtained,
       (count(work.graded_at) * a.possible_quarters)::float8 as possible

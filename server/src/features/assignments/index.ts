@@ -2,19 +2,19 @@ export { getReadableAssignment, getTaughtAssignment, lockTaughtAssignment } from
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-rubrics.ts';
 export { detailsForStudentsSql, findPerson } from './details/store.ts';
-export { countPages, keepPdf } from './documents/save-pdf.ts';
+export { countPages, storePdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';
 export { maySeeImagesOf } from './images/access.ts';
 export { findImage } from './images/images.ts';
 export { type ListedRow, type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
 export type {
+  HasStartedWork,
   LoweredQuestion,
   MarksOverview,
   MarksSeen,
   WithdrawMarksAbove,
   Work,
-  WorkBegun,
   WorkOverview,
 } from './ports.ts';
 export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';

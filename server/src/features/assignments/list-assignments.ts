@@ -17,8 +17,8 @@ export interface ListedRow extends AssignmentRow {
 }
 
 const NO_WORK: Work = {
-  handedIn: 0,
-  handedInByFormer: 0,
+  submitted: 0,
+  submittedByFormer: 0,
   inProgress: 0,
   graded: { obtained: 0, possible: 0 },
 };
@@ -34,11 +34,11 @@ export async function listAssignments(
     const work = await workOverview(tx, ids);
     const flagged = await marksOverview(tx, ids);
     return listed.map((assignment) => {
-      const { handedIn, handedInByFormer, inProgress, graded } = work.get(assignment.id) ?? NO_WORK;
+      const { submitted, submittedByFormer, inProgress, graded } = work.get(assignment.id) ?? NO_WORK;
       return {
         ...assignment,
-        students: assignment.students + handedInByFormer,
-        submissions: handedIn,
+        students: assignment.students + submittedByFormer,
+        submissions: submitted,
         inProgress,
         graded,
         average: averagePercent([graded]),

@@ -5,9 +5,9 @@ import type { Transaction } from '../../platform/db/index.ts';
 /** Work on one assignment. */
 export interface Work {
   /** The number of students whose work is submitted, typed or on paper. */
-  handedIn: number;
+  submitted: number;
   /** The number of those students who were erased since. Their course no longer counts them. */
-  handedInByFormer: number;
+  submittedByFormer: number;
   /** The number of students who have begun and not submitted. */
   inProgress: number;
   /** The sum over the graded submissions, in quarters. */
@@ -30,7 +30,7 @@ export type MarksOverview = (
 ) => Promise<ReadonlyMap<number, number>>;
 
 /** Returns whether a student has begun an assignment or has submitted work on it. Answering implements this port. */
-export type WorkBegun = (tx: Transaction, assignmentId: number) => Promise<boolean>;
+export type HasStartedWork = (tx: Transaction, assignmentId: number) => Promise<boolean>;
 
 /** A question whose marks were lowered to this maximum, in quarters. */
 export interface LoweredQuestion {

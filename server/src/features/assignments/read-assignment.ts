@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment } from './access.ts';
 import { detailsOf } from './details/rules.ts';
-import type { WorkBegun } from './ports.ts';
+import type { HasStartedWork } from './ports.ts';
 import { listQuestions } from './store.ts';
 
 /** @throws Refused assignment/not-found */
 export async function readAssignment(
-  { database, workBegun }: { database: Database; workBegun: WorkBegun },
+  { database, hasStartedWork }: { database: Database; hasStartedWork: HasStartedWork },
   session: Session,
   assignmentId: number,
 ): Promise<ReplyOf<typeof getAssignmentQuestions>> {
@@ -24,7 +24,7 @@ export async function readAssignment(
       liveAt: assignment.liveAt,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
       version: assignment.version,
-      hasWork: await workBegun(tx, assignmentId),
+      hasWork: await hasStartedWork(tx, assignmentId),
       questions: questions.map((question) => ({
         ...question,
         sourceDocumentId: question.places.length > 0 ? assignment.documentId : null,

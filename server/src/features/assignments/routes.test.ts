@@ -37,8 +37,8 @@ describe("the teacher's list", () => {
       liveAt: NOW,
     });
     parts.work.set(later.id, {
-      handedIn: 2,
-      handedInByFormer: 0,
+      submitted: 2,
+      submittedByFormer: 0,
       inProgress: 1,
       graded: { obtained: 10, possible: 16 },
     });

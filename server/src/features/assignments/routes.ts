@@ -31,7 +31,7 @@ import { updateAssignmentDetails } from './details/update-assignment-details.ts'
 import { fetchDocument } from './documents/fetch-document.ts';
 import { offerImageUpload, showImage } from './images/images.ts';
 import { listAssignments } from './list-assignments.ts';
-import type { MarksOverview, MarksSeen, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
+import type { HasStartedWork, MarksOverview, MarksSeen, WithdrawMarksAbove, WorkOverview } from './ports.ts';
 import {
   addQuestion,
   deleteQuestion,
@@ -52,7 +52,7 @@ export interface AssignmentsParts {
   workOverview: WorkOverview;
   marksSeen: MarksSeen;
   marksOverview: MarksOverview;
-  workBegun: WorkBegun;
+  hasStartedWork: HasStartedWork;
   withdrawMarksAbove: WithdrawMarksAbove;
 }
 

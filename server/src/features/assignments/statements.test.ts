@@ -32,7 +32,7 @@ const session = () => ({ ...school.teacher, accountId: school.teacher.id, id: 's
 const parts = () => ({
   database,
   clock: systemClock,
-  workBegun: async () => false,
+  hasStartedWork: async () => false,
   withdrawMarksAbove: async () => {},
 });
 const many = <Each>(count: number, of: (index: number) => Each) =>

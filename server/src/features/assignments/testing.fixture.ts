@@ -57,7 +57,7 @@ export async function startAssignmentsServer(
       workOverview: async () => work,
       marksSeen: async (_, id) => seen.has(id),
       marksOverview: async () => flagged,
-      workBegun: async (_, id) => begun.has(id),
+      hasStartedWork: async (_, id) => begun.has(id),
       withdrawMarksAbove: async () => {},
     });
   });

@@ -6,7 +6,7 @@ import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { giveMark } from '../grading/store.ts';
 import type { Session } from '../identity/index.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { mountCourseResults } from './index.ts';
 import { readCourseAssignments, readCourseGrades } from './read-results.ts';
 
@@ -29,12 +29,12 @@ async function worked(student: Person, built: BuiltAssignment, quarters: number[
   const { database } = parts;
   const { tenantId } = student;
   const answers = Object.fromEntries(built.questions.map(({ number }) => [number, '<p>An answer</p>']));
-  const { submissionId, responseIds } = await handIn(database, student, built, answers);
+  const { submissionId, responseIds } = await aSubmission(database, student, built, answers);
   await database.inTenant(tenantId, async (tx) => {
-    for (const [index, pointsQuarters] of quarters.entries()) {
+    for (const [index, obtainedQuarters] of quarters.entries()) {
       const question = built.questions[index];
       await giveMark(tx, {
-        ...{ tenantId, pointsQuarters, feedback: '', source: 'engine', flag: '' },
+        ...{ tenantId, obtainedQuarters, feedback: '', source: 'engine', flag: '' },
         responseId: responseIds.get(question?.number ?? 0) ?? 0,
         ...{ questionVersion: 1, answerRevision: 1, possibleQuarters: (question?.marks ?? 0) * 4 },
       });

@@ -87,8 +87,8 @@ export async function readCourseStatistics(parts: ResultsParts, session: Session
   return listed
     .map(({ id, title }) => {
       const ofAssignment = questions.get(id) ?? [];
-      const handedIn = (works.get(id) ?? []).map((work) => named(work, ofAssignment));
-      return { id, title, statistics: itemStatistics(ofAssignment, handedIn) };
+      const submitted = (works.get(id) ?? []).map((work) => named(work, ofAssignment));
+      return { id, title, statistics: itemStatistics(ofAssignment, submitted) };
     })
     .filter(({ statistics }) => statistics.students > 0);
 }
@@ -106,11 +106,11 @@ export function gradesOf(
   works: readonly CourseSubmission[],
 ): StudentGrades[] {
   const questionsByAssignment = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
-  const handedIn = Map.groupBy(works, ({ assignmentId }) => assignmentId);
+  const submitted = Map.groupBy(works, ({ assignmentId }) => assignmentId);
   const erased = new Set(students.flatMap(({ id, isErased }) => (isErased ? [id] : [])));
   const grades = new Map(students.map(({ id }): [number, Record<string, CourseGrade>] => [id, {}]));
   for (const [assignmentId, ofAssignment] of questionsByAssignment) {
-    const here = (handedIn.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
+    const here = (submitted.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
     const criteria = criteriaByTag(ofAssignment, here);
     const byStudent = new Map(here.map((work) => [work.studentId, work]));
     for (const [studentId, own] of grades) {

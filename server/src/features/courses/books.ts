@@ -1,5 +1,5 @@
 /** Textbooks as engines read them, cached while their content does not change. */
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
@@ -67,7 +67,7 @@ async function readBook(
       text: sectionText(body),
     });
     // Building a long book takes a while, so other requests get their turn.
-    if (sections.length % SECTIONS_AT_ONCE === 0) await letOthersIn();
+    if (sections.length % SECTIONS_AT_ONCE === 0) await yieldToEventLoop();
   }
   // The first edition always counts from 1.
   const sectionsBefore = edition === 1 ? 0 : (rows[0]?.position ?? 1) - 1;

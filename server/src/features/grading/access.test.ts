@@ -4,7 +4,7 @@ import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { hideAssignment } from '../assignments/store.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { getMarkableAnswer, getTaughtAnswer } from './access.ts';
 
 let parts: TestParts;
@@ -17,10 +17,10 @@ beforeAll(async () => {
   const live = await anAssignment(database, classi);
   const deleted = await anAssignment(database, classi);
   const text = { 1: '<p>Charge per second.</p>' };
-  const idOf = async (work: ReturnType<typeof handIn>) => (await work).responseIds.get(1) ?? 0;
-  answers['handed in'] = await idOf(handIn(database, first, live, text));
-  answers['only typed'] = await idOf(handIn(database, second, live, text, false));
-  answers['of a deleted assignment'] = await idOf(handIn(database, first, deleted, text));
+  const idOf = async (work: ReturnType<typeof aSubmission>) => (await work).responseIds.get(1) ?? 0;
+  answers['handed in'] = await idOf(aSubmission(database, first, live, text));
+  answers['only typed'] = await idOf(aSubmission(database, second, live, text, false));
+  answers['of a deleted assignment'] = await idOf(aSubmission(database, first, deleted, text));
   await database.inTenant(classi.tenantId, (tx) => hideAssignment(tx, deleted.id, new Date()));
 });
 afterAll(() => parts.close());

@@ -42,7 +42,7 @@ export async function listMarksAbove(tx: Transaction, lowered: readonly LoweredQ
       most,
       and(
         sql`most."questionId" = ${responses.questionId}`,
-        sql`${markEvents.pointsQuarters} > most."possibleQuarters"`,
+        sql`${markEvents.obtainedQuarters} > most."possibleQuarters"`,
       ),
     );
 }

@@ -10,7 +10,7 @@ export { getReadableAnswer } from './access.ts';
 export { mountAssistedMarking } from './assisted-marking/routes.ts';
 export { updateResponse } from './corrections/update-response.ts';
 export { getMarkHistory } from './history/mark-history.ts';
-export { askForMark } from './marking/call-engine.ts';
+export { requestMark } from './marking/call-engine.ts';
 export { cleanMark } from './marking/engine-mark.ts';
 export { gradeSubmission } from './marking/grade-submission.ts';
 export { createStartMarking } from './marking/start-marking.ts';

@@ -54,7 +54,7 @@ export function aMarking(change: Partial<Marking> = {}): Marking {
 }
 
 /** Submitted work, as the fixture of submissions creates it. */
-interface HandedInWork {
+interface BuiltSubmission {
   submissionId: number;
   /** Response ids by question number. */
   responseIds: ReadonlyMap<number, number>;
@@ -69,7 +69,7 @@ type StartWorkspace = (input: {
   ): void;
 }) => Promise<TestParts>;
 
-export interface MarkingStage {
+export interface MarkingFixture {
   parts: TestParts;
   teacher: Caller;
   tara: Person;
@@ -85,17 +85,17 @@ export interface MarkingStage {
   grade(student?: Person, caller?: Caller): Promise<Answered>;
   /** Returns the student's part of the grading workspace's raw JSON. */
   shownWork(student?: Person): Promise<Record<string, Record<string, unknown>>>;
-  stored(work: HandedInWork): ReturnType<typeof readStored>;
+  stored(work: BuiltSubmission): ReturnType<typeof readStored>;
   close(): Promise<void>;
 }
 
-export function responseOf(work: HandedInWork, number: number): number {
+export function responseOf(work: BuiltSubmission, number: number): number {
   const id = work.responseIds.get(number);
   if (!id) throw new Error(`question ${number} has no response`);
   return id;
 }
 
-async function readStored(parts: TestParts, work: HandedInWork) {
+async function readStored(parts: TestParts, work: BuiltSubmission) {
   return parts.database.inTenant(parts.classi.tenantId, async (tx) => {
     const [submission] = await tx.select().from(submissions).where(eq(submissions.id, work.submissionId));
     const answers = await tx
@@ -135,17 +135,17 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
   return parts;
 }
 
-export async function startMarking(startWorkspace: StartWorkspace): Promise<MarkingStage> {
+export async function startMarking(startWorkspace: StartWorkspace): Promise<MarkingFixture> {
   const engine: Engine = {
     ...scriptedEngine(),
     mark: (task, options) => {
-      stage.tasks.push(task);
-      return scriptedEngine(stage.script).mark(task, options);
+      fixture.tasks.push(task);
+      return scriptedEngine(fixture.script).mark(task, options);
     },
   };
   const parts = await startParts(startWorkspace, engine);
   const [tara, kabir] = parts.classi.students;
-  const stage: MarkingStage = {
+  const fixture: MarkingFixture = {
     parts,
     teacher: await parts.as(parts.classi.teacher),
     tara,
@@ -154,18 +154,18 @@ export async function startMarking(startWorkspace: StartWorkspace): Promise<Mark
     script: {},
     tasks: [],
     setScene: async () => {
-      stage.tasks = [];
-      stage.script = { mark: () => aMarking() };
-      stage.assignment = await anAssignment(parts.database, parts.classi);
+      fixture.tasks = [];
+      fixture.script = { mark: () => aMarking() };
+      fixture.assignment = await anAssignment(parts.database, parts.classi);
     },
-    grade: (student = tara, caller = stage.teacher) =>
+    grade: (student = tara, caller = fixture.teacher) =>
       caller.post('/grader/grade-submission', {
-        assignment_id: stage.assignment.id,
+        assignment_id: fixture.assignment.id,
         student_id: student.id,
       }),
     shownWork: async (student = tara) => {
-      const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
-        assignment_id: stage.assignment.id,
+      const { body } = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+        assignment_id: fixture.assignment.id,
       });
       const block = (body as Record<string, unknown>)[student.id];
       if (!block) throw new Error('this student has no work');
@@ -176,5 +176,5 @@ export async function startMarking(startWorkspace: StartWorkspace): Promise<Mark
       await parts.close();
     },
   };
-  return stage;
+  return fixture;
 }

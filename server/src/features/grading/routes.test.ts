@@ -4,31 +4,31 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import { responses } from '../answering/index.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
 import {
   aMarking,
   foundEvidence,
   MARKING_NOW,
-  type MarkingStage,
+  type MarkingFixture,
   responseOf,
   startMarking,
   typed,
 } from './marking.fixture.ts';
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 const words = (task: MarkingTask) => task.response;
 
 describe('AURA marks a student’s work', () => {
   test('streams the mark of each question, and grades the work when all are marked', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    stage.script = {
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    fixture.script = {
       mark: (task) =>
         task.response.includes('amperes')
           ? aMarking({
@@ -38,7 +38,7 @@ describe('AURA marks a student’s work', () => {
             })
           : aMarking({ feedback: '<p>Good<script>x()</script></p>' }),
     };
-    const { status, lines } = await stage.grade();
+    const { status, lines } = await fixture.grade();
     expect(status).toBe(200);
     const expectedTask = {
       status: 'graded',
@@ -73,19 +73,19 @@ describe('AURA marks a student’s work', () => {
       },
       { status: 'complete', points_obtained: 2, points_possible: 4 },
     ]);
-    const after = await stage.stored(work);
+    const after = await fixture.stored(work);
     expect(after.submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 8 });
     expect(after.answers.map(({ marking }) => marking)).toEqual(['graded', 'graded']);
     expect(after.events[1]).toMatchObject({
       source: 'engine',
       questionVersion: 1,
       answerRevision: 1,
-      pointsQuarters: 2,
+      obtainedQuarters: 2,
       possibleQuarters: 8,
       confidenceReason: 'The words are those of the key.',
       flagReason: 'unsure',
       flag: 'Please look at the unit.',
-      madeBy: { engine: 'embedded', engineVersion: '1' },
+      provenance: { engine: 'embedded', engineVersion: '1' },
       instructorId: null,
       runId: expect.any(Number),
     });
@@ -93,26 +93,28 @@ describe('AURA marks a student’s work', () => {
 
   test('a stem and a question that are too long for one text are no reason not to mark', async () => {
     const long = `<p>${'a'.repeat(250_000)}</p>`;
-    stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+    fixture.assignment = await anAssignment(fixture.parts.database, fixture.parts.classi, {
       questions: [{ stem: long, question: long }],
     });
-    await handIn(stage.parts.database, stage.tara, stage.assignment, { 1: '<p>amperes</p>' });
-    expect((await stage.grade()).lines.at(-1)).toMatchObject({ status: 'complete' });
-    expect(stage.tasks[0]?.question).toBe(long);
+    await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, { 1: '<p>amperes</p>' });
+    expect((await fixture.grade()).lines.at(-1)).toMatchObject({ status: 'complete' });
+    expect(fixture.tasks[0]?.question).toBe(long);
   });
 
   test('marks a question that was left out', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>amperes</p>' });
-    await stage.grade();
-    expect(stage.tasks.map(words)).toEqual(['', '<p>amperes</p>']);
-    expect((await stage.stored(work)).events).toHaveLength(2);
-    expect((await stage.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, {
+      2: '<p>amperes</p>',
+    });
+    await fixture.grade();
+    expect(fixture.tasks.map(words)).toEqual(['', '<p>amperes</p>']);
+    expect((await fixture.stored(work)).events).toHaveLength(2);
+    expect((await fixture.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
 
   test('receives everything that a mark may depend on, and nothing about the student', async () => {
-    await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    await stage.grade();
-    expect(stage.tasks[0]).toEqual({
+    await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    await fixture.grade();
+    expect(fixture.tasks[0]).toEqual({
       question: '<p>Question 1</p>',
       answerKey: '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
       gradingInstructions: '',
@@ -126,61 +128,64 @@ describe('AURA marks a student’s work', () => {
   });
 
   test('marks by hand of the same question go along with the next student’s', async () => {
-    const first = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    await stage.grade();
-    await stage.teacher.post('/grader/update-response', {
+    const first = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    await fixture.grade();
+    await fixture.teacher.post('/grader/update-response', {
       response_id: responseOf(first, 1),
       points_obtained: 0.25,
       feedback: '<p>Per second, please.</p>',
     });
     // Proposals from a correction are made by marking runs too, so the run must end before the next submission.
     const proposing = async () =>
-      (await stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id })).body
+      (await fixture.teacher.post('/grader/get-proposals', { assignment_id: fixture.assignment.id })).body
         .in_progress;
     await expect.poll(proposing, { timeout: 15_000 }).toBe(false);
-    await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
-    stage.tasks = [];
-    await stage.grade(stage.kabir);
-    expect(stage.tasks.map((task) => task.corrections)).toEqual([
+    await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
+    fixture.tasks = [];
+    await fixture.grade(fixture.kabir);
+    expect(fixture.tasks.map((task) => task.corrections)).toEqual([
       [{ response: typed[1], points: 0.25, feedback: '<p>Per second, please.</p>' }],
       [],
     ]);
   });
 
   test('corrects a mark that is no quarter or out of range', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    stage.script = { mark: (task) => aMarking({ points: words(task) === typed[1] ? 9 : 0.6 }) };
-    await stage.grade();
-    expect((await stage.stored(work)).events.map((event) => event.pointsQuarters)).toEqual([8, 2]);
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    fixture.script = { mark: (task) => aMarking({ points: words(task) === typed[1] ? 9 : 0.6 }) };
+    await fixture.grade();
+    expect((await fixture.stored(work)).events.map((event) => event.obtainedQuarters)).toEqual([8, 2]);
   });
 
   test('the same request while it runs joins, and nothing is marked twice', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
     const held = Promise.withResolvers<void>();
-    stage.script = {
+    fixture.script = {
       mark: async () => {
         await held.promise;
         return aMarking();
       },
     };
-    const both = [stage.grade(), stage.grade()];
-    await expect.poll(() => stage.tasks.length).toBe(1);
-    expect((await stage.shownWork())['1']).toMatchObject({ graded: 'inProgress' });
-    expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['running', 'running']);
+    const both = [fixture.grade(), fixture.grade()];
+    await expect.poll(() => fixture.tasks.length).toBe(1);
+    expect((await fixture.shownWork())['1']).toMatchObject({ graded: 'inProgress' });
+    expect((await fixture.stored(work)).answers.map(({ marking }) => marking)).toEqual([
+      'running',
+      'running',
+    ]);
     held.resolve();
     const [first, second] = await Promise.all(both);
     expect(first?.lines).toHaveLength(3);
     expect(second?.lines).toEqual(first?.lines);
-    expect(stage.tasks).toHaveLength(2);
-    expect((await stage.stored(work)).events).toHaveLength(2);
+    expect(fixture.tasks).toHaveLength(2);
+    expect((await fixture.stored(work)).events).toHaveLength(2);
   });
 
   test('marks the current text of an answer that changes during marking', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    stage.script = {
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    fixture.script = {
       mark: async (task) => {
         if (words(task) === typed[1]) {
-          await stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
+          await fixture.parts.database.inTenant(fixture.tara.tenantId, (tx) =>
             tx
               .update(responses)
               .set({ content: '<p>changed</p>', revision: 2 })
@@ -190,58 +195,58 @@ describe('AURA marks a student’s work', () => {
         return aMarking();
       },
     };
-    const { lines } = await stage.grade();
-    expect(stage.tasks.map(words)).toEqual([typed[1], '<p>changed</p>', typed[2]]);
+    const { lines } = await fixture.grade();
+    expect(fixture.tasks.map(words)).toEqual([typed[1], '<p>changed</p>', typed[2]]);
     expect(lines[0]).toMatchObject({ response: '<p>changed</p>' });
-    expect((await stage.stored(work)).events.map((event) => event.answerRevision)).toEqual([2, 1]);
+    expect((await fixture.stored(work)).events.map((event) => event.answerRevision)).toEqual([2, 1]);
   });
 });
 
 describe('marking again', () => {
   test("completes graded work with its existing marks, including the teacher's", async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    await stage.grade();
-    await stage.teacher.post('/grader/update-response', {
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    await fixture.grade();
+    await fixture.teacher.post('/grader/update-response', {
       response_id: responseOf(work, 1),
       points_obtained: 0,
       feedback: '',
     });
-    const before = await stage.stored(work);
-    stage.tasks = [];
-    expect((await stage.grade()).lines).toEqual([
+    const before = await fixture.stored(work);
+    fixture.tasks = [];
+    expect((await fixture.grade()).lines).toEqual([
       { status: 'complete', points_obtained: 1.5, points_possible: 4 },
     ]);
-    expect(stage.tasks).toEqual([]);
-    expect(await stage.stored(work)).toEqual(before);
+    expect(fixture.tasks).toEqual([]);
+    expect(await fixture.stored(work)).toEqual(before);
   });
 
   test('preserves marks after an error, and marks the rest the next time', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    stage.script = {
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    fixture.script = {
       mark: (task) => {
         if (words(task) === typed[2]) throw new EngineError('unavailable', 'AURA cannot be reached.');
         return aMarking();
       },
     };
-    const { lines } = await stage.grade();
+    const { lines } = await fixture.grade();
     expect(lines.map((line) => line.status)).toEqual(['graded', 'error']);
     expect(lines[1]).toEqual({ status: 'error', error: 'AURA cannot be reached.' });
-    const after = await stage.stored(work);
+    const after = await fixture.stored(work);
     expect(after.answers.map(({ marking }) => marking)).toEqual(['graded', 'none']);
     expect(after.submission?.gradedAt).toBeNull();
-    expect((await stage.shownWork())['2']).toMatchObject({ graded: false, points_obtained: 0 });
+    expect((await fixture.shownWork())['2']).toMatchObject({ graded: false, points_obtained: 0 });
 
-    stage.script = { mark: () => aMarking() };
-    stage.tasks = [];
-    expect((await stage.grade()).lines.map((line) => line.status)).toEqual(['graded', 'complete']);
-    expect(stage.tasks.map(words)).toEqual([typed[2]]);
-    expect((await stage.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
+    fixture.script = { mark: () => aMarking() };
+    fixture.tasks = [];
+    expect((await fixture.grade()).lines.map((line) => line.status)).toEqual(['graded', 'complete']);
+    expect(fixture.tasks.map(words)).toEqual([typed[2]]);
+    expect((await fixture.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
 
   test('marks each answer once when a run is resumed', async () => {
-    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
     let failures = 0;
-    stage.script = {
+    fixture.script = {
       mark: (task) => {
         if (words(task) === typed[2] && failures === 0) {
           failures += 1;
@@ -250,10 +255,10 @@ describe('marking again', () => {
         return aMarking();
       },
     };
-    const { lines } = await stage.grade();
+    const { lines } = await fixture.grade();
     expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 3, points_possible: 4 });
-    expect(stage.tasks.map(words)).toEqual([typed[1], typed[2], typed[2]]);
-    const { events, submission } = await stage.stored(work);
+    expect(fixture.tasks.map(words)).toEqual([typed[1], typed[2], typed[2]]);
+    const { events, submission } = await fixture.stored(work);
     expect(events.map((event) => event.responseId)).toEqual([responseOf(work, 1), responseOf(work, 2)]);
     expect(new Set(events.map((event) => event.runId)).size).toBe(1);
     expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 12 });
@@ -262,16 +267,16 @@ describe('marking again', () => {
 
 describe('who may have work marked', () => {
   test('includes only the teacher of the course, after the submission', async () => {
-    expect((await stage.grade()).body).toMatchObject({ code: 'submission/not-found' });
-    await handIn(stage.parts.database, stage.tara, stage.assignment, typed, false);
-    const early = await stage.grade();
+    expect((await fixture.grade()).body).toMatchObject({ code: 'submission/not-found' });
+    await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed, false);
+    const early = await fixture.grade();
     expect([early.status, early.body.code]).toEqual([409, 'grading/nothing']);
-    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
-      const refused = await stage.grade(stage.tara, await stage.parts.as(person));
+    for (const person of [fixture.parts.classi.otherTeacher, fixture.parts.riverside.teacher]) {
+      const refused = await fixture.grade(fixture.tara, await fixture.parts.as(person));
       expect([refused.status, refused.body.code]).toEqual([404, 'assignment/not-found']);
     }
-    expect((await stage.grade(stage.tara, await stage.parts.as(stage.tara))).status).toBe(403);
-    expect((await stage.parts.nobody.post('/grader/grade-submission', {})).status).toBe(401);
-    expect(stage.tasks).toEqual([]);
+    expect((await fixture.grade(fixture.tara, await fixture.parts.as(fixture.tara))).status).toBe(403);
+    expect((await fixture.parts.nobody.post('/grader/grade-submission', {})).status).toBe(401);
+    expect(fixture.tasks).toEqual([]);
   });
 });

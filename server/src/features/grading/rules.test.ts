@@ -50,7 +50,7 @@ describe('the same mark again', () => {
   const mark = {
     source: 'instructor' as const,
     instructorId: 7,
-    pointsQuarters: 5,
+    obtainedQuarters: 5,
     possibleQuarters: 8,
     feedback: '<p>Good</p>',
     flagResolved: false,
@@ -67,7 +67,7 @@ describe('the same mark again', () => {
       { ...mark, source: 'engine' as const, instructorId: null },
     ],
     ['it was a colleague’s', { ...mark, instructorId: 8 }],
-    ['the points differ', { ...mark, pointsQuarters: 6 }],
+    ['the points differ', { ...mark, obtainedQuarters: 6 }],
     ['the feedback differs', { ...mark, feedback: '' }],
     ['the flag is dealt with', { ...mark, flagResolved: true }],
     ['the question was changed', { ...mark, questionVersion: 2 }],
@@ -79,19 +79,19 @@ describe('the same mark again', () => {
 
 test('a submission is graded when every question is, with their sum', () => {
   expect(wholeMark([])).toBeNull();
-  expect(wholeMark([{ graded: true, pointsQuarters: 3, choice: null }])).toEqual({ obtainedQuarters: 3 });
+  expect(wholeMark([{ graded: true, obtainedQuarters: 3, choice: null }])).toEqual({ obtainedQuarters: 3 });
   expect(
     wholeMark([
-      { graded: true, pointsQuarters: 3, choice: null },
-      { graded: false, pointsQuarters: 0, choice: null },
+      { graded: true, obtainedQuarters: 3, choice: null },
+      { graded: false, obtainedQuarters: 0, choice: null },
     ]),
   ).toBeNull();
 });
 
 test('adds up only as many chosen questions as count', () => {
-  const answer = (alternative: number, pointsQuarters: number) => ({
+  const answer = (alternative: number, obtainedQuarters: number) => ({
     graded: true,
-    pointsQuarters,
+    obtainedQuarters,
     choice: { group: 1, alternative, counted: 2 },
   });
   expect(wholeMark([answer(1, 4), answer(2, 7), answer(3, 0), answer(4, 5)])).toEqual({

@@ -33,7 +33,7 @@ export function cleanEvidence(evidence: readonly Evidence[]): Evidence[] {
 interface GivenMark {
   source: 'engine' | 'instructor';
   instructorId: number | null;
-  pointsQuarters: number;
+  obtainedQuarters: number;
   possibleQuarters: number;
   feedback: string;
   flagResolved: boolean;
@@ -47,7 +47,7 @@ export function isSameMark(newest: GivenMark | undefined, given: GivenMark): boo
     newest !== undefined &&
     newest.source === given.source &&
     newest.instructorId === given.instructorId &&
-    newest.pointsQuarters === given.pointsQuarters &&
+    newest.obtainedQuarters === given.obtainedQuarters &&
     newest.possibleQuarters === given.possibleQuarters &&
     newest.feedback === given.feedback &&
     newest.flagResolved === given.flagResolved &&
@@ -61,10 +61,10 @@ export function isSameMark(newest: GivenMark | undefined, given: GivenMark): boo
  * to choose from count once.
  */
 export function wholeMark(
-  answers: readonly { graded: boolean; pointsQuarters: number; choice: Choice | null }[],
+  answers: readonly { graded: boolean; obtainedQuarters: number; choice: Choice | null }[],
 ): { obtainedQuarters: number } | null {
   if (answers.length === 0 || !answers.every((answer) => answer.graded)) return null;
-  return { obtainedQuarters: countedMarks(answers, ({ pointsQuarters }) => pointsQuarters) };
+  return { obtainedQuarters: countedMarks(answers, ({ obtainedQuarters }) => obtainedQuarters) };
 }
 
 /**

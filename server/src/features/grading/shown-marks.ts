@@ -28,7 +28,7 @@ const teacher = { title: accounts.title, firstName: accounts.firstName, lastName
  * until the teacher changes them, because they would explain another mark in the teacher's name.
  */
 export const studentFeedback = sql<string>`case when ${markEvents.source} = 'instructor' and (
-    select not bool_or(written.points_quarters = ${markEvents.pointsQuarters}) from mark_events written
+    select not bool_or(written.points_quarters = ${markEvents.obtainedQuarters}) from mark_events written
     where written.response_id = ${markEvents.responseId} and written.source = 'engine'
       and written.feedback = ${markEvents.feedback}
   ) then '' else ${markEvents.feedback} end`;
@@ -48,7 +48,7 @@ async function listHistory(tx: Transaction, submissionIds: number[]) {
     .select({
       id: markEvents.id,
       responseId: markEvents.responseId,
-      pointsQuarters: markEvents.pointsQuarters,
+      obtainedQuarters: markEvents.obtainedQuarters,
       source: markEvents.source,
       regradeId: markEvents.regradeId,
       taughtBy: markEvents.taughtBy,
@@ -105,7 +105,7 @@ type Counting = Awaited<ReturnType<typeof listCounting>>[number];
 
 function countingMark({ mark }: Counting, overruled: CountingMark['evidence']): CountingMark {
   return {
-    marksObtained: marksOf(mark.pointsQuarters),
+    marksObtained: marksOf(mark.obtainedQuarters),
     feedback: mark.feedback,
     flag: mark.flag,
     flagResolved: mark.flagResolved,
@@ -127,7 +127,7 @@ async function listAnswerMarks(
       id: row.id,
       how: originOf(row),
       ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
-      marksObtained: marksOf(row.pointsQuarters),
+      marksObtained: marksOf(row.obtainedQuarters),
       givenBy: givenBy(row, row.teacher),
       byAura: row.source === 'engine',
       givenAt: row.givenAt,
@@ -160,7 +160,7 @@ async function listBriefMarks(
   const rows = await tx
     .select({
       responseId: responses.id,
-      pointsQuarters: markEvents.pointsQuarters,
+      obtainedQuarters: markEvents.obtainedQuarters,
       source: markEvents.source,
       flag: markEvents.flag,
       flagResolved: markEvents.flagResolved,
@@ -171,9 +171,9 @@ async function listBriefMarks(
     .innerJoin(markEvents, eq(markEvents.id, responses.markId))
     .where(inArray(responses.submissionId, submissionIds));
   return new Map(
-    rows.map(({ responseId, pointsQuarters, source, ...mark }) => [
+    rows.map(({ responseId, obtainedQuarters, source, ...mark }) => [
       responseId,
-      { ...mark, marksObtained: marksOf(pointsQuarters), checked: source === 'instructor' },
+      { ...mark, marksObtained: marksOf(obtainedQuarters), checked: source === 'instructor' },
     ]),
   );
 }
@@ -247,7 +247,7 @@ export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
     rows.map(({ mark, teacher: named, studentFeedback: feedback }): [number, VisibleMark] => [
       mark.responseId,
       {
-        marksObtained: marksOf(mark.pointsQuarters),
+        marksObtained: marksOf(mark.obtainedQuarters),
         feedback,
         evidence: mark.evidence,
         markedBy: mark.source === 'instructor' ? 'teacher' : 'aura',

@@ -10,9 +10,9 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { countOnce } from '../../testing/statements.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
 import { listWorkMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { marksOverview, workMarks } from './index.ts';
 import { readMarkingContext } from './marking/marking-task.ts';
 import { getProposals } from './proposals/review-proposals.ts';
@@ -44,7 +44,7 @@ async function marked(students: number, questions: number): Promise<number> {
   const { tenantId, teacher } = school;
   for (const student of school.students.slice(0, students)) {
     const answers = Object.fromEntries(assignment.questions.map(({ number }) => [number, '<p>x</p>']));
-    const work = await handIn(database, student, assignment, answers);
+    const work = await aSubmission(database, student, assignment, answers);
     await database.inTenant(tenantId, async (tx) => {
       for (const responseId of work.responseIds.values()) {
         const mark = {
@@ -55,10 +55,10 @@ async function marked(students: number, questions: number): Promise<number> {
           possibleQuarters: 8,
           feedback: '',
         };
-        await giveMark(tx, { ...mark, pointsQuarters: 4, source: 'engine', flag: 'Look.' });
+        await giveMark(tx, { ...mark, obtainedQuarters: 4, source: 'engine', flag: 'Look.' });
         await giveMark(tx, {
           ...mark,
-          pointsQuarters: 5,
+          obtainedQuarters: 5,
           source: 'instructor',
           instructorId: teacher.id,
           flag: 'Look.',

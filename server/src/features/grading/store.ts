@@ -155,7 +155,7 @@ export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
       questionId: questions.id,
       graded: sql<boolean>`coalesce(${responses.marking} = 'graded', false)`,
       notRead: sql<boolean>`coalesce(${responses.markId} is null and (${responses.unreadable} or ${responses.unplaced}), false)`,
-      pointsQuarters: sql<number>`coalesce(${markEvents.pointsQuarters}, 0)`,
+      obtainedQuarters: sql<number>`coalesce(${markEvents.obtainedQuarters}, 0)`,
       choice: questionVersions.choice,
     })
     .from(submissions)

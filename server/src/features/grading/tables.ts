@@ -8,7 +8,7 @@ import { responses } from '../answering/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
 
 /** The engine's description of itself and the duration in ms. `choice` means that a rule of the paper decided, not an engine. */
-export type MadeBy = Omit<Provenance, 'engine'> & {
+export type StoredProvenance = Omit<Provenance, 'engine'> & {
   engine: Provenance['engine'] | 'choice';
   tookMs?: number;
 };
@@ -88,7 +88,7 @@ export const markEvents = pgTable(
       .references(() => responses.id),
     questionVersion: integer('question_version').notNull(),
     answerRevision: integer('answer_revision').notNull(),
-    pointsQuarters: integer('points_quarters').notNull(),
+    obtainedQuarters: integer('points_quarters').notNull(),
     possibleQuarters: integer('possible_quarters').notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
@@ -101,7 +101,7 @@ export const markEvents = pgTable(
     flagResolved: boolean('flag_resolved').notNull().default(false),
     source: text({ enum: ['engine', 'instructor'] }).notNull(),
     /** The engine that made it. */
-    madeBy: jsonb('made_by').$type<MadeBy>(),
+    provenance: jsonb('made_by').$type<StoredProvenance>(),
     /** The teacher who gave it. */
     instructorId: integer('instructor_id'),
     runId: integer('run_id').references(() => runs.id),
@@ -156,14 +156,14 @@ export const markProposals = pgTable(
      * How the answer relates to the corrected one: it has the same text (`same`) or a similar one (`similar`), or the mark follows from
      * several marks of the question (`question`).
      */
-    likeness: text({ enum: ['same', 'similar', 'question'] }).notNull(),
-    pointsQuarters: integer('points_quarters').notNull(),
+    basis: text('likeness', { enum: ['same', 'similar', 'question'] }).notNull(),
+    obtainedQuarters: integer('points_quarters').notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),
     rubricScores: jsonb('rubric_scores').$type<VersionedScore[]>().notNull(),
     confidence: real().notNull(),
     confidenceReason: text('confidence_reason').notNull(),
-    madeBy: jsonb('made_by').$type<MadeBy>().notNull(),
+    provenance: jsonb('made_by').$type<StoredProvenance>().notNull(),
     /** `withdrawn` means that something that the proposal depends on has changed. */
     state: text({ enum: ['open', 'accepted', 'dismissed', 'withdrawn'] })
       .notNull()

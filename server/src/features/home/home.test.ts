@@ -13,7 +13,7 @@ import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
 import type { Session } from '../identity/index.ts';
 import { practiceQuestions, practices } from '../practice/tables.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { mountHome } from './index.ts';
 import { readInstructorHome } from './instructor-home.ts';
 import { readStudentHome } from './student-home.ts';
@@ -41,17 +41,17 @@ async function worked(student: Person, built: BuiltAssignment, quarters: number[
   const { database } = parts;
   const { tenantId } = student;
   const answers = Object.fromEntries(built.questions.map(({ number }) => [number, '<p>An answer</p>']));
-  const { submissionId, responseIds } = await handIn(database, student, built, answers);
+  const { submissionId, responseIds } = await aSubmission(database, student, built, answers);
   await database.inTenant(tenantId, async (tx) => {
     for (const [index, { number, marks }] of built.questions.entries()) {
-      const pointsQuarters = quarters[index];
-      if (pointsQuarters === undefined) continue;
+      const obtainedQuarters = quarters[index];
+      if (obtainedQuarters === undefined) continue;
       await giveMark(tx, {
         tenantId,
         responseId: responseIds.get(number) ?? 0,
         questionVersion: 1,
         answerRevision: 1,
-        pointsQuarters,
+        obtainedQuarters,
         possibleQuarters: marks * 4,
         feedback: '',
         source: 'engine',
@@ -89,7 +89,7 @@ async function practiceOf(student: Person, title: string, gradedAt: Date | null)
       question: '<p>Why?</p>',
       answer: '',
       gradingInstructions: '',
-      quartersPossible: 4,
+      possibleQuarters: 4,
     });
   });
 }

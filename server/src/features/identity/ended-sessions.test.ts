@@ -39,21 +39,21 @@ test.each(['a session', 'all others of an account'])('%s', async (what) => {
   const { tenantId, students } = parts.classi;
   const accountId = students[0].id;
   const session = { id: `ended-${what}`, accountId, tenantId };
-  const beganAt = parts.clock.now().getTime() / 1000 - 1;
+  const startedAt = parts.clock.now().getTime() / 1000 - 1;
   const { slow, holdNext } = slowOf(tenantId);
   const ended = createEndedSessions(slow, parts.clock);
-  expect(await ended.has({ ...session, beganAt })).toBe(false);
+  expect(await ended.has({ ...session, startedAt })).toBe(false);
 
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   const reading = holdNext();
-  await ended.has({ ...session, beganAt });
+  await ended.has({ ...session, startedAt });
   await reading.read;
   const expiresAt = new Date(parts.clock.now().getTime() + 3_600_000);
   if (what === 'a session') await ended.add(session, expiresAt);
   else await ended.addOthers({ ...session, id: 'another' }, expiresAt);
-  expect(await ended.has({ ...session, beganAt })).toBe(true);
+  expect(await ended.has({ ...session, startedAt })).toBe(true);
   reading.letGo();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await ended.has({ ...session, beganAt })).toBe(true);
+  expect(await ended.has({ ...session, startedAt })).toBe(true);
 });

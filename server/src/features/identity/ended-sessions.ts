@@ -11,8 +11,8 @@ import { endedSessions } from './tables.ts';
 const REREAD_MS = 5_000;
 
 export interface EndedSessions {
-  /** @param session `beganAt` is the time of the login in seconds since 1970, regardless of renewals */
-  has(session: { id: string; accountId: number; beganAt: number }): Promise<boolean>;
+  /** @param session `startedAt` is the time of the login in seconds since 1970, regardless of renewals */
+  has(session: { id: string; accountId: number; startedAt: number }): Promise<boolean>;
   add(session: EndingSession, expiresAt: Date): Promise<void>;
   /** Ends every session of the account that began before now, except this one. */
   addOthers(survivor: EndingSession, expiresAt: Date): Promise<void>;
@@ -112,13 +112,13 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   }
 
   return {
-    async has({ id, accountId, beganAt }) {
+    async has({ id, accountId, startedAt }) {
       if (readAt === Number.NEGATIVE_INFINITY) await refresh();
       // Later reads run in the background: the request does not wait for them, and their errors are reported by the database.
       else if (performance.now() - readAt > REREAD_MS) refresh().catch(() => undefined);
       if (known.ids.has(id)) return true;
       const others = known.others.get(accountId) ?? [];
-      return others.some(({ survivor, at }) => survivor !== id && beganAt <= at);
+      return others.some(({ survivor, at }) => survivor !== id && startedAt <= at);
     },
     add: (session, expiresAt) => insert(session.id, session, expiresAt),
     async reread() {

@@ -3,7 +3,7 @@
  * network, and waiting times always end. A trusted device has a separate limit, which attempts on other devices do not use up.
  */
 import type { Role } from '@classi/contract';
-import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
+import { type Attempts, formatWait, type Limit, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
@@ -53,7 +53,7 @@ export interface LoginAttempt {
 }
 
 function attemptOf(taken: Taken | { waitMs: number }, forget: string): LoginAttempt {
-  if ('waitMs' in taken) refuse('login/locked', { minutes: shownWait(taken.waitMs) });
+  if ('waitMs' in taken) refuse('login/locked', { minutes: formatWait(taken.waitMs) });
   return { isLastFree: taken.isLastFree, succeed: () => taken.giveBack(forget) };
 }
 

@@ -40,7 +40,7 @@ interface Verified {
    * The time of the login, in fractional seconds since 1970, so that a login right after a password change is valid. A renewal does not
    * change it.
    */
-  beganAt: number;
+  startedAt: number;
   issuedAt: number;
   expiresAt: number;
   /** When the session ends even if it is in use, in seconds since 1970. */
@@ -49,7 +49,7 @@ interface Verified {
 
 /** The times in a token, in seconds since 1970. */
 interface TokenTimes {
-  beganAt: number;
+  startedAt: number;
   endsAt: number;
 }
 
@@ -139,11 +139,11 @@ export function createSessions(parts: {
     reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
   }
 
-  async function sign(session: Session, csrf: string, { beganAt, endsAt }: TokenTimes): Promise<string> {
+  async function sign(session: Session, csrf: string, { startedAt, endsAt }: TokenTimes): Promise<string> {
     const key = await keys.current(KEY_PURPOSE);
     const { tenantId: tenant, role, mustEnrol } = session;
     const enrol = mustEnrol ? { enrol: true } : {};
-    return new SignJWT({ tenant, role, csrf, began: beganAt, ends: endsAt, ...enrol })
+    return new SignJWT({ tenant, role, csrf, began: startedAt, ends: endsAt, ...enrol })
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
       .setSubject(String(session.accountId))
       .setJti(session.id)
@@ -175,7 +175,7 @@ export function createSessions(parts: {
         ...(payload.enrol === true ? { mustEnrol: true } : {}),
       } satisfies Session,
       csrf,
-      beganAt: typeof began === 'number' ? began : iat,
+      startedAt: typeof began === 'number' ? began : iat,
       issuedAt: iat,
       expiresAt: exp,
       // A token of an earlier version has no end time and is not renewed.
@@ -204,7 +204,7 @@ export function createSessions(parts: {
       throw error;
     });
     const isExpired = verified.expiresAt <= now();
-    if (isExpired || (await ended.has({ ...verified.session, beganAt: verified.beganAt }))) {
+    if (isExpired || (await ended.has({ ...verified.session, startedAt: verified.startedAt }))) {
       remembered.delete(token);
       refuse(!isExpired && (await isDeactivated(verified.session)) ? 'session/deactivated' : 'session/none');
     }
@@ -221,9 +221,10 @@ export function createSessions(parts: {
         ...(mustEnrol ? { mustEnrol } : {}),
       };
       const csrf = randomBytes(24).toString('base64url');
-      const beganAt = clock.now().getTime() / 1000;
-      const endsAt = Math.floor(beganAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
-      setCookies(reply, request, await sign(session, csrf, { beganAt, endsAt }), csrf);
+      const startedAt = clock.now().getTime() / 1000;
+      const endsAt =
+        Math.floor(startedAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
+      setCookies(reply, request, await sign(session, csrf, { startedAt, endsAt }), csrf);
       return session;
     },
     async end(reply, request) {

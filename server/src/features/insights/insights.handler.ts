@@ -6,7 +6,7 @@ import { type RunContext, type RunHandler, RunRefusal } from '../../platform/run
 import { listPeople } from '../assignments/index.ts';
 import { insightsRun } from './insights.run.ts';
 import { criteriaByTag, type InsightWork, restsOn, studentWork } from './rules.ts';
-import { type Audience, keepInsight, listInsights, type MarkedWorks, readMarkedWorks } from './store.ts';
+import { type Audience, listInsights, type MarkedWorks, readMarkedWorks, storeInsight } from './store.ts';
 import { summaryHtml } from './summary-html.ts';
 
 interface InsightsParts {
@@ -76,7 +76,7 @@ async function* write(parts: InsightsParts, input: Input, run: RunContext) {
   for (const [at, item] of prepared.items.entries()) {
     const summary = summaryHtml(await summaryOf(parts.engine, input, item, { prepared, run }));
     await run.write((tx) =>
-      keepInsight(tx, {
+      storeInsight(tx, {
         tenantId: run.tenantId,
         assignmentId,
         audience,

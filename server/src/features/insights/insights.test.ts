@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import type { Answered, Caller } from '../../testing/server.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../grading/store.ts';
-import { handIn } from '../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../submissions/submission.fixture.ts';
 import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
 import { createInsightsRun, mountInsights } from './index.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
 /** Marks by question number, given to work that is handed in; without any, it waits. */
 async function marked(student: Person, points: Record<number, number>): Promise<void> {
   const { database, classi } = parts;
-  const work = await handIn(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
+  const work = await aSubmission(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
   await database.inTenant(classi.tenantId, async (tx) => {
     for (const [number, given] of Object.entries(points))
       await give(tx, work.responseIds.get(Number(number)) ?? 0, given);
@@ -77,7 +77,7 @@ function give(tx: Tx, responseId: number, points: number) {
     questionVersion: 1,
     answerRevision: 1,
     possibleQuarters: 16,
-    pointsQuarters: points * 4,
+    obtainedQuarters: points * 4,
     feedback: '<p>Name the unit.</p>',
     source: 'engine',
   });

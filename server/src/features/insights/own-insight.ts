@@ -6,7 +6,7 @@ import type { Session } from '../identity/index.ts';
 import { restsOn } from './rules.ts';
 import { readMarkedWorks } from './store.ts';
 import { type InsightsParts, shownInsight } from './teacher-insights.ts';
-import { writeWhenNeeded } from './write-when-needed.ts';
+import { writeIfOutdated } from './write-if-outdated.ts';
 
 const NOTHING = { status: 'data', error: '', summary: '', writtenAt: null, stale: false } as const;
 
@@ -24,7 +24,7 @@ export async function getOwnSummary(
     if (!(await showsMarks(tx, submission, viewer))) return NOTHING;
     const { questions, works } = await readMarkedWorks(tx, { assignmentId, studentId });
     const wanted = works.map((work) => ({ studentId, restsOn: restsOn(questions, [work]) }));
-    const insight = await writeWhenNeeded(tx, runs, session, {
+    const insight = await writeIfOutdated(tx, runs, session, {
       assignmentId,
       audience: 'student',
       wanted,

@@ -34,7 +34,7 @@ export async function readMarkedWorks(
       mark: {
         id: markEvents.id,
         questionId: responses.questionId,
-        pointsQuarters: markEvents.pointsQuarters,
+        obtainedQuarters: markEvents.obtainedQuarters,
         feedback: studentFeedback,
         evidence: markEvents.evidence,
         rubricScores: markEvents.rubricScores,
@@ -66,7 +66,7 @@ export async function readMarkedWorks(
 }
 
 interface MarkRow extends Pick<InsightMark, 'id' | 'questionId'> {
-  pointsQuarters: number;
+  obtainedQuarters: number;
   feedback: string;
   evidence: InsightMark['evidence'];
   rubricScores: InsightMark['rubricScores'];
@@ -74,11 +74,11 @@ interface MarkRow extends Pick<InsightMark, 'id' | 'questionId'> {
 }
 
 function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): InsightMark {
-  const { id, questionId, pointsQuarters, feedback, evidence, rubricScores, response } = row;
+  const { id, questionId, obtainedQuarters, feedback, evidence, rubricScores, response } = row;
   return {
     id: id ?? 0,
     questionId: questionId ?? 0,
-    points: marksOf(pointsQuarters ?? 0),
+    points: marksOf(obtainedQuarters ?? 0),
     feedback: feedback ?? '',
     evidence: evidence ?? [],
     rubricScores: rubricScores ?? [],
@@ -124,7 +124,7 @@ export async function removeInsights(
 }
 
 /** Stores an insight. It replaces an earlier one for the same marks. */
-export async function keepInsight(tx: Transaction, insight: typeof insights.$inferInsert): Promise<void> {
+export async function storeInsight(tx: Transaction, insight: typeof insights.$inferInsert): Promise<void> {
   const { summary, writtenAt } = insight;
   await tx
     .insert(insights)

@@ -21,7 +21,7 @@ import {
   rubricScoresOf,
 } from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
-import { type InsightsState, writeWhenNeeded } from './write-when-needed.ts';
+import { type InsightsState, writeIfOutdated } from './write-if-outdated.ts';
 
 export interface InsightsParts {
   database: Database;
@@ -57,7 +57,7 @@ export async function getClassSummary(
     const { questions, works } = marked;
     const withMarks = works.filter(isMarked);
     const wanted = withMarks.length > 0 ? [{ studentId: 0, restsOn: restsOn(questions, works) }] : [];
-    const state = await writeWhenNeeded(tx, runs, session, {
+    const state = await writeIfOutdated(tx, runs, session, {
       assignmentId,
       audience: 'class',
       wanted,
@@ -99,7 +99,7 @@ export async function getStudentSummaries(
     const wanted = requested
       .filter(isMarked)
       .map((work) => ({ studentId: work.studentId, restsOn: restsOn(questions, [work]) }));
-    const state = await writeWhenNeeded(tx, runs, session, {
+    const state = await writeIfOutdated(tx, runs, session, {
       assignmentId,
       audience: 'teacher',
       wanted,

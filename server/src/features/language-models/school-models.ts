@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { seal, unseal } from './sealed.ts';
-import { findSchoolModel, keepSchoolModel, removeSchoolModel } from './store.ts';
+import { findSchoolModel, removeSchoolModel, storeSchoolModel } from './store.ts';
 
 export interface ChosenModel {
   /** Undefined if AURA works without a language model. */
@@ -83,7 +83,7 @@ export function createSchoolModels({ database, keys, log, installation }: School
         tenantId,
         Object.fromEntries(relevant.filter(([name]) => isKey(name))),
       );
-      await database.inTenant(tenantId, (tx) => keepSchoolModel(tx, { tenantId, settings, sealedKeys }));
+      await database.inTenant(tenantId, (tx) => storeSchoolModel(tx, { tenantId, settings, sealedKeys }));
       remembered.delete(tenantId);
       return undefined;
     },

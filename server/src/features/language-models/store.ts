@@ -18,7 +18,10 @@ export async function findSchoolModel(tx: Transaction): Promise<SchoolModel | un
   return row;
 }
 
-export async function keepSchoolModel(tx: Transaction, row: typeof schoolModels.$inferInsert): Promise<void> {
+export async function storeSchoolModel(
+  tx: Transaction,
+  row: typeof schoolModels.$inferInsert,
+): Promise<void> {
   const { settings, sealedKeys } = row;
   await tx
     .insert(schoolModels)

@@ -1,3 +1,3 @@
-export { keepLibrary } from './keep.ts';
+export { addToLibrary } from './keep.ts';
 export { mountLibrary } from './routes.ts';
 export type { LibraryParts } from './search.ts';

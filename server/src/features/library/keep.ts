@@ -4,6 +4,7 @@ import { isBlank, plainText } from '@classi/richtext';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { quartersOf } from '../assignments/index.ts';
+import { questionFingerprint, searchText } from './rules.ts';
 import {
   type Copy,
   forgetDocuments,
@@ -16,8 +17,7 @@ import {
   type QuestionContent,
   takeKeeping,
   writeCopies,
-} from './keep-store.ts';
-import { questionFingerprint, searchText } from './rules.ts';
+} from './storing-store.ts';
 
 /** The numbers of questions and documents that are copied in one transaction. */
 const QUESTIONS_AT_ONCE = 500;
@@ -88,7 +88,7 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
  * Copies what is new since the last time; if nothing is, it takes one statement. It does not wait if another process is copying.
  * @param parts the maximum number of transactions; the rest is copied by a later call
  */
-export async function keepLibrary(database: Database, tenantId: number, parts = Infinity): Promise<void> {
+export async function addToLibrary(database: Database, tenantId: number, parts = Infinity): Promise<void> {
   let after: number | null = 0;
   for (let part = 0; part < parts && after !== null; part += 1) {
     const from: number = after;

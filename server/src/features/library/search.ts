@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkLibraryIsOpen, type OpenFor } from './access.ts';
-import { keepLibrary } from './keep.ts';
+import { addToLibrary } from './keep.ts';
 import { searchWords } from './rules.ts';
 import { findQuestions } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function searchQuestions(
   { query, limit }: BodyOf<typeof searchEndpoint>,
 ): Promise<ReplyOf<typeof searchEndpoint>> {
   checkLibraryIsOpen(openFor, session);
-  await keepLibrary(database, session.tenantId, PARTS_WHILE_WAITING);
+  await addToLibrary(database, session.tenantId, PARTS_WHILE_WAITING);
   const found = await database.inTenant(session.tenantId, (tx) =>
     findQuestions(tx, { instructorId: session.accountId, words: searchWords(query), limit }),
   );

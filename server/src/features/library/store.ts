@@ -1,7 +1,7 @@
 /** The SQL of searching the library. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import type { QuestionContent } from './keep-store.ts';
+import type { QuestionContent } from './storing-store.ts';
 
 export interface FoundQuestion extends Omit<QuestionContent, 'writtenAt'> {
   id: number;

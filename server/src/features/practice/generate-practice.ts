@@ -14,11 +14,11 @@ import {
 } from '../writing/index.ts';
 
 /** Returns whether a prompt asks one of the questions that this student can still submit answers to. */
-export type AsksLiveQuestion = (session: Session, prompt: string, signal: AbortSignal) => Promise<boolean>;
+export type MatchesLiveQuestion = (session: Session, prompt: string, signal: AbortSignal) => Promise<boolean>;
 
 export interface GeneratePracticeParts extends OrderParts, CheckParts {
   storage: OrderParts['storage'];
-  asksLiveQuestion: AsksLiveQuestion;
+  matchesLiveQuestion: MatchesLiveQuestion;
 }
 
 interface PracticeCall<Input> {
@@ -34,7 +34,7 @@ async function order(
 ): Promise<Ordered> {
   if (input.prompt.trim() === '') refuse('practice/prompt-missing');
   // A prompt with a question of a live assignment is refused, because a written question comes with its model answer.
-  if (await parts.asksLiveQuestion(session, input.prompt, signal)) refuse('practice/live-question');
+  if (await parts.matchesLiveQuestion(session, input.prompt, signal)) refuse('practice/live-question');
   const difficulty = input.difficultyLevel ?? input.difficulty;
   return orderQuestions(parts, session, { ...input, difficulty }, files);
 }

@@ -47,8 +47,8 @@ async function submitIn(tx: Transaction, { id }: Practice, at: Date): Promise<vo
 
 /** Returns the score of the marked questions, by question number, as the reply of `grade-practice-assignment` contains it. */
 export function resultOf(questions: readonly PracticeQuestion[]) {
-  const marked = questions.flatMap(({ quarters, quartersPossible }) =>
-    quarters === null ? [] : { obtained: marksOf(quarters), possible: marksOf(quartersPossible) },
+  const marked = questions.flatMap(({ quarters, possibleQuarters }) =>
+    quarters === null ? [] : { obtained: marksOf(quarters), possible: marksOf(possibleQuarters) },
   );
   const { obtained, possible } = sumOfScores(marked);
   const percent = averagePercent(marked);

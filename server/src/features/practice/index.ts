@@ -1,4 +1,4 @@
-export type { AsksLiveQuestion } from './generate-practice.ts';
+export type { MatchesLiveQuestion } from './generate-practice.ts';
 export type { FindPassage } from './ports.ts';
 export { readPractices } from './read-practice.ts';
 export { mountPractice } from './routes.ts';

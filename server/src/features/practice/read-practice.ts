@@ -15,10 +15,10 @@ import {
  * Returns the marks to show. In graded practice only questions with a mark count; if none has one, there is
  * no grade.
  */
-function marksShown({ gradedAt, quarters, quartersPossible, markedQuartersPossible }: ListedPractice) {
-  const isMarked = gradedAt !== null && markedQuartersPossible > 0;
+function marksShown({ gradedAt, quarters, possibleQuarters, markedPossibleQuarters }: ListedPractice) {
+  const isMarked = gradedAt !== null && markedPossibleQuarters > 0;
   return {
-    marksPossible: marksOf(isMarked ? markedQuartersPossible : quartersPossible),
+    marksPossible: marksOf(isMarked ? markedPossibleQuarters : possibleQuarters),
     marksObtained: isMarked ? marksOf(quarters) : null,
   };
 }
@@ -65,7 +65,7 @@ export async function readPracticeQuestions(
       number: question.number,
       stem: question.stem,
       question: question.question,
-      marksPossible: marksOf(question.quartersPossible),
+      marksPossible: marksOf(question.possibleQuarters),
       response: question.content,
       revision: question.revision,
       graded: isGraded,

@@ -50,7 +50,7 @@ export function mountPractice(mount: Mount<Session>, parts: PracticeRouteParts):
     withSealedKeys(keys, session, await followPractice(parts, session, { input: body, files, signal })),
   );
   mount(checkPracticeGeneration, async ({ session, body, signal }) => {
-    if (await parts.asksLiveQuestion(session, body.prompt, signal)) refuse('practice/live-question');
+    if (await parts.matchesLiveQuestion(session, body.prompt, signal)) refuse('practice/live-question');
     const difficulty = body.difficultyLevel ?? body.difficulty;
     return checkGeneration(parts, session, { ...body, difficulty }, signal);
   });

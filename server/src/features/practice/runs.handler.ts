@@ -1,12 +1,12 @@
 /** Marks practice question by question. A resumed run does not mark a question again. */
 import type { Engine, LookAt, MarkingTask } from '@classi/engines';
-import { joined } from '@classi/richtext';
+import { joinHtml } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
 import { marksOf } from '../assignments/index.ts';
-import { askForMark, cleanMark } from '../grading/index.ts';
+import { cleanMark, requestMark } from '../grading/index.ts';
 import { findAccount } from '../identity/index.ts';
 import type { FindPassage } from './ports.ts';
 import { NOT_MARKED_FEEDBACK, unmarkedFeedback } from './rules.ts';
@@ -44,10 +44,10 @@ interface Input {
 
 function taskOf(question: PracticeQuestion): MarkingTask {
   return {
-    question: joined(question.stem, question.question),
+    question: joinHtml(question.stem, question.question),
     answerKey: question.answer,
     gradingInstructions: question.gradingInstructions,
-    marksPossible: marksOf(question.quartersPossible),
+    marksPossible: marksOf(question.possibleQuarters),
     rubric: [],
     response: question.content ?? '',
     corrections: [],
@@ -75,13 +75,13 @@ async function* handle(
   for (const question of questions) {
     if (question.quarters !== null || question.feedback !== null) continue;
     const task = taskOf(question);
-    const marking = await askForMark(engine, task, {
+    const marking = await requestMark(engine, task, {
       ...{ run, people, about: { practiceQuestionId: question.id } },
       pictures: pictures?.({ tenantId, studentId }),
     });
     const unmarked = marking ? unmarkedFeedback(question, marking) : NOT_MARKED_FEEDBACK;
     if (marking && unmarked === null) {
-      const { pointsQuarters: quarters, ...said } = cleanMark(marking, question.quartersPossible);
+      const { obtainedQuarters: quarters, ...said } = cleanMark(marking, question.possibleQuarters);
       const { provenance } = marking;
       const mark = { attempt: input.attempt, quarters, ...said, provenance, markedAt: clock.now() };
       await run.write((tx) => writePracticeMark(tx, question, mark));

@@ -12,7 +12,7 @@ import {
 } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
-import { findPracticeQuestion, keepPracticeAside, type Practice, writePracticeAnswer } from './store.ts';
+import { findPracticeQuestion, type Practice, storeUncountedPractice, writePracticeAnswer } from './store.ts';
 
 interface PracticeSave {
   questionId: number;
@@ -77,7 +77,7 @@ async function saveIn(
   if (!question) return { refused: new Refused('practice/question-not-found') };
   if (question.content === content) return { saved: { revision: question.revision } };
   if (baseRevision !== null && baseRevision !== question.revision) {
-    await keepPracticeAside(tx, question, { attempt, content, at });
+    await storeUncountedPractice(tx, question, { attempt, content, at });
     return { superseded: question };
   }
   return { saved: { revision: await writePracticeAnswer(tx, question, { attempt, content, at }) } };

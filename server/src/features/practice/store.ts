@@ -15,10 +15,10 @@ export interface ListedPractice extends Practice {
   courseCode: string;
   questionCount: number;
   answeredCount: number;
-  quartersPossible: number;
+  possibleQuarters: number;
   quarters: number;
   /** The marks possible in questions that have a mark, in quarters. */
-  markedQuartersPossible: number;
+  markedPossibleQuarters: number;
 }
 
 const questionCount = sql<number>`count(${practiceQuestions.id})::int`;
@@ -33,9 +33,9 @@ export async function listPractices(tx: Transaction, studentId: number): Promise
       courseCode: courses.code,
       questionCount,
       answeredCount,
-      quartersPossible: sql<number>`coalesce(sum(${practiceQuestions.quartersPossible}), 0)::int`,
+      possibleQuarters: sql<number>`coalesce(sum(${practiceQuestions.possibleQuarters}), 0)::int`,
       quarters: sql<number>`coalesce(sum(${practiceQuestions.quarters}), 0)::int`,
-      markedQuartersPossible: sql<number>`coalesce(sum(${practiceQuestions.quartersPossible}) filter (where ${practiceQuestions.quarters} is not null), 0)::int`,
+      markedPossibleQuarters: sql<number>`coalesce(sum(${practiceQuestions.possibleQuarters}) filter (where ${practiceQuestions.quarters} is not null), 0)::int`,
     })
     .from(practices)
     .innerJoin(courses, eq(courses.id, practices.courseId))
@@ -98,7 +98,7 @@ export async function insertPractice(
       ...question,
       tenantId: row.tenantId,
       practiceId: added.id,
-      quartersPossible: quartersOf(marksPossible),
+      possibleQuarters: quartersOf(marksPossible),
     })),
   );
   return added.id;
@@ -167,7 +167,7 @@ export async function writePracticeAnswer(
 }
 
 /** Stores an answer without counting it, only once even if a browser repeats the request. The caller must have locked the question. */
-export async function keepPracticeAside(
+export async function storeUncountedPractice(
   tx: Transaction,
   { id, tenantId }: PracticeQuestion,
   { attempt, content, at }: { attempt: number; content: string | null; at: Date },

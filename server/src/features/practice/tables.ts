@@ -2,7 +2,7 @@ import type { Evidence, QuestionPassage } from '@classi/contract';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { courses } from '../courses/tables.ts';
-import type { MadeBy } from '../grading/tables.ts';
+import type { StoredProvenance } from '../grading/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
 /** Practice that a student created. A retry is the next attempt; earlier attempts remain in the history. */
@@ -50,7 +50,7 @@ export const practiceQuestions = pgTable(
     question: text().notNull(),
     answer: text().notNull(),
     gradingInstructions: text('grading_instructions').notNull(),
-    quartersPossible: integer('quarters_possible').notNull(),
+    possibleQuarters: integer('quarters_possible').notNull(),
     passage: jsonb().$type<QuestionPassage>(),
     /** Rich text; null is empty. */
     content: text(),
@@ -97,7 +97,7 @@ export const practiceMarks = pgTable(
     quarters: integer().notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),
-    provenance: jsonb().$type<MadeBy>().notNull(),
+    provenance: jsonb().$type<StoredProvenance>().notNull(),
     markedAt: moment('marked_at').notNull(),
   },
   (table) => [index('practice_marks_question').on(table.questionId, table.attempt), ofTenant()],

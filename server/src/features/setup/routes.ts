@@ -7,7 +7,7 @@ import {
 } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { actorOf } from '../administration/index.ts';
+import { toActor } from '../administration/index.ts';
 import {
   hashPassword,
   refuseGuessablePassword,
@@ -64,6 +64,6 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
 export function mountSchoolSettings(mount: Mount<Session>, parts: SchoolSettingsParts): void {
   mount(getSchoolSettings, ({ session }) => readSchoolSettings(parts, session.tenantId));
   mount(setSchoolSettings, async ({ session, request, body }) => ({
-    version: await changeSchoolSettings(parts, actorOf(session, request), body),
+    version: await changeSchoolSettings(parts, toActor(session, request), body),
   }));
 }

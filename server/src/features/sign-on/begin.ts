@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { getTenant } from '../identity/index.ts';
 import { isSchoolHost, stateFor } from './hand-over.ts';
 import { returnAddress, type SignOnParts } from './parts.ts';
-import { errorMessages, problemOf } from './problems.ts';
+import { errorMessages, toSignOnProblem } from './problems.ts';
 import type { Provider } from './providers.ts';
 import { samlAddresses, samlOf } from './saml/service.ts';
 import { addAttempt } from './store.ts';
@@ -91,7 +91,7 @@ async function beginOpenId(
 ): Promise<Began> {
   const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
   const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
-    if (problemOf(error) === null) throw error;
+    if (toSignOnProblem(error) === null) throw error;
     log.warn({ messages: errorMessages(error) }, 'an identity provider could not be discovered');
     return refuse('sign-on/unreachable', { label: provider.label });
   });

@@ -14,9 +14,9 @@ import {
 } from '../identity/index.ts';
 import { addSignOnAccount } from './add-account.ts';
 import { ATTEMPT_MS } from './begin.ts';
-import { beganAtSchoolHost, isSchoolHost, schoolOrigin } from './hand-over.ts';
+import { isSchoolHost, schoolOrigin, startedAtSchoolHost } from './hand-over.ts';
 import type { SignOnCaller, SignOnParts } from './parts.ts';
-import { errorMessages, problemOf } from './problems.ts';
+import { errorMessages, toSignOnProblem } from './problems.ts';
 import type { Provider } from './providers.ts';
 import { readIdentity } from './read-identity.ts';
 import {
@@ -95,7 +95,7 @@ async function refuseUnknownAttempt(
     const pending = await findPendingAttempt(tx, { stateHash: hashToken(state), now: clock.now() });
     return pending ? (await getTenant(tx, tenantId)).slug : undefined;
   });
-  if (slug === undefined || !beganAtSchoolHost(state) || isSchoolHost(address(), slug, host))
+  if (slug === undefined || !startedAtSchoolHost(state) || isSchoolHost(address(), slug, host))
     refuse('sign-on/expired');
   const origin = schoolOrigin(address(), slug) ?? refuse('sign-on/expired');
   return refuse('sign-on/elsewhere', {}, { address: `${origin}/sign-in` });
@@ -151,7 +151,7 @@ async function exchanged(
 ): Promise<ProviderIdentity> {
   const { verifier, nonce, issuer } = attempt;
   return readIdentity(parts, provider, { query, state, verifier, nonce, issuer }).catch((error: unknown) => {
-    const problem = problemOf(error);
+    const problem = toSignOnProblem(error);
     if (problem === null) throw error;
     log.warn(
       { problem, messages: errorMessages(error) },

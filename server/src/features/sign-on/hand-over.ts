@@ -22,4 +22,4 @@ export function isSchoolHost(publicAddress: string, slug: string, host: string):
 export const stateFor = (tenantId: number, isAtSchoolHost: boolean): string =>
   `${tenantId}${isAtSchoolHost ? 'h' : ''}.${newToken()}`;
 
-export const beganAtSchoolHost = (state: string): boolean => /^\d+h\./.test(state);
+export const startedAtSchoolHost = (state: string): boolean => /^\d+h\./.test(state);

@@ -51,7 +51,7 @@ const isOfLibrary = (error: unknown): boolean =>
   [...chainOf(error)].some((part) => 'code' in part && String(part.code).startsWith('OAUTH_'));
 
 /** @returns null if the error was not caused by a provider */
-export function problemOf(error: unknown): SignOnProblem | null {
+export function toSignOnProblem(error: unknown): SignOnProblem | null {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? 'sign-on/cancelled' : 'sign-on/provider';
   if (error instanceof ResponseBodyError) {

@@ -2,7 +2,7 @@
  * Limits how often codes are sent and guessed: by address and network together, by address, by network, and in total. A network reaches its
  * own limit first, so that it cannot block codes in other networks.
  */
-import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
+import { type Attempts, formatWait, type Limit, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -59,7 +59,7 @@ async function take(
   if (!('waitMs' in taken)) return taken;
   const facts = codeFacts(request, request.tenantId, refusal);
   await recordSecurityEvent({ ...parts, log: request.log }, 'code.limited', facts);
-  return refuse(refusal, { minutes: shownWait(taken.waitMs) });
+  return refuse(refusal, { minutes: formatWait(taken.waitMs) });
 }
 
 /** @throws Refused code/too-many */

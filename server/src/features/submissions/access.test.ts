@@ -9,8 +9,8 @@ import { submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkStudentOfAssignment, getPaper } from './access.ts';
 import { getReadAnswer } from './corrections/access.ts';
-import { handIn } from './hand-in.fixture.ts';
 import { mayReadDocument } from './pictures/access.ts';
+import { aSubmission } from './submission.fixture.ts';
 import { startWorkspace, type Workspace } from './workspace.fixture.ts';
 
 let parts: Workspace;
@@ -28,19 +28,22 @@ beforeAll(async () => {
   files.document = await parts.upload(teacher, pdf, { purpose: 'document' });
   const paper = await storage.getFile(tenantId, files.paper);
   const [onPaper, typed, unsent] = classi.students;
-  const work = async (student: typeof onPaper, isHandedIn: boolean) => {
-    const made = await handIn(database, student, assignment, { 1: '<p>Charge.</p>' }, isHandedIn);
+  const work = async (student: typeof onPaper, isSubmitted: boolean) => {
+    const made = await aSubmission(database, student, assignment, { 1: '<p>Charge.</p>' }, isSubmitted);
     return { submissionId: made.submissionId, responseId: made.responseIds.get(1) ?? 0 };
   };
   const written = await work(onPaper, true);
-  const notHandedIn = await work(unsent, false);
+  const notSubmitted = await work(unsent, false);
   await database.inTenant(tenantId, async (tx) => {
     const read = { origin: 'paper' as const, paperFileId: paper.id };
     await tx.update(submissions).set(read).where(eq(submissions.id, written.submissionId));
-    await tx.update(submissions).set({ origin: 'paper' }).where(eq(submissions.id, notHandedIn.submissionId));
+    await tx
+      .update(submissions)
+      .set({ origin: 'paper' })
+      .where(eq(submissions.id, notSubmitted.submissionId));
   });
   answers['on paper'] = written.responseId;
-  answers['not handed in'] = notHandedIn.responseId;
+  answers['not handed in'] = notSubmitted.responseId;
   answers.typed = (await work(typed, true)).responseId;
 });
 afterAll(() => parts.close());

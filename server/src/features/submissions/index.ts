@@ -13,4 +13,4 @@ export type {
 } from './ports.ts';
 export { createReadSubmissionRun } from './reading/read-submission.run.handler.ts';
 export { mountSubmissions, type SubmissionsParts } from './routes.ts';
-export { ensureAnswersOfHandedIn, listTeachersOfWork } from './store.ts';
+export { ensureAnswersOfSubmitted, listTeachersOfWork } from './store.ts';

@@ -5,7 +5,7 @@ import {
   type ReplyOf,
   totalOf,
 } from '@classi/contract';
-import { firstInList } from '@classi/contract/grading/standing';
+import { firstInList } from '@classi/contract/grading/status';
 import type { Database } from '../../platform/db/index.ts';
 import { countLateAnswers, notReadOf } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
@@ -15,7 +15,7 @@ import { answersByPlace, type OpenWork, openWork } from './open-work.ts';
 import { shownNames } from './page-names/shown-names.ts';
 import type { BriefMark, WorkMarks } from './ports.ts';
 import { unmarkedFlag } from './rules.ts';
-import { type AnswerHead, type HandedIn, listAnswerHeads, type WorkScope } from './store.ts';
+import { type AnswerHead, listAnswerHeads, type SubmissionRow, type WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
 
@@ -71,7 +71,7 @@ function briefQuestion(
 }
 
 function briefWork(
-  handedIn: HandedIn,
+  submitted: SubmissionRow,
   { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
   {
     questions,
@@ -84,7 +84,7 @@ function briefWork(
   },
 ): Work[string] {
   const assignmentTitle = assignment.title;
-  const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = handedIn;
+  const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = submitted;
   return {
     student: {
       id: studentId,
@@ -95,7 +95,7 @@ function briefWork(
       origin,
       submittedAt,
       late,
-      ...shownNames(handedIn, students),
+      ...shownNames(submitted, students),
       unmatched: [],
       marksOnly: true,
       ...(lateAnswers ? { lateAnswers } : {}),
@@ -116,13 +116,13 @@ export async function listWorkMarks(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
+    const { assignment, questions, students, submitted, ids } = await openWork(tx, session, scope);
     // Read before the marks: a marking that has ended has written all of them, so no answer is shown as neither marked nor in progress.
     const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const answerOf = answersByPlace(await listAnswerHeads(tx, ids));
     const marks = await workMarks.listBrief(tx, ids);
     const late = await countLateAnswers(tx, ids);
-    const shown = handedIn.map((work) => {
+    const shown = submitted.map((work) => {
       const marking = markings.get(work.studentId);
       const graded = questions.flatMap((question) => {
         const answer = answerOf(work.id, question.id);

@@ -27,7 +27,7 @@ import { answersByPlace, type OpenWork, openWork } from './open-work.ts';
 import { shownNames } from './page-names/shown-names.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
 import { UNREADABLE, unmarkedFlag } from './rules.ts';
-import type { HandedIn, WorkScope } from './store.ts';
+import type { SubmissionRow, WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
 
@@ -110,7 +110,7 @@ function shownChange({ how, content, at, teacher }: ReadingChange) {
 }
 
 /** Returns the passages that were not assigned to a question, because assigned ones are part of their answers. */
-function shownPassages({ origin, unmatched }: HandedIn): Work[string]['student']['unmatched'] {
+function shownPassages({ origin, unmatched }: SubmissionRow): Work[string]['student']['unmatched'] {
   return unmatched.flatMap(({ text, places, suggestedQuestionId, placed }, index) => {
     if (placed && placed.questionId !== null) return [];
     const number = origin === 'paper' ? { passage: index } : {};
@@ -132,7 +132,7 @@ function shownDecision({ lateAnswerId, teacher, at }: LateAnswers['decisions'][n
 }
 
 function shownWork(
-  handedIn: HandedIn,
+  submitted: SubmissionRow,
   { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
   { questions, markingProblem }: { questions: GradedQuestion[]; markingProblem: string | null | undefined },
 ): Work[string] {
@@ -142,16 +142,16 @@ function shownWork(
   );
   return {
     student: {
-      id: handedIn.studentId,
-      name: `${handedIn.firstName} ${handedIn.lastName}`.trim(),
-      originalFileName: handedIn.originalFileName,
+      id: submitted.studentId,
+      name: `${submitted.firstName} ${submitted.lastName}`.trim(),
+      originalFileName: submitted.originalFileName,
       assignmentTitle,
-      fileName: handedIn.fileName,
-      origin: handedIn.origin,
-      submittedAt: handedIn.submittedAt,
-      late: handedIn.late,
-      ...shownNames(handedIn, students),
-      unmatched: shownPassages(handedIn),
+      fileName: submitted.fileName,
+      origin: submitted.origin,
+      submittedAt: submitted.submittedAt,
+      late: submitted.late,
+      ...shownNames(submitted, students),
+      unmatched: shownPassages(submitted),
       ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
       ...(markingProblem ? { markingProblem } : {}),
     },
@@ -164,9 +164,9 @@ function shownWork(
 async function listOthers(
   tx: Transaction,
   marks: WorkMarks,
-  handedIn: readonly HandedIn[],
+  submitted: readonly SubmissionRow[],
 ): Promise<Map<string, OtherAnswer[]>> {
-  const counting = handedIn.filter(({ hasSetAsideWork }) => hasSetAsideWork).map(({ id }) => id);
+  const counting = submitted.filter(({ hasSetAsideWork }) => hasSetAsideWork).map(({ id }) => id);
   const answers = await listOtherAccountAnswers(tx, counting);
   if (answers.length === 0) return new Map();
   const marksOf = await marks.list(tx, [...new Set(answers.map(({ setAsideId }) => setAsideId))]);
@@ -190,17 +190,17 @@ export async function listWork(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
+    const { assignment, questions, students, submitted, ids } = await openWork(tx, session, scope);
     // Read before the marks: a marking that has ended has written all of them, so no answer is shown as neither marked nor in progress.
     const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const answerOf = answersByPlace(await listResponses(tx, ids));
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
     const late = await listLateAnswers(tx, ids);
-    const others = await listOthers(tx, workMarks, handedIn);
+    const others = await listOthers(tx, workMarks, submitted);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
-    const shown = handedIn.map((work) => {
+    const shown = submitted.map((work) => {
       const marking = markings.get(work.studentId);
       const graded = questions.flatMap((question) => {
         const answer = answerOf(work.id, question.id);

@@ -4,7 +4,7 @@ import { otherNames } from '../answering/index.ts';
 import { getReadableAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import { type CourseStudent, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
-import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
+import { ensureAnswersOfSubmitted, listSubmitted, type SubmissionRow, type WorkScope } from './store.ts';
 
 export interface OpenWork {
   assignment: Awaited<ReturnType<typeof getReadableAssignment>>;
@@ -12,7 +12,7 @@ export interface OpenWork {
   /** The students of the course; empty if no paper has the name of another. */
   students: CourseStudent[];
   /** One item for each student, or only the requested student. */
-  handedIn: HandedIn[];
+  submitted: SubmissionRow[];
   /** The ids of the submissions, in the same order. */
   ids: number[];
 }
@@ -24,12 +24,12 @@ export interface OpenWork {
 export async function openWork(tx: Transaction, session: Session, scope: WorkScope): Promise<OpenWork> {
   const assignment = await getReadableAssignment(tx, session, scope.assignmentId);
   const questions = await listQuestions(tx, assignment.id);
-  const handedIn = await listHandedIn(tx, scope);
-  const students = handedIn.some((work) => otherNames(work).length > 0)
+  const submitted = await listSubmitted(tx, scope);
+  const students = submitted.some((work) => otherNames(work).length > 0)
     ? await listCourseStudents(tx, assignment.courseId)
     : [];
-  await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
-  return { assignment, questions, students, handedIn, ids: handedIn.map(({ id }) => id) };
+  await ensureAnswersOfSubmitted(tx, session.tenantId, scope);
+  return { assignment, questions, students, submitted, ids: submitted.map(({ id }) => id) };
 }
 
 /** Groups the answers by submission and question, for one look-up for each question of each student. */

@@ -1,18 +1,18 @@
 /** The raw wire of the work that teachers upload and look at. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handIn } from './hand-in.fixture.ts';
-import { paperPlace, paperReads, type ReadingStage, startReading } from './reading/reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingFixture, startReading } from './reading/reading.fixture.ts';
+import { aSubmission } from './submission.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 describe('where a paper is put', () => {
   test('is a signed address with a name of the server, for a teacher', async () => {
-    const { status, body } = await stage.teacher.get('/grader/get-signed-url?file_name=Tara.pdf&email=x');
+    const { status, body } = await fixture.teacher.get('/grader/get-signed-url?file_name=Tara.pdf&email=x');
     expect(status).toBe(200);
     expect(body).toEqual({
       upload_url: expect.stringContaining('signature='),
@@ -22,50 +22,52 @@ describe('where a paper is put', () => {
   });
 
   test('is refused to a student', async () => {
-    const student = await stage.parts.as(stage.parts.classi.students[0]);
+    const student = await fixture.parts.as(fixture.parts.classi.students[0]);
     expect((await student.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(403);
-    expect((await stage.parts.nobody.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(401);
+    expect((await fixture.parts.nobody.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(401);
   });
 });
 
 describe('who may', () => {
   test('a student of another course, another school, or nowhere is not found', async () => {
-    for (const id of [stage.parts.classi.stranger.id, stage.parts.riverside.students[0].id, 2_000_000]) {
-      const refused = await stage.send({ student_id: id });
+    for (const id of [fixture.parts.classi.stranger.id, fixture.parts.riverside.students[0].id, 2_000_000]) {
+      const refused = await fixture.send({ student_id: id });
       expect([refused.status, refused.body.code]).toEqual([404, 'submission/student-not-enrolled']);
     }
   });
 
   test('a file of a colleague, of another school, for something else, or nowhere is not found', async () => {
     const files = [
-      await stage.parts.upload(stage.parts.classi.otherTeacher, stage.paper),
-      await stage.parts.upload(stage.parts.riverside.teacher, stage.paper),
-      await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { purpose: 'marking-scheme' }),
+      await fixture.parts.upload(fixture.parts.classi.otherTeacher, fixture.paper),
+      await fixture.parts.upload(fixture.parts.riverside.teacher, fixture.paper),
+      await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, { purpose: 'marking-scheme' }),
       'submission-nothing.pdf',
       '../secret.pdf',
     ];
     for (const file of files) {
-      const refused = await stage.send({ file });
+      const refused = await fixture.send({ file });
       expect([file, refused.status, refused.body.code]).toEqual([file, 404, 'file/not-found']);
     }
-    expect(await stage.workOf(stage.parts.classi.students[0])).toBeNull();
+    expect(await fixture.workOf(fixture.parts.classi.students[0])).toBeNull();
   });
 
   test('does not find a file that was announced but never uploaded', async () => {
-    const { body } = await stage.teacher.get('/grader/get-signed-url?file_name=late.pdf');
-    expect((await stage.send({ file: String(body.file_name) })).body.code).toBe('file/not-found');
+    const { body } = await fixture.teacher.get('/grader/get-signed-url?file_name=late.pdf');
+    expect((await fixture.send({ file: String(body.file_name) })).body.code).toBe('file/not-found');
   });
 
   test.each(['/grader/process-submission', '/grader/previous-questions-and-responses'])('%s', async (url) => {
     const body = {
-      assignment_id: stage.assignment.id,
-      student_id: stage.parts.classi.students[0].id,
+      assignment_id: fixture.assignment.id,
+      student_id: fixture.parts.classi.students[0].id,
       file_name: 'x.pdf',
     };
-    expect((await stage.parts.nobody.post(url, body)).status).toBe(401);
-    expect((await (await stage.parts.as(stage.parts.classi.students[0])).post(url, body)).status).toBe(403);
-    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
-      const refused = await (await stage.parts.as(person)).post(url, body);
+    expect((await fixture.parts.nobody.post(url, body)).status).toBe(401);
+    expect((await (await fixture.parts.as(fixture.parts.classi.students[0])).post(url, body)).status).toBe(
+      403,
+    );
+    for (const person of [fixture.parts.classi.otherTeacher, fixture.parts.riverside.teacher]) {
+      const refused = await (await fixture.parts.as(person)).post(url, body);
       expect([refused.status, refused.body.code]).toEqual([404, 'assignment/not-found']);
     }
   });
@@ -73,15 +75,17 @@ describe('who may', () => {
 
 describe('the work that is handed in', () => {
   test('has typed and paper work, a response for every question, and nothing that is still being typed', async () => {
-    const [tara, kabir, zoya] = stage.parts.classi.students;
-    await handIn(stage.parts.database, tara, stage.assignment, { 1: '<p>typed</p>' });
-    await handIn(stage.parts.database, zoya, stage.assignment, { 1: '<p>not yet</p>' }, false);
-    stage.script = paperReads([{ position: 2, response: '<p>two</p>', places: [paperPlace] }]);
-    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Kabir.pdf' });
-    await stage.send({ student: kabir, file });
+    const [tara, kabir, zoya] = fixture.parts.classi.students;
+    await aSubmission(fixture.parts.database, tara, fixture.assignment, { 1: '<p>typed</p>' });
+    await aSubmission(fixture.parts.database, zoya, fixture.assignment, { 1: '<p>not yet</p>' }, false);
+    fixture.script = paperReads([{ position: 2, response: '<p>two</p>', places: [paperPlace] }]);
+    const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, {
+      name: 'Kabir.pdf',
+    });
+    await fixture.send({ student: kabir, file });
 
-    const { status, body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    const { status, body } = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
     });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([String(tara.id), String(kabir.id)]);
@@ -101,7 +105,7 @@ describe('the work that is handed in', () => {
       grading: { obtained: 0, possible: 4, assignment_title: 'Circuits' },
       '1': {
         response_id: expect.any(Number),
-        question_id: stage.assignment.questions[0]?.id,
+        question_id: fixture.assignment.questions[0]?.id,
         question_number: 1,
         original_question_number: '',
         stem: '',
@@ -132,8 +136,8 @@ describe('the work that is handed in', () => {
       '2': { response: '<p>two</p>', source: [paperPlace] },
     });
 
-    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    const brief = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
       marks_only: true,
     });
     expect(Object.keys(brief.body)).toEqual(Object.keys(block));
@@ -144,7 +148,7 @@ describe('the work that is handed in', () => {
     });
     expect(marks[tara.id]?.['1']).toEqual({
       response_id: expect.any(Number),
-      question_id: stage.assignment.questions[0]?.id,
+      question_id: fixture.assignment.questions[0]?.id,
       question_number: 1,
       points_obtained: 0,
       points_possible: 2,
@@ -152,24 +156,24 @@ describe('the work that is handed in', () => {
     });
 
     const withWhole = async (whole: unknown) => {
-      const input = { assignment_id: stage.assignment.id, marks_only: true, with_whole: whole };
-      return stage.teacher.post('/grader/previous-questions-and-responses', input);
+      const input = { assignment_id: fixture.assignment.id, marks_only: true, with_whole: whole };
+      return fixture.teacher.post('/grader/previous-questions-and-responses', input);
     };
     // Neither student is marked, so the first one by name comes first.
     expect((await withWhole('first')).body).toEqual({ ...marks, [kabir.id]: block[kabir.id] });
     expect((await withWhole(tara.id)).body).toEqual({ ...marks, [tara.id]: block[tara.id] });
-    for (const nobody of [zoya.id, stage.parts.riverside.students[0].id])
+    for (const nobody of [zoya.id, fixture.parts.riverside.students[0].id])
       expect((await withWhole(nobody)).body).toEqual(marks);
     expect((await withWhole('last')).status).toBe(400);
 
-    const one = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    const one = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
       student_id: kabir.id,
     });
     expect(Object.keys(one.body)).toEqual([String(kabir.id)]);
-    const other = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
-      student_id: stage.parts.riverside.students[0].id,
+    const other = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
+      student_id: fixture.parts.riverside.students[0].id,
     });
     expect(other.body).toEqual({});
   });

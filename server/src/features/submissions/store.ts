@@ -24,7 +24,7 @@ export interface WorkScope {
 }
 
 /** Work that was submitted, typed or on paper, or of which an answer came too late. */
-export interface HandedIn {
+export interface SubmissionRow {
   id: number;
   studentId: number;
   firstName: string;
@@ -42,10 +42,10 @@ export interface HandedIn {
   hasSetAsideWork: boolean;
 }
 
-export async function listHandedIn(
+export async function listSubmitted(
   tx: Transaction,
   { assignmentId, studentId }: WorkScope,
-): Promise<HandedIn[]> {
+): Promise<SubmissionRow[]> {
   const rows = await tx
     .select({
       id: submissions.id,
@@ -109,7 +109,7 @@ export async function listAnswerHeads(tx: Transaction, submissionIds: number[]):
  * Creates a response for every question of the shown work, because a skipped question can be marked too and a mark needs a response. It
  * runs one statement for all students.
  */
-export async function ensureAnswersOfHandedIn(
+export async function ensureAnswersOfSubmitted(
   tx: Transaction,
   tenantId: number,
   { assignmentId, studentId }: WorkScope,

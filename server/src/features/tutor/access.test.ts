@@ -40,7 +40,7 @@ beforeAll(async () => {
       (await insertConversation(tx, { tenantId, accountId: person.id, kind, textbookIds: [] })).id;
     begun.listed = await conversation(teacher, 'listed');
     begun.talk = await conversation(students[0], 'talk');
-    const question = { query: 'Why?', requestId: undefined, askedAt: new Date(), lease: 60_000 };
+    const question = { query: 'Why?', requestId: undefined, requestedAt: new Date(), lease: 60_000 };
     const owner = { tenantId, accountId: students[0].id };
     begun.answer = await insertChat(tx, owner, { ...question, conversationId: begun.talk });
   });

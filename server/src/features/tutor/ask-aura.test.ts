@@ -6,13 +6,13 @@ import { markEvents } from '../grading/index.ts';
 import { changeHelpContact } from '../identity/index.ts';
 import { questionsMeant } from './graded-work/explain-work.ts';
 import type { GradedQuestion, GradedWork } from './graded-work/graded-work.ts';
-import { answerWords, startTutorStage, type TutorStage } from './tutor.fixture.ts';
+import { answerWords, startTutorFixture, type TutorFixture } from './tutor.fixture.ts';
 
-let stage: TutorStage;
+let fixture: TutorFixture;
 beforeAll(async () => {
-  stage = await startTutorStage();
+  fixture = await startTutorFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const evidence = {
   point: 1,
@@ -31,7 +31,7 @@ async function markedWork(
   releaseMode: 'on-release' | 'when-marked' = 'when-marked',
   key = evidence.key,
 ): Promise<number> {
-  const { database, classi } = stage.parts;
+  const { database, classi } = fixture.parts;
   const [tara] = classi.students;
   const assignment = await anAssignment(database, classi, {
     ...{ title, releaseMode },
@@ -73,7 +73,7 @@ async function markedWork(
           responseId: response?.id ?? 0,
           questionVersion: 1,
           answerRevision: 1,
-          pointsQuarters: isFirst ? 0 : 8,
+          obtainedQuarters: isFirst ? 0 : 8,
           possibleQuarters: 8,
           feedback: `<p>Feedback ${question.number} of ${title}.</p>`,
           evidence: isFirst ? [{ ...evidence, key }] : [],
@@ -94,8 +94,8 @@ const ask = (own: Record<string, unknown> = {}) => ({
 });
 
 test('explains the marks that the server has, continues the conversation, and shows nobody else’s', async () => {
-  const [tara, kabir] = stage.parts.classi.students;
-  const page = await stage.page(tara);
+  const [tara, kabir] = fixture.parts.classi.students;
+  const page = await fixture.page(tara);
   page.emit('message', ask());
   expect((await page.answer())[0]).toMatchObject({
     code: 'chat/no-marked-work',
@@ -119,7 +119,7 @@ test('explains the marks that the server has, continues the conversation, and sh
   // Work that is not completely graded, or another student's.
   page.emit('message', ask({ assignmentId: heat }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
-  const other = await stage.page(kabir);
+  const other = await fixture.page(kabir);
   other.emit('message', ask({ assignmentId: circuits }));
   expect((await other.answer())[0]?.code).toBe('chat/no-marked-work');
   page.emit('message', ask({ subject: 'History' }));
@@ -129,8 +129,8 @@ test('explains the marks that the server has, continues the conversation, and sh
 });
 
 test('tells nothing of marks that are not released', async () => {
-  const [tara] = stage.parts.classi.students;
-  const page = await stage.page(tara);
+  const [tara] = fixture.parts.classi.students;
+  const page = await fixture.page(tara);
   const optics = await markedWork('Optics', new Date(), 'on-release');
   page.emit('message', ask({ assignmentId: optics }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
@@ -139,9 +139,9 @@ test('tells nothing of marks that are not released', async () => {
 });
 
 test('answers a message of one’s own from the textbooks instead of repeating feedback', async () => {
-  const [tara] = stage.parts.classi.students;
+  const [tara] = fixture.parts.classi.students;
   const work = await markedWork('Prices', new Date());
-  const page = await stage.page(tara);
+  const page = await fixture.page(tara);
   page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
   const conversationId = (await page.answer())[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'What is the law of demand?' }));
@@ -155,9 +155,9 @@ test('answers a message of one’s own from the textbooks instead of repeating f
 });
 
 test('links the page of the book that has the missing point, and continues with the same question', async () => {
-  const [tara] = stage.parts.classi.students;
+  const [tara] = fixture.parts.classi.students;
   const work = await markedWork('Bread', new Date(), 'when-marked', 'the value of the next best alternative');
-  const page = await stage.page(tara);
+  const page = await fixture.page(tara);
   page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
   const frames = await page.answer();
   expect(frames.at(-1)).toMatchObject({ citations: [{ number: 1, heading: 'Opportunity Cost' }] });
@@ -170,9 +170,9 @@ test('links the page of the book that has the missing point, and continues with 
 });
 
 test('answers a student in distress kindly, in a conversation about marks too, and names the person of the school', async () => {
-  const [tara, kabir] = stage.parts.classi.students;
-  const { tenantId } = stage.parts.classi;
-  await stage.parts.database.inTenant(tenantId, (tx) =>
+  const [tara, kabir] = fixture.parts.classi.students;
+  const { tenantId } = fixture.parts.classi;
+  await fixture.parts.database.inTenant(tenantId, (tx) =>
     changeHelpContact(tx, tenantId, 'Ms Rao, the counsellor, in room 12.'),
   );
   const work = await markedWork('Waves', new Date());
@@ -181,7 +181,7 @@ test('answers a student in distress kindly, in a conversation about marks too, a
     [tara, work],
     [kabir, null],
   ] as const) {
-    const page = await stage.page(student);
+    const page = await fixture.page(student);
     page.emit('message', ask({ subject: assignmentId ? null : 'Science', assignmentId, query }));
     const words = answerWords(await page.answer());
     expect(words).toContain('At your school you can talk to Ms Rao, the counsellor, in room 12.');
@@ -190,8 +190,8 @@ test('answers a student in distress kindly, in a conversation about marks too, a
 });
 
 test('answers a message about the subject where there is no graded work', async () => {
-  const [, , third] = stage.parts.classi.students;
-  const page = await stage.page(third);
+  const [, , third] = fixture.parts.classi.students;
+  const page = await fixture.page(third);
   page.emit('message', ask({ query: 'What is the law of demand?' }));
   const frames = await page.answer();
   expect(answerWords(frames)).toContain('quantity demanded falls when the price rises');

@@ -15,7 +15,7 @@ import {
   changeConversation,
   countQuestions,
   findChat,
-  findTalk,
+  findTextbookConversation,
   holdPerson,
   insertChat,
   insertConversation,
@@ -64,14 +64,14 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
     const { query, requestId } = kind;
     const again = requestId === undefined ? undefined : await findChat(tx, owner, { requestId });
     if (again) return { chatId: again.id, conversationId: again.conversationId, stopped: [] };
-    const askedAt = clock.now();
-    const lately = await countQuestions(tx, owner, new Date(askedAt.getTime() - MINUTE_MS));
+    const requestedAt = clock.now();
+    const lately = await countQuestions(tx, owner, new Date(requestedAt.getTime() - MINUTE_MS));
     if (lately >= QUESTIONS_A_MINUTE) refuse('chat/too-fast', { most: QUESTIONS_A_MINUTE });
     const conversation = await kind.conversation(tx);
     const stopped = await stopAnswers(tx, owner);
     const events = await kind.task(tx, conversation);
     const conversationId = conversation.id;
-    const chatId = await insertChat(tx, owner, { conversationId, query, requestId, askedAt, lease });
+    const chatId = await insertChat(tx, owner, { conversationId, query, requestId, requestedAt, lease });
     return { chatId, conversationId, stopped, events };
   });
 }
@@ -174,7 +174,7 @@ async function studentsOwn(
   await getChosenBooks(tx, session, [textbookId]);
   const { timezone } = await getTenant(tx, tenantId);
   const since = dayStart(clock.now(), timezone);
-  const talk = fresh ? undefined : await findTalk(tx, owner, textbookId, since);
+  const talk = fresh ? undefined : await findTextbookConversation(tx, owner, textbookId, since);
   return talk ?? insertConversation(tx, { ...owner, kind: 'talk', textbookIds: [textbookId] });
 }
 

@@ -9,7 +9,7 @@ import { dayStart } from './rules.ts';
 import {
   changeConversation,
   findConversationOfRequest,
-  findTalk,
+  findTextbookConversation,
   holdPerson,
   insertConversation,
   listChats,
@@ -52,7 +52,7 @@ interface Input {
 }
 
 /** @throws Refused chat/too-many, textbook/not-found, textbook/none-chosen */
-export async function beginConversation(
+export async function startConversation(
   { database }: Parts,
   session: Session,
   { title, subject, textbookIds, requestId }: Input,
@@ -102,7 +102,7 @@ export async function remove({ database }: Parts, session: Session, conversation
  * Returns a student's conversation: the one that is named, or today's about a textbook.
  * @throws Refused chat/not-found, textbook/not-found
  */
-export async function readTalk(
+export async function readConversation(
   { database, clock }: Parts,
   session: Session,
   input: { conversationId?: number | undefined; textbookId?: number | undefined },
@@ -116,7 +116,7 @@ export async function readTalk(
     const textbookId = input.textbookId ?? 0;
     await getChosenBooks(tx, session, [textbookId]);
     const { timezone } = await getTenant(tx, session.tenantId);
-    const talk = await findTalk(tx, session, textbookId, dayStart(clock.now(), timezone));
+    const talk = await findTextbookConversation(tx, session, textbookId, dayStart(clock.now(), timezone));
     const chats = talk ? (await listChats(tx, talk.id)).map(shown) : [];
     return { conversationId: talk?.id ?? null, textbookId, chats };
   });

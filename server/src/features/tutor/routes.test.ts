@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { startTutorStage, type TutorStage } from './tutor.fixture.ts';
+import { startTutorFixture, type TutorFixture } from './tutor.fixture.ts';
 
-let stage: TutorStage;
+let fixture: TutorFixture;
 let teacher: Caller;
 let other: Caller;
 beforeAll(async () => {
-  stage = await startTutorStage();
-  teacher = await stage.parts.as(stage.parts.classi.teacher);
-  other = await stage.parts.as(stage.parts.classi.otherTeacher);
+  fixture = await startTutorFixture();
+  teacher = await fixture.parts.as(fixture.parts.classi.teacher);
+  other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const input = (own: Record<string, unknown> = {}) => ({
   title: 'Costs',
   subject: 'Economics',
-  textbookIds: [stage.books.markets],
-  instructorId: stage.parts.classi.otherTeacher.id,
+  textbookIds: [fixture.books.markets],
+  instructorId: fixture.parts.classi.otherTeacher.id,
   userType: 'instructor',
   ...own,
 });
@@ -31,7 +31,7 @@ test('lets only its teacher begin, list, rename, read and delete a conversation'
       conversation_id: conversationId,
       conversation_title: 'Costs',
       conversation_created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      textbookIds: [stage.books.markets],
+      textbookIds: [fixture.books.markets],
       subject: 'Economics',
     },
   ]);
@@ -52,7 +52,7 @@ test('lets only its teacher begin, list, rename, read and delete a conversation'
 
 test('returns earlier messages with their citations', async () => {
   const { body: made } = await teacher.post('/chatbot/new-conversation', input());
-  const page = await stage.page(stage.parts.classi.teacher);
+  const page = await fixture.page(fixture.parts.classi.teacher);
   page.emit('message2', { conversationId: made.conversation_id, query: 'What is demand?' });
   const frames = await page.answer();
   const { body } = await teacher.post('/chatbot/get-conversation-chats', {
@@ -115,7 +115,7 @@ test.each([
   ['no textbook', () => ({ textbookIds: [] }), 400, 'Please choose at least one textbook.'],
   [
     "another school's textbook",
-    () => ({ textbookIds: [stage.books.markets, stage.books.theirs] }),
+    () => ({ textbookIds: [fixture.books.markets, fixture.books.theirs] }),
     404,
     "This textbook is not among your school's textbooks.",
   ],
@@ -155,16 +155,16 @@ test('accepts a title of 50 characters of any script', async () => {
 });
 
 test('a student finds no talk where there is none, and no other school’s book', async () => {
-  const student = await stage.parts.as(stage.parts.classi.students[0]);
-  const { body } = await student.post('/chatbot/get-talk', { textbook_id: stage.books.water });
-  expect(body).toEqual({ conversation_id: null, textbook_id: stage.books.water, chats: [] });
-  expect((await student.post('/chatbot/get-talk', { textbook_id: stage.books.theirs })).status).toBe(404);
+  const student = await fixture.parts.as(fixture.parts.classi.students[0]);
+  const { body } = await student.post('/chatbot/get-talk', { textbook_id: fixture.books.water });
+  expect(body).toEqual({ conversation_id: null, textbook_id: fixture.books.water, chats: [] });
+  expect((await student.post('/chatbot/get-talk', { textbook_id: fixture.books.theirs })).status).toBe(404);
   expect((await student.post('/chatbot/get-talk', { conversation_id: 1_000_000 })).status).toBe(404);
 });
 
 test('opens a section for people of its school only', async () => {
-  const student = await stage.parts.as(stage.parts.classi.students[0]);
-  const passage = { textbook_id: stage.books.markets, section: 2 };
+  const student = await fixture.parts.as(fixture.parts.classi.students[0]);
+  const passage = { textbook_id: fixture.books.markets, section: 2 };
   const { body } = await student.post('/chatbot/get-textbook-passage', passage);
   expect(body).toMatchObject({ heading: 'Demand', page: 2, author: 'A. Writer', subject: 'Economics' });
   expect(body.text).toMatch(/period of time\.\n\nThe law of demand/);
@@ -174,17 +174,17 @@ test('opens a section for people of its school only', async () => {
   ]);
   const beyond = await student.post('/chatbot/get-textbook-passage', { ...passage, section: 3 });
   expect(beyond.body.code).toBe('textbook/no-passage');
-  const theirs = { ...passage, textbook_id: stage.books.theirs };
+  const theirs = { ...passage, textbook_id: fixture.books.theirs };
   expect((await student.post('/chatbot/get-textbook-passage', theirs)).body.code).toBe('textbook/not-found');
 });
 
 test('reads a changed textbook again', async () => {
-  const student = await stage.parts.as(stage.parts.classi.students[0]);
-  const passage = { textbook_id: stage.books.water, section: 1 };
+  const student = await fixture.parts.as(fixture.parts.classi.students[0]);
+  const passage = { textbook_id: fixture.books.water, section: 1 };
   await student.post('/chatbot/get-textbook-passage', passage);
-  await stage.parts.database.inTenant(stage.parts.classi.tenantId, (tx) =>
+  await fixture.parts.database.inTenant(fixture.parts.classi.tenantId, (tx) =>
     tx.$client.query("update textbook_sections set body = '<p>Ice is solid.</p>' where textbook_id = $1", [
-      stage.books.water,
+      fixture.books.water,
     ]),
   );
   expect((await student.post('/chatbot/get-textbook-passage', passage)).body.text).toBe('Ice is solid.');

@@ -1,10 +1,10 @@
 import {
   deleteConversation,
   generateConversationTitle,
+  getChat,
   getConversationChats,
   getConversations,
   getGuestTextbookPassage,
-  getTalk,
   getTextbookPassage,
   guestChatRemaining,
   guestExampleQueries,
@@ -23,11 +23,11 @@ import type { Speech } from '../../platform/speech/index.ts';
 import type { Session } from '../identity/index.ts';
 import { peopleOf } from './ask.ts';
 import {
-  beginConversation,
   chatsOf,
-  readTalk,
+  readConversation,
   remove,
   rename,
+  startConversation,
   teachersConversations,
 } from './conversations.ts';
 import type { FindExampleQueries } from './example-queries.ts';
@@ -68,13 +68,13 @@ export function mountTutor(mount: Mount<Session>, parts: TutorParts): void {
     return audioOf(parts, body.text, signal);
   });
   mount(getTextbookPassage, async ({ session, body }) => readPassage(parts.database, session.tenantId, body));
-  mount(getTalk, async ({ session, body }) => readTalk(parts, session, body));
+  mount(getChat, async ({ session, body }) => readConversation(parts, session, body));
 }
 
 function mountConversations(mount: Mount<Session>, parts: TutorParts): void {
   mount(getConversations, async ({ session }) => teachersConversations(parts, session));
   mount(getConversationChats, async ({ session, body }) => chatsOf(parts, session, body.conversationId));
-  mount(newConversation, async ({ session, body }) => beginConversation(parts, session, body));
+  mount(newConversation, async ({ session, body }) => startConversation(parts, session, body));
   mount(renameConversation, async ({ session, body }) => {
     await rename(parts, session, body);
     return { message: 'The chat has its new title.' };

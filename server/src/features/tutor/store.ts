@@ -63,7 +63,7 @@ export async function findConversationOfRequest(
 }
 
 /** Finds a student's newest conversation about a textbook that was continued since `since`. */
-export async function findTalk(
+export async function findTextbookConversation(
   tx: Transaction,
   { accountId }: Owner,
   textbookId: number,
@@ -78,7 +78,7 @@ export async function findTalk(
         eq(tutorConversations.accountId, accountId),
         eq(tutorConversations.kind, 'talk'),
         sql`${tutorConversations.textbookIds} = ${JSON.stringify([textbookId])}::jsonb`,
-        sql`${tutorChats.askedAt} >= ${since}`,
+        sql`${tutorChats.requestedAt} >= ${since}`,
       ),
     )
     .orderBy(desc(tutorConversations.id))
@@ -128,7 +128,7 @@ const shown = {
   engine: tutorChats.engine,
   notInBooks: tutorChats.notInBooks,
   heldBack: tutorChats.heldBack,
-  askedAt: tutorChats.askedAt,
+  requestedAt: tutorChats.requestedAt,
 };
 
 export type StoredChat = Omit<Chat, 'answerId'> & { id: number; conversationId: number };
@@ -169,7 +169,7 @@ export async function countQuestions(tx: Transaction, { accountId }: Owner, sinc
   const [row] = await tx
     .select({ total: count() })
     .from(tutorChats)
-    .where(and(eq(tutorChats.accountId, accountId), gt(tutorChats.askedAt, since)));
+    .where(and(eq(tutorChats.accountId, accountId), gt(tutorChats.requestedAt, since)));
   return row?.total ?? 0;
 }
 
@@ -200,7 +200,7 @@ export async function insertChat(
     conversationId: number;
     query: string;
     requestId: string | undefined;
-    askedAt: Date;
+    requestedAt: Date;
     lease: number;
   },
 ): Promise<number> {

@@ -59,13 +59,13 @@ export const tutorChats = pgTable(
     heldBack: boolean('held_back').notNull().default(false),
     /** The page's id of the question, so that it is answered only once, however often it is sent. */
     requestId: text('request_id'),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
     /** A time of the database's clock. */
     aliveUntil: moment('alive_until').notNull(),
   },
   (table) => [
     index('tutor_chats_conversation').on(table.conversationId, table.id),
-    index('tutor_chats_asked').on(table.accountId, table.askedAt),
+    index('tutor_chats_asked').on(table.accountId, table.requestedAt),
     uniqueIndex('tutor_chats_request').on(table.accountId, table.requestId),
     /** A person can have only one answer in progress. */
     uniqueIndex('tutor_chats_answering').on(table.accountId).where(sql`state = 'answering'`),
@@ -85,13 +85,13 @@ export const guestQuestions = pgTable(
     address: text().notNull(),
     /** The HMAC of the network address together with the browser's name. */
     browser: text().notNull().default(''),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
   },
   (table) => [
-    index('guest_questions_browser').on(table.browser, table.askedAt),
-    index('guest_questions_visitor').on(table.visitor, table.askedAt),
-    index('guest_questions_address').on(table.address, table.askedAt),
-    index('guest_questions_asked').on(table.askedAt),
+    index('guest_questions_browser').on(table.browser, table.requestedAt),
+    index('guest_questions_visitor').on(table.visitor, table.requestedAt),
+    index('guest_questions_address').on(table.address, table.requestedAt),
+    index('guest_questions_asked').on(table.requestedAt),
     ofTenant(),
   ],
 );

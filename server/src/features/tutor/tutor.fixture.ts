@@ -30,7 +30,7 @@ export interface OpenPage {
   frame(fits: (frame: Frame) => boolean): Promise<Frame>;
 }
 
-export interface TutorStage {
+export interface TutorFixture {
   parts: TestParts;
   /** Origin of the server. */
   url: string;
@@ -166,7 +166,7 @@ export const answerWords = (frames: Frame[]): string =>
     .filter((message) => message !== ANSWER_END)
     .join('');
 
-export async function startTutorStage(): Promise<TutorStage> {
+export async function startTutorFixture(): Promise<TutorFixture> {
   const embedded = createEmbeddedEngine();
   const tasks: AnswerTask[] = [];
   const engine: Engine = {
@@ -174,7 +174,7 @@ export async function startTutorStage(): Promise<TutorStage> {
     answer(task, options = {}) {
       tasks.push(task);
       const signal = options.signal ?? new AbortController().signal;
-      return stage.script ? stage.script(task, signal) : embedded.answer(task, options);
+      return fixture.script ? fixture.script(task, signal) : embedded.answer(task, options);
     },
   };
   const log = silentLog();
@@ -224,7 +224,7 @@ export async function startTutorStage(): Promise<TutorStage> {
     return { url: originOf(server), close };
   }
 
-  const stage: TutorStage = {
+  const fixture: TutorFixture = {
     parts,
     url: originOf(parts.server),
     books: {
@@ -238,7 +238,7 @@ export async function startTutorStage(): Promise<TutorStage> {
       const caller: Caller | undefined = person && (await loggedIn(parts.server, person));
       const cookies = input.cookies ?? caller?.cookies ?? {};
       const csrf = input.csrf === undefined ? cookies[CSRF_COOKIE] : input.csrf;
-      const socket = io(input.url ?? stage.url, {
+      const socket = io(input.url ?? fixture.url, {
         forceNew: true,
         reconnection: false,
         query: { tenant: 'classi', ...(csrf ? { [SOCKET_CSRF]: csrf } : {}) },
@@ -262,7 +262,7 @@ export async function startTutorStage(): Promise<TutorStage> {
       await parts.close();
     },
   };
-  return stage;
+  return fixture;
 }
 
 /** Returns an answer that waits for the test between its words. */

@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { gatherTask, type MaterialParts } from './materials.ts';
 import { type GenerationRequest, orderOf } from './order-questions.ts';
-import { keepReferences } from './references.ts';
+import { storeReferences } from './references.ts';
 
 export interface CheckParts extends MaterialParts {
   storage: Storage;
@@ -35,7 +35,7 @@ export async function checkGeneration(
   const { database, storage, embedded } = parts;
   const { tenantId } = session;
   if (input.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
-  const stored = await keepReferences(storage, session, { uploads: [], named: input.references });
+  const stored = await storeReferences(storage, session, { uploads: [], named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   const order = await database.inTenant(tenantId, (tx) => orderOf(tx, session, input, references));
   const gathering = gatherTask(parts, { tenantId, signal }, order);

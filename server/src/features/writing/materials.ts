@@ -8,7 +8,7 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics, rubricCriteria } from '../assignments/index.ts';
 import { bookId, documentId } from './rules.ts';
-import { type BookRow, keepReferenceText, listBooks, listFileNames, listReferenceTexts } from './store.ts';
+import { type BookRow, listBooks, listFileNames, listReferenceTexts, storeReferenceText } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
 
 export interface MaterialParts {
@@ -100,7 +100,7 @@ async function* readReference(
       heading: heading === title ? [title] : [title, heading],
     }));
     const row = { fileId, tenantId, pages: pages.length, sections, readAt: clock.now() };
-    await database.inTenant(tenantId, (tx) => keepReferenceText(tx, row));
+    await database.inTenant(tenantId, (tx) => storeReferenceText(tx, row));
     return sections;
   } catch (error) {
     if (error instanceof DocumentError && error.code !== 'stopped') {

@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkTextbooksAreUsable, getOwnWriting } from './access.ts';
-import { keepReferences } from './references.ts';
+import { storeReferences } from './references.ts';
 import { generationFingerprint } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
 import { findRunOf, findUnderWay, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
@@ -96,7 +96,7 @@ export async function orderQuestions(
   const { tenantId, accountId } = session;
   // Other problems are found here, before a file is stored.
   await parts.database.inTenant(tenantId, (tx) => orderOf(tx, session, input, []));
-  const stored = await keepReferences(parts.storage, session, { uploads, named: input.references });
+  const stored = await storeReferences(parts.storage, session, { uploads, named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   return parts.database.inTenant(tenantId, async (tx) => {
     const order = await orderOf(tx, session, input, references);

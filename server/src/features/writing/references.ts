@@ -4,7 +4,7 @@ import { REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/cont
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { countPages, keepPdf } from '../assignments/index.ts';
+import { countPages, storePdf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnReference } from './access.ts';
 
@@ -24,7 +24,7 @@ async function isPdf(path: string): Promise<boolean> {
 /** @throws Refused writing/not-a-pdf, file/too-large */
 async function keep(storage: Storage, session: Session, received: ReceivedFile): Promise<StoredFile> {
   if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
-  return keepPdf(storage, session, received);
+  return storePdf(storage, session, received);
 }
 
 /** A stored PDF that a request can name. */
@@ -38,7 +38,7 @@ export interface NamedReference {
  * Stores uploads and finds named files. The named ones are checked before anything is stored.
  * @throws Refused writing/too-many-documents, writing/reference-not-found, writing/not-a-pdf, file/too-large
  */
-export async function keepReferences(
+export async function storeReferences(
   storage: Storage,
   session: Session,
   given: { uploads: readonly ReceivedFile[]; named: readonly NamedReference[] },

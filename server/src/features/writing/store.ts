@@ -156,7 +156,7 @@ export async function listReferenceTexts(
   return new Map(rows.map(({ fileId, sections }) => [fileId, sections]));
 }
 
-export async function keepReferenceText(
+export async function storeReferenceText(
   tx: Transaction,
   row: typeof referenceTexts.$inferInsert,
 ): Promise<void> {

@@ -163,7 +163,7 @@ export function createAttempts({
 }
 
 /** Formats a waiting time for a refusal, such as `30 seconds`, `1 minute` or `15 minutes`. It is rounded up. */
-export function shownWait(ms: number): string {
+export function formatWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,1 +1,1 @@
-export { type Attempts, createAttempts, type Limit, shownWait, type Taken, WINDOW_MS } from './attempts.ts';
+export { type Attempts, createAttempts, formatWait, type Limit, type Taken, WINDOW_MS } from './attempts.ts';

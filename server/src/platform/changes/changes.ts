@@ -1,5 +1,5 @@
 /** Receives the changes that any process of the installation announced (`announce`), in batches. */
-import { CHANGES_CHANNEL, type Database, keepListening, readAnnouncement } from '../db/index.ts';
+import { CHANGES_CHANNEL, type Database, listenWithReconnect, readAnnouncement } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { type Changes, createGather } from './gather.ts';
 
@@ -20,7 +20,7 @@ export async function listenForChanges(
 ): Promise<ChangeListener> {
   const gather = createGather(news.changed);
   let wasLost = false;
-  const connection = await keepListening(
+  const connection = await listenWithReconnect(
     { url: database.url, channel: CHANGES_CHANNEL, name: 'changes', log },
     {
       notified: (payload) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentOf, shownDate } from './zone.ts';
+import { formatDate, isTimeZone, momentOf } from './zone.ts';
 
 test.each([
   ['2026-11-24', '23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
@@ -36,6 +36,6 @@ test.each(['UTC', 'GMT', 'EST', 'Asia/Calcutta', 'Etc/GMT-5', 'EST5EDT', 'Japan'
 
 test('shows a day of the school’s time zone', () => {
   const at = new Date('2026-11-24T20:00:00Z');
-  expect(shownDate(at, { timezone: 'Asia/Kolkata', dateFormat: 'MM/DD/YYYY' })).toBe('11/25/2026');
-  expect(shownDate(at, { timezone: 'Europe/London', dateFormat: 'DD.MM.YYYY' })).toBe('24.11.2026');
+  expect(formatDate(at, { timezone: 'Asia/Kolkata', dateFormat: 'MM/DD/YYYY' })).toBe('11/25/2026');
+  expect(formatDate(at, { timezone: 'Europe/London', dateFormat: 'DD.MM.YYYY' })).toBe('24.11.2026');
 });

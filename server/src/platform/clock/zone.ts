@@ -58,7 +58,7 @@ export function momentOf(date: string, time: string, timezone: string): Date | n
 }
 
 /** Formats the day of a time in the school's time zone and date format. */
-export function shownDate(
+export function formatDate(
   at: Date,
   { timezone, dateFormat }: { timezone: string; dateFormat: DateFormat },
 ): string {

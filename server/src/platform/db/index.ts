@@ -3,7 +3,7 @@ export { warnOfSkew } from './clock-skew.ts';
 export * from './database.ts';
 export { createDistributedSemaphore, type DistributedSemaphore } from './distributed-semaphore.ts';
 export { hold } from './hold.ts';
-export { keepListening, type ListeningConnection, type ListeningNews } from './listening.ts';
+export { type ListeningConnection, type ListeningNews, listenWithReconnect } from './listening.ts';
 export * from './migrate.ts';
 export * from './provision.ts';
 export { type Address, DatabaseProblem, reaching, roleProblem } from './reach.ts';

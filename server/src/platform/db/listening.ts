@@ -60,7 +60,7 @@ async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Cl
  * Connects, and reconnects whenever the connection is lost.
  * @throws the driver's error if the first connection fails
  */
-export async function keepListening(
+export async function listenWithReconnect(
   settings: ListeningSettings,
   news: ListeningNews,
 ): Promise<ListeningConnection> {

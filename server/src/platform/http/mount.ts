@@ -3,10 +3,10 @@ import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ReplyOf } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
-import { keepable } from './keepable.ts';
 import { multipartBody, type ReceivedFile } from './multipart.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { Refused } from './refuse.ts';
+import { toStorable } from './storable.ts';
 import { sendStream } from './stream.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -73,7 +73,7 @@ function invalid(error: z.ZodError): Refused {
 
 function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const given = keepable(value ?? {});
+  const given = toStorable(value ?? {});
   const read = schema.safeParse(given, { error: plainSentence });
   if (read.success) return read.data;
   const without = withoutNulls(given, read.error.issues);

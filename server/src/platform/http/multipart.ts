@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@classi/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepableText } from './keepable.ts';
 import { brokenForm } from './malformed.ts';
 import { Refused } from './refuse.ts';
+import { toStorableText } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,7 +39,7 @@ async function receiveFile(folder: string, part: MultipartFile, paths: string[])
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return {
     field: part.fieldname,
-    originalName: keepableText(part.filename),
+    originalName: toStorableText(part.filename),
     contentType: part.mimetype,
     path,
   };

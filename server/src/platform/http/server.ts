@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { shownSize } from '../storage/intake.ts';
+import { formatSize } from '../storage/intake.ts';
 import { drainBody } from './drain-body.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
@@ -101,7 +101,7 @@ function contentSecurity(storageOrigin: string | undefined) {
 /** Converts Fastify's errors to refusals of the contract. */
 function refusalOf(error: FastifyError, fileLimit: number): Refused | null {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refused('file/too-large', { limit: shownSize(fileLimit) });
+    return new Refused('file/too-large', { limit: formatSize(fileLimit) });
   if (error.statusCode === 413) return new Refused('http/too-large');
   if (error.statusCode === 415 || error.statusCode === 406) return new Refused('http/unsupported');
   if (error.statusCode === 429) return new Refused('http/too-many');

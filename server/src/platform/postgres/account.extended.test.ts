@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReach, chooseAccount } from './account.ts';
 import { locateBinaries, prepareBinaries } from './binaries.ts';
-import { aFolder, aMadeFolder, aParent, aServer, copyFolder, queryValue } from './fixtures.ts';
+import { aFolder, aParent, aServer, aTemporaryFolder, copyFolder, queryValue } from './fixtures.ts';
 import { openFolder } from './folder.ts';
 import { startPackaged } from './index.ts';
 import { initialiseCluster } from './initialise.ts';
@@ -49,7 +49,7 @@ asRoot('root', () => {
 
   it('copies the programmes once when they lie where that account may not walk', async () => {
     const closed = await aFolder();
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const native = join(closed, 'native');
     const { version, native: packaged } = await locateBinaries();
     await copyFolder(packaged, native);
@@ -103,7 +103,7 @@ asRoot('root', () => {
   });
 
   it('keeps the owner that the data has, and repairs a chown -R to root', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server: first } = await aServer({ folder });
     await queryValue(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
@@ -174,7 +174,7 @@ describe.runIf(process.getuid?.() === 0 && isReachable)('a user who is not root'
   });
 
   it('receives the owner of a database of another user', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     const owner = ownerOf(join(folder, 'cluster'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { canReach } from './account.ts';
-import { aFolder, aMadeFolder, aParent, aServer } from './fixtures.ts';
+import { aFolder, aParent, aServer, aTemporaryFolder } from './fixtures.ts';
 
 const isRoot = process.getuid?.() === 0;
 const anyUser = { uid: 65534, gid: 65534 };
@@ -14,7 +14,7 @@ const ownerOf = (path: string): number => statSync(path).uid;
 
 describe.runIf(isRoot)('root', () => {
   it('runs the server as another user, who owns only the data', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server } = await aServer({ folder });
     const owner = ownerOf(join(folder, 'cluster'));
     expect(owner).not.toBe(0);

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aMadeFolder, aServer, gone, queryValue, spawnParent } from './fixtures.ts';
+import { aFolder, aServer, aTemporaryFolder, gone, queryValue, spawnParent } from './fixtures.ts';
 import { processesWithin } from './processes.ts';
 
 /** Another programme on a port of the loopback address. */
@@ -20,7 +20,7 @@ async function occupy(port: number) {
 
 describe('the first start', () => {
   it('gives addresses for other roles and unusual names', async () => {
-    const { server } = await aServer({ folder: await aMadeFolder() });
+    const { server } = await aServer({ folder: await aTemporaryFolder() });
     await queryValue(server.url('postgres'), `create role "app user" login password 'p@ss/w:rd'`);
     await queryValue(server.url('postgres'), 'create database "school one"');
     const url = server.url('school one', { name: 'app user', password: 'p@ss/w:rd' });
@@ -45,7 +45,7 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   it('moves to another port when a stranger has taken the last one, but not from a port that was demanded', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server: first } = await aServer({ folder });
     const { port } = first;
     await first.stop();
@@ -64,7 +64,7 @@ describe('a later start', () => {
   });
 
   it('refuses a database of another major version in a sentence with both, and changes nothing', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n');
@@ -74,7 +74,7 @@ describe('a later start', () => {
   });
 
   it('sets a new password when the file was lost, and keeps the data', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server: first } = await aServer({ folder });
     await queryValue(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
@@ -85,7 +85,7 @@ describe('a later start', () => {
   });
 
   it('says what to do about a password that is not the database’s', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     await writeFile(join(folder, 'password'), 'another\n');
@@ -97,7 +97,7 @@ describe('a later start', () => {
   });
 
   it('passes PostgreSQL’s own words on when a setting is wrong, and gives the folder back', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     await expect(aServer({ folder, settings: { work_mem: 'plenty' } })).rejects.toThrow(
       'invalid value for parameter "work_mem": "plenty"',
     );

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aMadeFolder, aServer, gone, queryValue } from './fixtures.ts';
+import { aFolder, aServer, aTemporaryFolder, gone, queryValue } from './fixtures.ts';
 
 describe('the first start', () => {
   it('makes a UTF-8 database that loses nothing acknowledged, listens on the loopback address only, and asks for the password', async () => {
@@ -36,7 +36,7 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   it('finds the data, the password and the port again', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server: first } = await aServer({ folder });
     const url = first.url('postgres');
     await queryValue(url, 'create table stored as select 42 as answer');

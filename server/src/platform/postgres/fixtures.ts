@@ -39,7 +39,7 @@ async function makeOnce(): Promise<string> {
 }
 
 /** Returns a folder with an empty database, as an earlier start left it, for tests that are not about its creation. */
-export async function aMadeFolder(): Promise<string> {
+export async function aTemporaryFolder(): Promise<string> {
   made ??= makeOnce();
   const folder = await aFolder();
   // `cp` preserves owners and modes, which Node's copy does not. The port is not copied, because tests run in parallel.

@@ -4,12 +4,12 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMadeFolder, aParent, aServer, gone, nextRestart, queryValue } from './fixtures.ts';
+import { aParent, aServer, aTemporaryFolder, gone, nextRestart, queryValue } from './fixtures.ts';
 import { processesWithin } from './processes.ts';
 
 describe('a server that dies', () => {
   it('is started again although a child of it is deep in a calculation', async () => {
-    const { server } = await aServer({ folder: await aMadeFolder() });
+    const { server } = await aServer({ folder: await aTemporaryFolder() });
     const url = server.url('postgres');
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -30,7 +30,7 @@ describe('a server that dies', () => {
   });
 
   it('is not started again once it was stopped', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const { server } = await aServer({ folder });
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
@@ -43,7 +43,7 @@ describe('a server that dies', () => {
 
 describe('a server whose parent was killed', () => {
   it('is replaced when it was started with other settings', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const first = await aParent({ folder });
     await first.end('SIGKILL');
     const { server } = await aServer({ folder, settings: { work_mem: '5MB' } });
@@ -53,7 +53,7 @@ describe('a server whose parent was killed', () => {
   });
 
   it('is replaced when it no longer answers', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const first = await aParent({ folder, fast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
@@ -65,7 +65,7 @@ describe('a server whose parent was killed', () => {
   }, 90_000);
 
   it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const first = await aParent({ folder, fast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
@@ -87,19 +87,19 @@ describe('a server whose parent was killed', () => {
 
 describe('a parent that ends', () => {
   it('takes its server with it when it ends in order', async () => {
-    const { pid, end } = await aParent({ folder: await aMadeFolder() });
+    const { pid, end } = await aParent({ folder: await aTemporaryFolder() });
     expect(await end('SIGTERM')).toBe(0);
     expect(await gone(pid)).toBe(true);
   });
 
   it('takes its server with it when it exits without cleanup (process.exit)', async () => {
-    const { pid, end } = await aParent({ folder: await aMadeFolder() });
+    const { pid, end } = await aParent({ folder: await aTemporaryFolder() });
     expect(await end('SIGUSR2')).toBe(3);
     expect(await gone(pid)).toBe(true);
   });
 
   it('does not lose its server to Ctrl-C in the terminal, which reaches the whole process group', async () => {
-    const { server } = await aServer({ folder: await aMadeFolder() });
+    const { server } = await aServer({ folder: await aTemporaryFolder() });
     const group = spawnSync('ps', ['-o', 'pgid=', '-p', String(server.pid)], {
       encoding: 'utf8',
     }).stdout.trim();

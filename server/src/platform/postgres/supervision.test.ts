@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aMadeFolder, aParent, aServer, gone, nextRestart, queryValue } from './fixtures.ts';
+import { aParent, aServer, aTemporaryFolder, gone, nextRestart, queryValue } from './fixtures.ts';
 
 describe('a server that dies', () => {
   it('is started again on the same port, again and again, with every acknowledged row', async () => {
-    const { server, reports } = await aServer({ folder: await aMadeFolder(), fast: false });
+    const { server, reports } = await aServer({ folder: await aTemporaryFolder(), fast: false });
     const url = server.url('postgres');
     await queryValue(url, 'create table answers (id int)');
     for (const id of [1, 2]) {
@@ -25,7 +25,7 @@ describe('a server that dies', () => {
 
 describe('a server whose parent was killed', () => {
   it('keeps running, is adopted by the next parent, and is then watched and stopped like its own', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const first = await aParent({ folder, fast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
@@ -44,7 +44,7 @@ describe('a server whose parent was killed', () => {
 
 describe('two parents', () => {
   it('do not share a folder as long as the first one lives; then the second may have it', async () => {
-    const folder = await aMadeFolder();
+    const folder = await aTemporaryFolder();
     const first = await aParent({ folder });
     const second = await aParent({ folder });
     expect(second.refused).toBe(

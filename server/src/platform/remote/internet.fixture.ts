@@ -111,7 +111,7 @@ export type FetchOutcome =
   | { name: string; size: number; head: string }
   | { refused: RefusalCode; sentence: string };
 
-export interface RemoteDesk {
+export interface RemoteDevice {
   fetch(url: string, input?: Partial<RemoteRequest>): Promise<FetchOutcome>;
   /** Lists the temporary files that still exist. */
   leftovers(): Promise<string[]>;
@@ -119,7 +119,10 @@ export interface RemoteDesk {
 }
 
 /** Fetches as the product does, on a simulated internet. */
-export async function aRemoteDesk(internet: Internet, parts: Partial<RemoteParts> = {}): Promise<RemoteDesk> {
+export async function aRemoteDevice(
+  internet: Internet,
+  parts: Partial<RemoteParts> = {},
+): Promise<RemoteDevice> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-remote-'));
   const remote = createRemote({
     folder,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { looksLikePdf } from '@classi/contract';
 import { refuse } from '../http/refuse.ts';
-import { shownSize } from '../storage/intake.ts';
+import { formatSize } from '../storage/intake.ts';
 import { Unreachable } from './destination.ts';
 import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
 import type { FollowedResponse } from './follow.ts';
@@ -23,7 +23,7 @@ function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
   if (encoding !== '' && encoding !== 'identity')
     refuse('url/encoded', { encoding: encoding.replace(/[^a-z0-9, -]/g, '').slice(0, 40) });
   if (Number(headers['content-length'] ?? 0) > sizeLimit)
-    refuse('url/too-large', { limit: shownSize(sizeLimit) });
+    refuse('url/too-large', { limit: formatSize(sizeLimit) });
 }
 
 function checkHead({ answer, url }: FollowedResponse, head: Uint8Array): void {
@@ -48,7 +48,7 @@ export async function receive(found: FollowedResponse, path: string, sizeLimit: 
     let size = 0;
     for await (const chunk of chunksOf(found.answer)) {
       size += chunk.length;
-      if (size > sizeLimit) refuse('url/too-large', { limit: shownSize(sizeLimit) });
+      if (size > sizeLimit) refuse('url/too-large', { limit: formatSize(sizeLimit) });
       if (head.length < FETCHED_HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, FETCHED_HEAD_BYTES)]);
         if (head.length >= FETCHED_HEAD_BYTES) checkHead(found, head);

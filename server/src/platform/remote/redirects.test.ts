@@ -4,10 +4,10 @@ import {
   A_PDF,
   aListener,
   anInternet,
-  aRemoteDesk,
+  aRemoteDevice,
   type FixtureSite,
   type Internet,
-  type RemoteDesk,
+  type RemoteDevice,
 } from './internet.fixture.ts';
 
 const PRIVATE = {
@@ -19,17 +19,17 @@ const PRIVATE = {
 let internet: Internet;
 /** Listens on loopback, has a PDF, and must not be reached. */
 let inside: FixtureSite & { close(): Promise<void> };
-let desk: RemoteDesk;
+let device: RemoteDevice;
 
 beforeEach(async () => {
   internet = anInternet();
   inside = await aListener((_, answer) => void answer.end(A_PDF));
   // The port is allowed, so that only the address can cause a refusal.
-  desk = await aRemoteDesk(internet, { ports: [80, 443, inside.port] });
+  device = await aRemoteDevice(internet, { ports: [80, 443, inside.port] });
 });
 afterEach(async () => {
-  expect(await desk.leftovers()).toEqual([]);
-  await desk.close();
+  expect(await device.leftovers()).toEqual([]);
+  await device.close();
   await inside.close();
   await internet.close();
 });
@@ -44,7 +44,7 @@ function redirecting(status: number, to: Record<string, string>) {
 }
 
 test('reaches the server inside if it is allowed', async () => {
-  const open = await aRemoteDesk(internet, { allowedHosts: [{ host: '127.0.0.1', port: inside.port }] });
+  const open = await aRemoteDevice(internet, { allowedHosts: [{ host: '127.0.0.1', port: inside.port }] });
   expect(await open.fetch(`http://127.0.0.1:${inside.port}/a.pdf`)).toMatchObject({ size: A_PDF.length });
   expect(inside.connections).toBe(1);
   await open.close();
@@ -58,12 +58,12 @@ test.each([
   (port: number) => `http://[::ffff:127.0.0.1]:${port}/a.pdf`,
   (port: number) => `http://127.0.0.1.:${port}/a.pdf`,
 ])('does not connect to an address of this machine: %s', async (url) => {
-  expect(await desk.fetch(url(inside.port))).toEqual(PRIVATE);
+  expect(await device.fetch(url(inside.port))).toEqual(PRIVATE);
   expect(inside.connections).toBe(0);
 });
 
 test('does not connect to this machine by a name that the system resolves', async () => {
-  const real = await aRemoteDesk(internet, { network: {}, ports: [inside.port] });
+  const real = await aRemoteDevice(internet, { network: {}, ports: [inside.port] });
   expect(await real.fetch(`http://localhost:${inside.port}/a.pdf`)).toEqual(PRIVATE);
   expect(inside.connections).toBe(0);
   await real.close();
@@ -74,7 +74,7 @@ test.each([301, 302, 303, 307, 308])(
   async (status) => {
     await redirecting(status, { '/start': 'next?x=1', '/next?x=1': 'http://papers.example./term%202.pdf' });
     internet.name('papers.example.', ['8.8.8.8']);
-    expect(await desk.fetch('http://papers.example/start')).toMatchObject({ name: 'term 2.pdf' });
+    expect(await device.fetch('http://papers.example/start')).toMatchObject({ name: 'term 2.pdf' });
   },
 );
 
@@ -87,7 +87,7 @@ test.each([
 ])('does not follow a redirect to a private address: %s', async (_, location) => {
   internet.name('inside.example', ['127.0.0.1']);
   await redirecting(302, { '/start': '/on', '/on': location(inside.port) });
-  expect(await desk.fetch('http://papers.example/start')).toEqual(PRIVATE);
+  expect(await device.fetch('http://papers.example/start')).toEqual(PRIVATE);
   expect(inside.connections).toBe(0);
 });
 
@@ -100,12 +100,12 @@ test.each([
   ],
 ])('does not follow a redirect to %s', async (location, sentence) => {
   await redirecting(302, { '/start': location });
-  expect(await desk.fetch('http://papers.example/start')).toEqual({ refused: 'url/refused', sentence });
+  expect(await device.fetch('http://papers.example/start')).toEqual({ refused: 'url/refused', sentence });
 });
 
 test('does not follow a redirect to a forbidden port', async () => {
   await redirecting(302, { '/start': 'http://papers.example:6379/a.pdf' });
-  expect(await desk.fetch('http://papers.example/start')).toMatchObject({ refused: 'url/port' });
+  expect(await device.fetch('http://papers.example/start')).toMatchObject({ refused: 'url/port' });
 });
 
 test('ends redirects in a circle, in a long line, or to nothing', async () => {
@@ -114,27 +114,27 @@ test('ends redirects in a circle, in a long line, or to nothing', async () => {
     refused: 'url/redirects',
     sentence: 'This URL is redirected too often. Please enter the address of the PDF itself.',
   };
-  expect(await desk.fetch('http://papers.example/circle')).toEqual(ENDLESS);
+  expect(await device.fetch('http://papers.example/circle')).toEqual(ENDLESS);
   expect(site.connections).toBe(6);
-  expect(await desk.fetch('http://papers.example/nowhere')).toEqual(ENDLESS);
+  expect(await device.fetch('http://papers.example/nowhere')).toEqual(ENDLESS);
 });
 
 test('follows five redirects, and not the sixth', async () => {
   const line = Object.fromEntries([1, 2, 3, 4, 5, 6].map((step) => [`/${step}`, `/${step + 1}`]));
   await redirecting(302, line);
-  expect(await desk.fetch('http://papers.example/2')).toMatchObject({ size: A_PDF.length });
-  expect(await desk.fetch('http://papers.example/1')).toMatchObject({ refused: 'url/redirects' });
+  expect(await device.fetch('http://papers.example/2')).toMatchObject({ size: A_PDF.length });
+  expect(await device.fetch('http://papers.example/1')).toMatchObject({ refused: 'url/redirects' });
 });
 
 test('returns a redirect without a target as it is, with its status', async () => {
   await internet.site('papers.example', (_, answer) => void answer.writeHead(302).end());
-  expect(await desk.fetch('http://papers.example/a.pdf')).toMatchObject({ refused: 'url/status' });
+  expect(await device.fetch('http://papers.example/a.pdf')).toMatchObject({ refused: 'url/status' });
 });
 
 test('makes no connection to a name that turns private after the check', async () => {
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   internet.name('papers.example', ['93.184.216.1'], ['127.0.0.1']);
-  expect(await desk.fetch(`http://papers.example:${inside.port}/a.pdf`)).toMatchObject({
+  expect(await device.fetch(`http://papers.example:${inside.port}/a.pdf`)).toMatchObject({
     size: A_PDF.length,
   });
   expect(internet.resolved).toEqual(['papers.example']);
@@ -144,7 +144,7 @@ test('makes no connection to a name that turns private after the check', async (
 test('refuses a name that becomes private at a redirect to itself', async () => {
   await redirecting(302, { '/start': `http://papers.example:${inside.port}/a.pdf` });
   internet.name('papers.example', ['93.184.216.1'], ['127.0.0.1']);
-  expect(await desk.fetch('http://papers.example/start')).toEqual(PRIVATE);
+  expect(await device.fetch('http://papers.example/start')).toEqual(PRIVATE);
   expect(internet.resolved).toEqual(['papers.example', 'papers.example']);
   expect(inside.connections).toBe(0);
 });
@@ -152,7 +152,7 @@ test('refuses a name that becomes private at a redirect to itself', async () => 
 test('refuses all addresses if one of them is private', async () => {
   const site = await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   internet.name('papers.example', ['93.184.216.1', '127.0.0.1']);
-  expect(await desk.fetch(`http://papers.example:${inside.port}/a.pdf`)).toEqual(PRIVATE);
+  expect(await device.fetch(`http://papers.example:${inside.port}/a.pdf`)).toEqual(PRIVATE);
   expect([site.connections, inside.connections]).toEqual([0, 0]);
 });
 
@@ -163,7 +163,7 @@ test('connects to the checked address, with a real socket too', async () => {
     return [{ address: '127.0.0.1', family: 4 }];
   };
   const allowedHosts = [{ host: 'files.school.invalid', port: inside.port }];
-  const school = await aRemoteDesk(internet, { network: { resolve }, allowedHosts });
+  const school = await aRemoteDevice(internet, { network: { resolve }, allowedHosts });
   // No resolver knows this name: only the address that was handed over leads there.
   expect(await school.fetch(`http://files.school.invalid:${inside.port}/a.pdf`)).toMatchObject({
     size: A_PDF.length,
@@ -179,7 +179,7 @@ test('follows a public address to an allowed host, and an allowed host to no oth
     else answer.writeHead(302, { location: `http://127.0.0.1:${other.port}/a.pdf` }).end();
   });
   internet.name('files.school', ['127.0.0.1']);
-  const allowing = await aRemoteDesk(internet, {
+  const allowing = await aRemoteDevice(internet, {
     allowedHosts: [{ host: 'files.school', port: school.port }],
   });
   await redirecting(302, { '/start': `http://files.school:${school.port}/a.pdf` });

@@ -6,22 +6,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { A_PDF, anInternet, aRemoteDesk, type Internet, type RemoteDesk } from './internet.fixture.ts';
+import { A_PDF, anInternet, aRemoteDevice, type Internet, type RemoteDevice } from './internet.fixture.ts';
 
 const A_PAPER = 'http://papers.example/paper.pdf';
 const MEGABYTE = 1024 * 1024;
 const HTML = '<!DOCTYPE html><title>Please log in</title>';
 
 let internet: Internet;
-let desk: RemoteDesk;
+let device: RemoteDevice;
 
 beforeEach(async () => {
   internet = anInternet();
-  desk = await aRemoteDesk(internet);
+  device = await aRemoteDevice(internet);
 });
 afterEach(async () => {
-  expect(await desk.leftovers()).toEqual([]);
-  await desk.close();
+  expect(await device.leftovers()).toEqual([]);
+  await device.close();
   await internet.close();
 });
 
@@ -45,7 +45,7 @@ async function writeOn(answer: ServerResponse, chunk: Uint8Array): Promise<void>
 describe('a PDF', () => {
   test('comes whole, with its name, and is gone when it was used', async () => {
     await internet.site('papers.example', says({ 'content-type': 'application/pdf' }));
-    expect(await desk.fetch(` ${A_PAPER}?x=1#page=2 `)).toEqual({
+    expect(await device.fetch(` ${A_PAPER}?x=1#page=2 `)).toEqual({
       name: 'paper.pdf',
       size: A_PDF.length,
       head: '%PDF-1.4',
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     ['an encoding that is none', { 'content-encoding': 'identity' }],
   ])('is one by its bytes: %s', async (_, headers) => {
     await internet.site('papers.example', says(headers));
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
   });
 
   test('may begin late, in small pieces', async () => {
@@ -70,7 +70,7 @@ describe('a PDF', () => {
       }
       answer.end();
     });
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ size: 1008 });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ size: 1008 });
   });
 
   test('is requested without data about the person', async () => {
@@ -81,7 +81,7 @@ describe('a PDF', () => {
       if (request.url === '/start') answer.writeHead(302, { location: '/a%20b.pdf?key=1' }).end();
       else answer.end(A_PDF);
     });
-    await desk.fetch('http://papers.example/start');
+    await device.fetch('http://papers.example/start');
     const headers = {
       host: 'papers.example',
       accept: 'application/pdf, */*;q=0.5',
@@ -97,7 +97,7 @@ describe('a PDF', () => {
 
   test('that is empty is left to its reader', async () => {
     await internet.site('papers.example', says({}, ''));
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ size: 0 });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ size: 0 });
   });
 });
 
@@ -111,7 +111,7 @@ describe('what is no PDF', () => {
     ['what is too short to tell', 'application/octet-stream', '%P', 'damaged or unknown'],
   ])('%s is named', async (_, type, body, kind) => {
     await internet.site('papers.example', says({ 'content-type': type }, body));
-    expect(await desk.fetch(A_PAPER)).toEqual({
+    expect(await device.fetch(A_PAPER)).toEqual({
       refused: 'url/not-a-pdf',
       sentence: `This URL points to a ${kind} file, not a PDF. Please enter the address of the PDF itself; it must open without logging in.`,
     });
@@ -119,7 +119,7 @@ describe('what is no PDF', () => {
 
   test('cannot be verified where neither its address nor its type says anything', async () => {
     await internet.site('papers.example', says({}, 'who knows'));
-    expect(await desk.fetch('http://papers.example/paper')).toEqual({
+    expect(await device.fetch('http://papers.example/paper')).toEqual({
       refused: 'url/unverified',
       sentence:
         'Unable to verify this URL. Please ensure it ends with .pdf or contains "pdf" in the path, and is publicly accessible.',
@@ -132,7 +132,7 @@ describe('what is no PDF', () => {
       ended = once(answer, 'close');
       void writeOn(answer.writeHead(200, { 'content-type': 'text/html' }), Buffer.alloc(4096, '<p>'));
     });
-    expect(await desk.fetch(A_PAPER, { sizeLimit: 50 * MEGABYTE })).toMatchObject({
+    expect(await device.fetch(A_PAPER, { sizeLimit: 50 * MEGABYTE })).toMatchObject({
       refused: 'url/not-a-pdf',
     });
     await ended;
@@ -142,7 +142,7 @@ describe('what is no PDF', () => {
 describe('an answer that is none', () => {
   test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])('reports status %i', async (status) => {
     await internet.site('papers.example', (_, answer) => void answer.writeHead(status).end());
-    expect(await desk.fetch(A_PAPER)).toEqual({
+    expect(await device.fetch(A_PAPER)).toEqual({
       refused: 'url/status',
       sentence: `Unable to access this URL (status ${status}). Please check if the URL is correct and publicly accessible.`,
     });
@@ -169,7 +169,7 @@ describe('an answer that is none', () => {
     ],
   ])('%s cannot be accessed', async (_, text) => {
     await internet.place('papers.example', blurts(text));
-    expect(await desk.fetch(A_PAPER)).toEqual({
+    expect(await device.fetch(A_PAPER)).toEqual({
       refused: 'url/unreachable',
       sentence: 'Unable to access this URL. Please check if the URL is correct and publicly accessible.',
     });
@@ -179,9 +179,9 @@ describe('an answer that is none', () => {
     const site = await internet.site('papers.example', says({}));
     site.server.close();
     await once(site.server, 'close');
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/unreachable' });
-    expect(await desk.fetch('http://papers.example/paper')).toMatchObject({ refused: 'url/unverified' });
-    expect(await desk.fetch('http://nowhere.example/a.pdf')).toMatchObject({ refused: 'url/unreachable' });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/unreachable' });
+    expect(await device.fetch('http://papers.example/paper')).toMatchObject({ refused: 'url/unverified' });
+    expect(await device.fetch('http://nowhere.example/a.pdf')).toMatchObject({ refused: 'url/unreachable' });
     site.server.listen(0);
   });
 });
@@ -195,7 +195,7 @@ describe('the size', () => {
   ])('%s', async (_, more) => {
     const body = Buffer.alloc(MEGABYTE + more, A_PDF);
     await internet.site('papers.example', (__, answer) => void answer.write(body, () => answer.end()));
-    expect(await desk.fetch(A_PAPER, { sizeLimit: MEGABYTE })).toMatchObject(
+    expect(await device.fetch(A_PAPER, { sizeLimit: MEGABYTE })).toMatchObject(
       more === 0
         ? { size: MEGABYTE }
         : {
@@ -210,7 +210,7 @@ describe('the size', () => {
       'papers.example',
       (_, answer) => void answer.writeHead(200, head(100_001)).flushHeaders(),
     );
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-large' });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-large' });
   });
 
   test('of a file without end is refused, and the server is left', async () => {
@@ -219,7 +219,7 @@ describe('the size', () => {
       ended = once(answer, 'close');
       void writeOn(answer, Buffer.alloc(16_384, A_PDF));
     });
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-large' });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-large' });
     await ended;
   });
 
@@ -232,13 +232,13 @@ describe('the size', () => {
       );
     });
     await internet.place('papers.example', server);
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
   });
 
   test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, identity'])('%s is not unpacked', async (encoding) => {
     const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, A_PDF));
     await internet.site('papers.example', says({ 'content-encoding': encoding }, bomb));
-    expect(await desk.fetch(A_PAPER)).toEqual({
+    expect(await device.fetch(A_PAPER)).toEqual({
       refused: 'url/encoded',
       sentence: `The server of this URL sends the file packed (${encoding}). Please download the file and upload it.`,
     });
@@ -246,12 +246,12 @@ describe('the size', () => {
 
   test('a packed file that does not say so is one', async () => {
     await internet.site('papers.example', says({}, gzipSync(A_PDF)));
-    expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/not-a-pdf' });
+    expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/not-a-pdf' });
   });
 });
 
 test('refuses an invalid address before any lookup', async () => {
-  expect(await desk.fetch('  ')).toEqual({ refused: 'url/refused', sentence: 'Please enter a URL' });
-  expect(await desk.fetch('ftp://papers.example/a.pdf')).toMatchObject({ refused: 'url/refused' });
+  expect(await device.fetch('  ')).toEqual({ refused: 'url/refused', sentence: 'Please enter a URL' });
+  expect(await device.fetch('ftp://papers.example/a.pdf')).toMatchObject({ refused: 'url/refused' });
   expect(internet.resolved).toEqual([]);
 });

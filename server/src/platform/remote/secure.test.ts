@@ -4,21 +4,21 @@ import { createServer as createSilentServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCertificate } from './certificate.fixture.ts';
-import { A_PDF, anInternet, aRemoteDesk, type Internet, type RemoteDesk } from './internet.fixture.ts';
+import { A_PDF, anInternet, aRemoteDevice, type Internet, type RemoteDevice } from './internet.fixture.ts';
 
 const A_PAPER = 'https://papers.example/a.pdf';
 const before = getCACertificates('default');
 
 let internet: Internet;
-let desk: RemoteDesk;
+let device: RemoteDevice;
 
 beforeEach(async () => {
   internet = anInternet();
-  desk = await aRemoteDesk(internet);
+  device = await aRemoteDevice(internet);
 });
 afterEach(async () => {
   setDefaultCACertificates(before);
-  await desk.close();
+  await device.close();
   await internet.close();
 });
 
@@ -36,7 +36,7 @@ test('accepts a certificate of the name, and sends the name', async () => {
   const certificate = aCertificate(['papers.example']);
   const names = await aSecureSite(certificate);
   setDefaultCACertificates([certificate.cert]);
-  expect(await desk.fetch(A_PAPER)).toMatchObject({ name: 'a.pdf', size: A_PDF.length });
+  expect(await device.fetch(A_PAPER)).toMatchObject({ name: 'a.pdf', size: A_PDF.length });
   expect(names).toEqual(['papers.example']);
 });
 
@@ -49,7 +49,7 @@ test('refuses a certificate of another name, of another time, or of an unknown i
   for (const [certificate, known] of wrong) {
     await aSecureSite(certificate);
     setDefaultCACertificates(known ? [certificate.cert] : before);
-    expect(await desk.fetch(A_PAPER)).toEqual({
+    expect(await device.fetch(A_PAPER)).toEqual({
       refused: 'url/unreachable',
       sentence: 'Unable to access this URL. Please check if the URL is correct and publicly accessible.',
     });
@@ -58,7 +58,7 @@ test('refuses a certificate of another name, of another time, or of an unknown i
 
 test('cannot access a server without TLS', async () => {
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
-  expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/unreachable' });
+  expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/unreachable' });
 });
 
 test('gives up a handshake that never ends', async () => {
@@ -69,7 +69,7 @@ test('gives up a handshake that never ends', async () => {
     socket.once('close', () => left.resolve());
   });
   await internet.place('papers.example', silent);
-  const hasty = await aRemoteDesk(internet, { timeLimit: 150 });
+  const hasty = await aRemoteDevice(internet, { timeLimit: 150 });
   expect(await hasty.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-slow' });
   await left.promise;
   await hasty.close();

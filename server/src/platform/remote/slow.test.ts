@@ -2,20 +2,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { A_PDF, anInternet, aRemoteDesk, type Internet, type RemoteDesk } from './internet.fixture.ts';
+import { A_PDF, anInternet, aRemoteDevice, type Internet, type RemoteDevice } from './internet.fixture.ts';
 
 const A_PAPER = 'http://papers.example/paper.pdf';
 
 let internet: Internet;
-let desk: RemoteDesk;
+let device: RemoteDevice;
 
 beforeEach(async () => {
   internet = anInternet();
-  desk = await aRemoteDesk(internet);
+  device = await aRemoteDevice(internet);
 });
 afterEach(async () => {
-  expect(await desk.leftovers()).toEqual([]);
-  await desk.close();
+  expect(await device.leftovers()).toEqual([]);
+  await device.close();
   await internet.close();
 });
 
@@ -27,7 +27,7 @@ describe('the time', () => {
   };
 
   async function fetchIn(milliseconds: number): Promise<unknown> {
-    const hasty = await aRemoteDesk(internet, { timeLimit: milliseconds });
+    const hasty = await aRemoteDevice(internet, { timeLimit: milliseconds });
     const outcome = await hasty.fetch(A_PAPER);
     expect(await hasty.leftovers()).toEqual([]);
     await hasty.close();
@@ -87,7 +87,9 @@ describe('the time', () => {
       answer.write(A_PDF);
       gone.abort(new Error('gone'));
     });
-    expect(await desk.fetch(A_PAPER, { signal: gone.signal })).toMatchObject({ refused: 'url/unreachable' });
+    expect(await device.fetch(A_PAPER, { signal: gone.signal })).toMatchObject({
+      refused: 'url/unreachable',
+    });
     await ended;
   });
 });
@@ -97,13 +99,13 @@ test('refuses when too many are waiting, without delaying others', async () => {
   await internet.site('silent.example', () => undefined);
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   const SILENT = 'http://silent.example/a.pdf';
-  const waiting = Array.from({ length: 44 }, () => desk.fetch(SILENT, { signal: gone.signal }));
-  expect(await desk.fetch(A_PAPER)).toEqual({
+  const waiting = Array.from({ length: 44 }, () => device.fetch(SILENT, { signal: gone.signal }));
+  expect(await device.fetch(A_PAPER)).toEqual({
     refused: 'url/too-many',
     sentence: 'Several files are being fetched for your school already. Please try again in a moment.',
   });
-  expect(await desk.fetch(A_PAPER, { queue: '2' })).toMatchObject({ size: A_PDF.length });
+  expect(await device.fetch(A_PAPER, { queue: '2' })).toMatchObject({ size: A_PDF.length });
   gone.abort();
   await Promise.all(waiting);
-  expect(await desk.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
+  expect(await device.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
 });

@@ -2,7 +2,7 @@
  * The connection of a process for its runs. It listens for their events, and holds an advisory lock for each run that this process is
  * executing. If the process dies, the locks are released, and every process can see that the run has no worker.
  */
-import { keepListening } from '../db/index.ts';
+import { listenWithReconnect } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 
 /** The channel of the notifications; the payload is `tenantId:runId:sequence`. */
@@ -40,8 +40,12 @@ export interface ConnectionNews {
  * Connects, and reconnects whenever the connection is lost.
  * @throws the driver's error if the first connection fails
  */
-export async function keepConnection(url: string, log: Log, news: ConnectionNews): Promise<RunsConnection> {
-  const connection = await keepListening(
+export async function connectWithRetries(
+  url: string,
+  log: Log,
+  news: ConnectionNews,
+): Promise<RunsConnection> {
+  const connection = await listenWithReconnect(
     { url, channel: EVENTS_CHANNEL, name: 'run events', log },
     {
       ...news,

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
-import { keepConnection, type RunsConnection } from './connection.ts';
+import { connectWithRetries, type RunsConnection } from './connection.ts';
 import type { RunHandler, RunKind } from './kind.ts';
 import { type Nudge, openQueue, within } from './queue.ts';
 import { findFailedRun, findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
@@ -133,7 +133,7 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   let working: RunWorker | undefined;
   let connection: RunsConnection;
   try {
-    connection = await keepConnection(database.url, log, {
+    connection = await connectWithRetries(database.url, log, {
       notify: tails.notify,
       connected: tails.wakeAll,
       lost: () => working?.abortAll(),

@@ -3,8 +3,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { bucketClient } from './bucket-shelf.ts';
-import type { BucketSettings } from './shelf.ts';
+import { bucketClient } from './bucket-store.ts';
+import type { BucketSettings } from './file-store.ts';
 
 /** Thrown if the bucket cannot be used; the message is for the administrator. */
 export class BucketProblem extends Error {}

@@ -1,4 +1,4 @@
-export { isName, shelfKey } from './names.ts';
+export { isName, storageKey } from './names.ts';
 export {
   createStorage,
   type FileRequest,

@@ -29,7 +29,7 @@ const MEGABYTE = 1024 * 1024;
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
 /** Formats a size, such as `50 MB` or `300 KB`. */
-export function shownSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 
@@ -61,7 +61,7 @@ export async function takeIn(folder: string, source: Readable, expected: Expecte
     let size = 0;
     for await (const chunk of chunksOf(source)) {
       size += chunk.length;
-      if (size > expected.sizeLimit) refuse('file/too-large', { limit: shownSize(expected.sizeLimit) });
+      if (size > expected.sizeLimit) refuse('file/too-large', { limit: formatSize(expected.sizeLimit) });
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
       hash.update(chunk);
       await file.writeFile(chunk);

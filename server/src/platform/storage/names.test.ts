@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incomingKey, isName, mintName, shelfKey } from './names.ts';
+import { incomingKey, isName, mintName, storageKey } from './names.ts';
 
 describe('a name', () => {
   it('is minted with 128 random bits and the extension of its type', () => {
@@ -28,14 +28,14 @@ describe('a name', () => {
     '',
   ])('that was not minted opens nothing: %j', (name) => {
     expect(isName(name)).toBe(false);
-    expect(() => shelfKey(1, name)).toThrow('Not a file');
+    expect(() => storageKey(1, name)).toThrow('Not a file');
   });
 
   it('lies with its tenant', () => {
     const name = 'paper-bcaaaaaaaaaaaaaaaaaaaaaaaa.pdf';
-    expect(shelfKey(7, name)).toBe(`files/7/bc/${name}`);
+    expect(storageKey(7, name)).toBe(`files/7/bc/${name}`);
     expect(incomingKey(7, name)).toBe(`incoming/7/bc/${name}`);
-    expect(() => shelfKey(0, name)).toThrow('Not a file');
-    expect(() => shelfKey(1.5, name)).toThrow('Not a file');
+    expect(() => storageKey(0, name)).toThrow('Not a file');
+    expect(() => storageKey(1.5, name)).toThrow('Not a file');
   });
 });

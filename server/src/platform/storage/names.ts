@@ -40,7 +40,7 @@ export function isName(text: string): boolean {
 }
 
 /** Returns where the bytes are stored, in the folder or the bucket: `files/<tenant>/<ab>/<name>`. */
-export function shelfKey(tenantId: number, name: string): string {
+export function storageKey(tenantId: number, name: string): string {
   const random = NAME.exec(name)?.[1];
   if (!random || !Number.isSafeInteger(tenantId) || tenantId <= 0) {
     throw new Error(`Not a file of a tenant: ${tenantId}, "${name}"`);
@@ -50,5 +50,5 @@ export function shelfKey(tenantId: number, name: string): string {
 
 /** Returns where a browser stores an object in the bucket until it has been checked. */
 export function incomingKey(tenantId: number, name: string): string {
-  return shelfKey(tenantId, name).replace(/^files/, 'incoming');
+  return storageKey(tenantId, name).replace(/^files/, 'incoming');
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import { refuse } from '../http/refuse.ts';
-import { shownSize } from './intake.ts';
+import { formatSize } from './intake.ts';
 import { files } from './tables.ts';
 import { UPLOAD_SECONDS } from './upload-url.ts';
 
@@ -34,7 +34,7 @@ export async function refuseOverQuota(
   quotas: StorageQuotas,
 ): Promise<void> {
   if (input.hasOwnerQuota && (await usedBytes(tx, input.ownerId)) + input.sizeLimit > quotas.owner)
-    refuse('file/owner-full', { limit: shownSize(quotas.owner) });
+    refuse('file/owner-full', { limit: formatSize(quotas.owner) });
   if ((await usedBytes(tx)) + input.sizeLimit > quotas.school)
-    refuse('file/school-full', { limit: shownSize(quotas.school) });
+    refuse('file/school-full', { limit: formatSize(quotas.school) });
 }

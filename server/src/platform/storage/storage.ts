@@ -10,12 +10,12 @@ import type { Database } from '../db/index.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { Keys } from '../keys/index.ts';
 import type { Log } from '../log/log.ts';
-import { bucketWhenUsed } from './bucket-when-used.ts';
-import { createFolderShelf } from './folder-shelf.ts';
-import { type Expected, shownSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
-import { incomingKey, isName, mintName, shelfKey } from './names.ts';
+import { type DirectUploads, FileMissing } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { type Expected, formatSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
+import { lazyBucket } from './lazy-bucket.ts';
+import { incomingKey, isName, mintName, storageKey } from './names.ts';
 import { refuseOverQuota } from './quota.ts';
-import { type Counter, FileMissing } from './shelf.ts';
 import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
@@ -129,7 +129,7 @@ function plainType(header: string | undefined): string | undefined {
 }
 
 export function createStorage({ database, config, keys, clock, log }: StorageParts): Storage {
-  const shelf = config.s3 ? bucketWhenUsed(config.s3) : createFolderShelf(config.dataDir);
+  const fileStore = config.s3 ? lazyBucket(config.s3) : createFolderStore(config.dataDir);
   const intake = join(config.dataDir, 'incoming');
 
   /** Receives a stream that this module must close. */
@@ -157,7 +157,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
         if (!row) return null;
         // This runs after the row was updated, which locks it against a second upload, and before the commit, so that a committed row
         // always has bytes.
-        await shelf.keep(taken, shelfKey(tenantId, name));
+        await fileStore.keep(taken, storageKey(tenantId, name));
         return stored(row);
       });
     } finally {
@@ -171,13 +171,13 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   }
 
   /** Checks a file in the bucket at its first use, because the server is not notified when a browser has uploaded it. */
-  async function confirm(counter: Counter, row: FileRow): Promise<StoredFile | null> {
+  async function confirm(counter: DirectUploads, row: FileRow): Promise<StoredFile | null> {
     const { tenantId, name } = row;
     const key = incomingKey(tenantId, name);
     try {
       const size = await counter.sizeOf(key);
-      if (size > row.sizeLimit) refuse('file/too-large', { limit: shownSize(row.sizeLimit) });
-      const taken = await takeInWhole(await shelf.open(key), row);
+      if (size > row.sizeLimit) refuse('file/too-large', { limit: formatSize(row.sizeLimit) });
+      const taken = await takeInWhole(await fileStore.open(key), row);
       const settled = await settle(tenantId, name, taken);
       if (settled) await counter.remove(key);
       return settled ?? (await findStored(tenantId, name));
@@ -193,12 +193,12 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     if (!isName(name)) return null;
     const row = await database.inTenant(tenantId, (tx) => findRow(tx, name));
     if (!row) return null;
-    return row.uploadedAt || !shelf.counter ? stored(row) : confirm(shelf.counter, row);
+    return row.uploadedAt || !fileStore.counter ? stored(row) : confirm(fileStore.counter, row);
   }
 
   async function reading<Result>(file: StoredFile, read: (key: string) => Promise<Result>): Promise<Result> {
     try {
-      return await read(shelfKey(file.tenantId, file.name));
+      return await read(storageKey(file.tenantId, file.name));
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.error({ error, file: file.id }, 'bytes of a file are lost');
@@ -207,8 +207,8 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   }
 
   async function uploadUrl(tenantId: number, name: string, contentType: string): Promise<string> {
-    if (shelf.counter)
-      return shelf.counter.uploadUrl(incomingKey(tenantId, name), contentType, UPLOAD_SECONDS);
+    if (fileStore.counter)
+      return fileStore.counter.uploadUrl(incomingKey(tenantId, name), contentType, UPLOAD_SECONDS);
     const signature = await signUpload(keys, clock, tenantId, name);
     return `${config.publicUrl ?? ''}/files/${name}?${new URLSearchParams({ ...signature })}`;
   }
@@ -222,7 +222,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     receive: async (name, signature, contentType, stream) => {
       const tenantId = await verifyUpload(keys, clock, name, signature);
       const row = await database.inTenant(tenantId, (tx) => findRow(tx, name));
-      if (!row || shelf.counter) refuse('file/not-signed');
+      if (!row || fileStore.counter) refuse('file/not-signed');
       if (row.uploadedAt) refuse('file/already-there');
       if (plainType(contentType) !== row.contentType) refuse('file/wrong-type');
       const taken = await takeIn(intake, stream, row);
@@ -241,9 +241,9 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     },
     findFile,
     getFile: async (tenantId, name) => (await findFile(tenantId, name)) ?? refuse('file/not-found'),
-    open: (file) => reading(file, (key) => shelf.open(key)),
-    bytes: (file) => reading(file, (key) => shelf.bytes(key)),
-    remove: (tenantId, name) => shelf.remove(shelfKey(tenantId, name)),
+    open: (file) => reading(file, (key) => fileStore.open(key)),
+    bytes: (file) => reading(file, (key) => fileStore.bytes(key)),
+    remove: (tenantId, name) => fileStore.remove(storageKey(tenantId, name)),
     tidy: () => tidyIntake(intake),
   };
 }

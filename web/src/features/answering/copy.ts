@@ -33,13 +33,13 @@ export const answeringCopy = {
   get savedHere() {
     return t.savedOnDevice();
   },
-  get notKept() {
+  get notStored() {
     return t.browserFullError();
   },
   get pictureNotSaved() {
     return t.pictureSaveError();
   },
-  get pictureIsKept() {
+  get pictureIsStored() {
     return t.stillSavedOnDevice();
   },
   get listFailed() {

@@ -4,9 +4,9 @@ import { studentListSearchOf, studentListViewOf } from './list/list-view.ts';
 import {
   byStem,
   filteredStudentAssignments,
+  formatMarks,
   type StudentFilters,
   shortLabels,
-  shownMarks,
   studentAssignmentsOf,
   workLock,
 } from './rules.ts';
@@ -170,6 +170,6 @@ describe('question lists', () => {
   });
 
   it('show quarter marks exactly', () => {
-    expect([15.5, 20, 2.25, 0].map(shownMarks)).toEqual(['15.5', '20', '2.25', '0']);
+    expect([15.5, 20, 2.25, 0].map(formatMarks)).toEqual(['15.5', '20', '2.25', '0']);
   });
 });

@@ -4,7 +4,7 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
 import { refusalText } from '../../lib/language/translations.ts';
-import { shownDate } from '../../lib/time/school-time.ts';
+import { formatDate } from '../../lib/time/school-time.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type StudentTab = 'upcoming' | 'past' | 'practice';
@@ -87,7 +87,7 @@ export function workLock({ assignment, now, timezone }: LockFacts): string | nul
   if (dueAt < now)
     return refusalText(
       'answer/past-due',
-      answeringErrors['answer/past-due'].text.replace('{date}', shownDate(dueAt, timezone)),
+      answeringErrors['answer/past-due'].text.replace('{date}', formatDate(dueAt, timezone)),
     );
   return null;
 }
@@ -135,4 +135,4 @@ export function byStem<Question extends { stem: string }>(
 }
 
 /** Rounds to two decimals without trailing zeros, so that quarter marks are shown exactly. */
-export const shownMarks = (marks: number) => String(Math.round(marks * 100) / 100);
+export const formatMarks = (marks: number) => String(Math.round(marks * 100) / 100);

@@ -2,7 +2,7 @@ import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { IconClock, IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/assignments/assignmentTable.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -129,7 +129,7 @@ function Tags({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>
         </Link>
       )}
       {row.liveAt && isLiveLater(row, now) && (
-        <Tag>{t.liveFromDate({ date: shownDate(row.liveAt, timezone) })}</Tag>
+        <Tag>{t.liveFromDate({ date: formatDate(row.liveAt, timezone) })}</Tag>
       )}
     </>
   );

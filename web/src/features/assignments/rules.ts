@@ -1,8 +1,8 @@
 /** Rules of the list of assignments (spec 2 §2, §4). */
 
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
-import { daysBetween, shownWeekdayDate } from '../../lib/time/school-time.ts';
-import { shownLimit } from '../../lib/time/time-limit.ts';
+import { daysBetween, formatWeekdayDate } from '../../lib/time/school-time.ts';
+import { formatTimeLimit } from '../../lib/time/time-limit.ts';
 import * as t from '../../messages/compiled/assignments/rules.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
@@ -156,7 +156,7 @@ export function greyLine(
   return [
     row.courseName || 'N/A',
     shownGrade(row.grade),
-    row.timeLimit > 0 && shownLimit(row.timeLimit),
+    row.timeLimit > 0 && formatTimeLimit(row.timeLimit),
     !row.studentSubmissionsAllowed && t.onPaper(),
     row.average !== null && !row.marksVisible && t.marksNotReleased(),
   ]
@@ -169,7 +169,7 @@ export function dueDay(dueAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(now, dueAt, timezone);
   if (days === 0) return t.today();
   if (days === 1) return t.tomorrow();
-  return days === -1 ? t.yesterday() : shownWeekdayDate(dueAt, timezone);
+  return days === -1 ? t.yesterday() : formatWeekdayDate(dueAt, timezone);
 }
 
 const NUMBERS: readonly (() => string)[] = [

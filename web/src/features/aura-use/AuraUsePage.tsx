@@ -1,8 +1,8 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { formatCost } from '../../lib/format-cost.ts';
 import { call } from '../../lib/http/api.ts';
-import { shownCost } from '../../lib/shown-cost.ts';
-import { shownDay } from '../../lib/time/school-time.ts';
+import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
@@ -12,12 +12,12 @@ import styles from './aura-use.module.css';
 import {
   type AuraUse,
   budgetSpent,
-  picturesWords,
+  formatNumber,
+  picturesText,
   type Spent,
-  shownNumber,
-  taskWords,
+  taskText,
   tokensOf,
-} from './words.ts';
+} from './aura-use-text.ts';
 
 /** Shows which language model the school's AURA uses, what data it receives, and what it costs. */
 export function AuraUsePage() {
@@ -63,7 +63,7 @@ function Model({ use: { model } }: { use: AuraUse }) {
           ? t.fromProvider({ provider: model.provider, scope: model.chosenFor })
           : t.atHost({ host: model.host, scope: model.chosenFor })}
       </p>
-      <p className={styles.text}>{picturesWords(model)}</p>
+      <p className={styles.text}>{picturesText(model)}</p>
     </Card>
   );
 }
@@ -83,8 +83,8 @@ function Today({ use }: { use: AuraUse }) {
               spent,
               budget: joinList(
                 [
-                  budget.tokens === null ? [] : [t.countTokens({ count: shownNumber(budget.tokens) })],
-                  budget.micros === null ? [] : [t.costInPrices({ cost: shownCost(budget.micros) })],
+                  budget.tokens === null ? [] : [t.countTokens({ count: formatNumber(budget.tokens) })],
+                  budget.micros === null ? [] : [t.costInPrices({ cost: formatCost(budget.micros) })],
                 ].flat(),
               ),
             })}
@@ -99,9 +99,9 @@ function Today({ use }: { use: AuraUse }) {
 
 const spentValues = (spent: Spent) => ({
   calls: spent.calls,
-  shownCalls: shownNumber(spent.calls),
-  tokens: shownNumber(tokensOf(spent)),
-  cost: shownCost(spent.micros),
+  shownCalls: formatNumber(spent.calls),
+  tokens: formatNumber(tokensOf(spent)),
+  cost: formatCost(spent.micros),
 });
 
 function Use({ use: { tasks, days } }: { use: AuraUse }) {
@@ -117,11 +117,11 @@ function Use({ use: { tasks, days } }: { use: AuraUse }) {
       <h2>{t.usageHeading()}</h2>
       <UseTable
         head={t.purpose()}
-        rows={tasks.map(({ task, model, ...spent }) => ({ name: taskWords(task), detail: model, spent }))}
+        rows={tasks.map(({ task, model, ...spent }) => ({ name: taskText(task), detail: model, spent }))}
       />
       <UseTable
         head={t.day()}
-        rows={days.map(({ day, ...spent }) => ({ name: shownDay(day), detail: '', spent }))}
+        rows={days.map(({ day, ...spent }) => ({ name: formatSchoolDay(day), detail: '', spent }))}
       />
     </Card>
   );
@@ -151,9 +151,9 @@ function UseTable({ head, rows }: { head: string; rows: UseRow[] }) {
               {name}
               {detail && <span>{detail}</span>}
             </th>
-            <td>{shownNumber(spent.calls)}</td>
-            <td>{shownNumber(tokensOf(spent))}</td>
-            <td>{shownCost(spent.micros)}</td>
+            <td>{formatNumber(spent.calls)}</td>
+            <td>{formatNumber(tokensOf(spent))}</td>
+            <td>{formatCost(spent.micros)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { withoutYear } from '@classi/contract/school/date-formats';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.ts';
-import { shownDate } from '../../lib/time/school-time.ts';
+import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/courseOverview.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
@@ -130,16 +130,16 @@ function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   );
 }
 
-interface BesideProps extends PartProps {
+interface SideProps extends PartProps {
   /** The student with whom the class is compared. */
   student: StudentResult | null;
   named: string;
 }
 
-function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
+function OverTime({ results, chosen, student, named, timezone }: SideProps) {
   const moments = courseOverTime(results, chosen, student?.id ?? null);
   const points = moments.flatMap(({ assignment: { title, dueAt }, average, student: own }) => {
-    const date = shownDate(dueAt, timezone);
+    const date = formatDate(dueAt, timezone);
     return average === null
       ? []
       : [{ label: `${title}, ${date}`, tick: withoutYear(date), own: average, other: own }];
@@ -165,7 +165,7 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
   );
 }
 
-function ByRubric({ reached, student, named }: BesideProps) {
+function ByRubric({ reached, student, named }: SideProps) {
   const corners = student ? radarOf(reached, student) : [];
   if (corners.length === 0) return <Nothing title={t.byRubric()} />;
   const hasUnknown = corners.some(({ known }) => !known);
@@ -239,7 +239,7 @@ function Difficulties({ results, chosen, timezone }: PartProps) {
           {first.map(({ assignment: { id, title, dueAt }, average }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
-              <td>{shownDate(dueAt, timezone)}</td>
+              <td>{formatDate(dueAt, timezone)}</td>
               <td>{average === null ? '--' : <Score percent={average}>{inChart(average)}</Score>}</td>
               <td>{average === null ? '--' : difficultyOf(average)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { withoutYear } from '@classi/contract/school/date-formats';
 import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
-import { shownDate } from '../../lib/time/school-time.ts';
+import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/gradeCharts.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
@@ -29,7 +29,7 @@ export function GradeCharts({ work, timezone }: GradeChartsProps) {
 
 function OverTime({ work, timezone }: GradeChartsProps) {
   const points = work.map(({ title, dueAt, percent, classAverage }) => {
-    const date = shownDate(dueAt, timezone);
+    const date = formatDate(dueAt, timezone);
     return { label: `${title}, ${date}`, tick: withoutYear(date), own: percent, other: classAverage };
   });
   return (

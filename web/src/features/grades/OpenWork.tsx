@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/grades/openWork.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import { dueWords } from '../../ui/work-list/due-words.ts';
+import { dueText } from '../../ui/work-list/due-text.ts';
 import styles from './grades.module.css';
 
 interface OpenWorkProps {
@@ -32,7 +32,7 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
                 {title}
               </Link>
               <p className={styles.grey}>
-                <time dateTime={dueAt.toISOString()}>{dueWords(dueAt, now, timezone)}</time>
+                <time dateTime={dueAt.toISOString()}>{dueText(dueAt, now, timezone)}</time>
               </p>
             </div>
             <StatusLabel state={status} />

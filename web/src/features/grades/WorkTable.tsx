@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
-import { shownDate } from '../../lib/time/school-time.ts';
+import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/workTable.ts';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
@@ -42,7 +42,7 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
                 <span className={`${styles.grey} ${rowStyles.facts}`}>
                   {withCourse && <span>{each.courseName}</span>}
                   <time dateTime={each.dueAt.toISOString()}>
-                    {t.dueShowndate({ shownDate: shownDate(each.dueAt, timezone) })}
+                    {t.dueShowndate({ shownDate: formatDate(each.dueAt, timezone) })}
                   </time>
                 </span>
               </th>

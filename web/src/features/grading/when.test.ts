@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownMoment } from './when.ts';
+import { formatMoment } from './when.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
 
@@ -9,5 +9,5 @@ test.each([
   ['2026-11-20T13:12:00Z', 'Europe/London', 'Today, 13:12'],
   ['2026-11-18T13:12:00Z', 'Europe/London', '11/18/2026, 13:12'],
 ])('%s in %s becomes %s', (at, zone, words) => {
-  expect(shownMoment(new Date(at), now, zone)).toBe(words);
+  expect(formatMoment(new Date(at), now, zone)).toBe(words);
 });

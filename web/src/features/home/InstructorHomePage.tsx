@@ -5,12 +5,12 @@ import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/home/instructorHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { teacherLine } from './day-text.ts';
 import styles from './home.module.css';
 import { useInstructorHome, useOwnLessons } from './queries.ts';
 import { TaughtCourses } from './TaughtCourses.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
 import { DueThisWeek, ToGrade, ToResolve } from './WaitingSections.tsx';
-import { teacherLine } from './words.ts';
 
 /** A teacher's dashboard: work that needs the teacher, and the courses. */
 export function InstructorHomePage() {

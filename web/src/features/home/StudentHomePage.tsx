@@ -4,13 +4,13 @@ import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/home/studentHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { studentLine } from './day-text.ts';
 import styles from './home.module.css';
 import { useOwnLessons, useStudentHome } from './queries.ts';
 import { StudentHomeLoading } from './StudentHomeLoading.tsx';
 import { PracticeSection } from './StudentPractice.tsx';
 import { DueSection, ReturnedSection } from './StudentWork.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
-import { studentLine } from './words.ts';
 
 /** A student's dashboard: work that is due, returned work, and what to practise. */
 export function StudentHomePage() {

@@ -5,11 +5,11 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { daysBetween } from '../../lib/time/school-time.ts';
-import { shownLimit } from '../../lib/time/time-limit.ts';
+import { formatTimeLimit } from '../../lib/time/time-limit.ts';
 import * as t from '../../messages/compiled/home/studentWork.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import { dueWords } from '../../ui/work-list/due-words.ts';
+import { dueText } from '../../ui/work-list/due-text.ts';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 
@@ -44,7 +44,9 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
           facts={[
             assignment.courseName,
             <Due key="due" assignment={assignment} now={now} timezone={timezone} />,
-            ...(assignment.timeLimit > 0 ? [shownLimit(assignment.timeLimit + assignment.extraSeconds)] : []),
+            ...(assignment.timeLimit > 0
+              ? [formatTimeLimit(assignment.timeLimit + assignment.extraSeconds)]
+              : []),
           ]}
         >
           <StatusLabel state={assignment.status} />
@@ -65,7 +67,7 @@ function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
   return (
     <time dateTime={dueAt.toISOString()} className={isUrgent ? styles.urgent : ''}>
       {isUrgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
-      {dueWords(dueAt, now, timezone)}
+      {dueText(dueAt, now, timezone)}
     </time>
   );
 }

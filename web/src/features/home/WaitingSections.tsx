@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as t from '../../messages/compiled/home/waitingSections.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { dueWords } from '../../ui/work-list/due-words.ts';
+import { dueText } from '../../ui/work-list/due-text.ts';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 
@@ -23,7 +23,7 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
       more={<Link to="/instructor/assignments">{t.allAssignments()}</Link>}
     >
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
+        <Row key={each.id} assignment={each} due={dueText(each.dueAt, now, timezone)}>
           <span className={styles.marks}>{t.togradePapers({ toGrade: each.toGrade })}</span>
         </Row>
       ))}
@@ -40,7 +40,7 @@ export function ToResolve({ list, now, timezone }: WaitingProps) {
       empty={t.flaggedEmpty()}
     >
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)} needsYou>
+        <Row key={each.id} assignment={each} due={dueText(each.dueAt, now, timezone)} needsYou>
           <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
             {t.answersNeedYou({ count: each.needsYou })}
           </Tag>
@@ -71,7 +71,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       }
     >
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
+        <Row key={each.id} assignment={each} due={dueText(each.dueAt, now, timezone)}>
           <span className={styles.marks}>
             {t.handedInCount({ submissions: each.submissions, students: each.students })}
           </span>

@@ -35,19 +35,19 @@ function useFetchAhead(role: Role): void {
 function useLogin({ role, onLoggedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
   const fail = (error: unknown) => {
-    const isAsked = needsCode(error);
+    const isCodeMissing = needsCode(error);
     // When the field for the code appears, it explains itself. Only after that is a missing code an error.
-    setProblem(!isAsked ? loginProblem(error) : asksCode ? identityCopy.noCode : null);
-    if (isAsked) setAsksCode(true);
+    setProblem(!isCodeMissing ? loginProblem(error) : isCodeRequired ? identityCopy.noCode : null);
+    if (isCodeMissing) setIsCodeRequired(true);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const email = String(fields.get('email')).trim();
     const password = String(fields.get('password'));
-    const code = asksCode ? String(fields.get('code')) : undefined;
+    const code = isCodeRequired ? String(fields.get('code')) : undefined;
     const missing = email === '' ? identityCopy.noEmail : password === '' ? identityCopy.noPassword : null;
     setProblem(missing);
     if (missing || busy) return;
@@ -60,13 +60,13 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
       setBusy(false);
     }
   };
-  return { problem, setProblem, busy, asksCode, submit };
+  return { problem, setProblem, busy, isCodeRequired, submit };
 }
 
 /** The login form. The entered values stay if the login fails (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
-  const { problem, setProblem, busy, asksCode, submit } = useLogin(props);
+  const { problem, setProblem, busy, isCodeRequired, submit } = useLogin(props);
   const label = useLoginSchool().school?.sign_on_label;
   const wrong = fieldOf(problem);
   const email = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ export function LoginForm(props: LoginFormProps) {
         />
       </div>
       <PasswordField wrong={wrong === 'password'} describedBy="login-problem" />
-      <Suspense>{asksCode && <CodeField describedBy="login-problem" />}</Suspense>
+      <Suspense>{isCodeRequired && <CodeField describedBy="login-problem" />}</Suspense>
       <p id="login-problem" className={styles.problem} role="alert">
         {problem && (
           <>

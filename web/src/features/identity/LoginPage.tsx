@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { hasSessionCookie } from '../../lib/http/http.ts';
-import { rememberTenant } from '../../lib/session/tenant.ts';
+import { storeTenant } from '../../lib/session/tenant.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
 import { checkSession } from './check-session.ts';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -44,7 +44,7 @@ function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
 function useSchoolOfLink(): void {
   const { school } = useSearch({ strict: false });
   useEffect(() => {
-    if (school) rememberTenant(school);
+    if (school) storeTenant(school);
   }, [school]);
 }
 

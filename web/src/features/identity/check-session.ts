@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { ConnectionError, hasSessionCookie, send } from '../../lib/http/http.ts';
-import { clearSession, recallProfile, setRole } from '../../lib/session/session.ts';
+import { clearSession, readStoredProfile, setRole } from '../../lib/session/session.ts';
 
 function roleIn(reply: unknown): Role | null {
   const role = typeof reply === 'object' && reply !== null && 'role' in reply ? reply.role : null;
@@ -13,7 +13,7 @@ function roleIn(reply: unknown): Role | null {
  * @throws the ConnectionError if nobody is remembered
  */
 function withoutNetwork(error: ConnectionError): Role {
-  const role = hasSessionCookie() ? ROLES.find((known) => recallProfile(known) !== undefined) : undefined;
+  const role = hasSessionCookie() ? ROLES.find((known) => readStoredProfile(known) !== undefined) : undefined;
   if (!role) throw error;
   setRole(role);
   return role;

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/http/http.ts';
 import { acceptSchoolLanguage } from '../../lib/language/language.ts';
-import { isTenantName, rememberedTenant } from '../../lib/session/tenant.ts';
+import { isTenantName, storedTenant } from '../../lib/session/tenant.ts';
 
 interface LoginSchool {
   school_name: string | null;
@@ -33,7 +33,7 @@ function fetchSchool(tenant: string | null): Promise<LoginSchool> {
 /** Returns the school that the link or this device names, otherwise the only one; null until it is known. */
 export function useLoginSchool(): { school: LoginSchool | null; isNamed: boolean } {
   const { school: named } = useSearch({ strict: false });
-  const tenant = named && isTenantName(named) ? named : rememberedTenant();
+  const tenant = named && isTenantName(named) ? named : storedTenant();
   const [school, setSchool] = useState<LoginSchool | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -3,7 +3,7 @@ import { MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
-import { percentOf, type RubricRow, type StudentRubricScore, shownPercent, shownScore } from './rules.ts';
+import { formatPercent, formatScore, percentOf, type RubricRow, type StudentRubricScore } from './rules.ts';
 
 interface RubricsProps {
   rows: readonly RubricRow[];
@@ -64,11 +64,11 @@ function RubricTable({ rows, studentName }: RubricsProps) {
 
 function RubricScore({ score, strong = false }: { score: StudentRubricScore | null; strong?: boolean }) {
   if (!score) return '–';
-  const scoreText = shownScore(score);
+  const scoreText = formatScore(score);
   return (
     <>
       {strong ? <strong>{scoreText}</strong> : scoreText}{' '}
-      <span className={styles.percent}>{shownPercent(score)}</span>
+      <span className={styles.percent}>{formatPercent(score)}</span>
     </>
   );
 }

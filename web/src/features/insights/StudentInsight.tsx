@@ -11,7 +11,7 @@ import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
-import { percentOf, rubricRows, shownPercent, shownScore } from './rules.ts';
+import { formatPercent, formatScore, percentOf, rubricRows } from './rules.ts';
 import { Summary } from './Summary.tsx';
 
 interface StudentInsightProps {
@@ -60,8 +60,8 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
         {student?.unmarkedQuestions === 0 && (
           <p className={styles.grade}>
             {rich(t.marksAndPercent, {
-              marks: <strong>{shownScore(student.grade)}</strong>,
-              percent: shownPercent(student.grade),
+              marks: <strong>{formatScore(student.grade)}</strong>,
+              percent: formatPercent(student.grade),
             })}
             <Grade percent={percentOf(student.grade)} />
           </p>

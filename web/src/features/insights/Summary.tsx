@@ -3,7 +3,7 @@ import { IconHistory, IconRefresh } from '@tabler/icons-react';
 import { errorText } from '../../lib/error-text.ts';
 import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/insights/summary.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -70,7 +70,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
       <span>
         {rich(t.writtenByAura, {
           glyph: <AuraGlyph size={15} />,
-          date: shownDate(at, zone),
+          date: formatDate(at, zone),
           time: schoolClock(at, zone),
         })}
       </span>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { percentOf, rubricRows, shownOf, shownScore } from './rules.ts';
+import { formatScore, percentOf, rubricRows, shownOf } from './rules.ts';
 
 test.each([
   [{ score: 5, possible: 6 }, '5 / 6', 83.33],
   [{ score: 1 / 3, possible: 2 }, '0.33 / 2', 16.67],
   [{ score: 0, possible: 0 }, '0 / 0', 0],
 ])('formats %j as %s, %f percent', (score, shown, percent) => {
-  expect(shownScore(score)).toBe(shown);
+  expect(formatScore(score)).toBe(shown);
   expect(percentOf(score)).toBe(percent);
 });
 

@@ -12,7 +12,7 @@ const HUNDREDTHS = 100;
 const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
 
 /** Formats a score with at most two decimals, such as `5 / 6`. */
-export const shownScore = ({ score, possible }: StudentRubricScore): string =>
+export const formatScore = ({ score, possible }: StudentRubricScore): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
 /** Returns the percentage, or 0 if no marks were possible. */
@@ -20,7 +20,7 @@ export const percentOf = ({ score, possible }: StudentRubricScore): number =>
   percentOfMarks(score, possible) ?? 0;
 
 /** Formats the percentage with two decimals, such as `53.00%` (spec 2 §9). */
-export const shownPercent = (score: StudentRubricScore): string => `${percentOf(score).toFixed(2)}%`;
+export const formatPercent = (score: StudentRubricScore): string => `${percentOf(score).toFixed(2)}%`;
 
 export interface RubricRow {
   category: string;

@@ -54,7 +54,7 @@ export const practiceCopy = {
 export const submitQuestion = (answered: number, of: number) => t.submitQuestion({ answered, of });
 
 /** Shown once it is graded. */
-export function gradedWords(score: {
+export function gradedText(score: {
   marksObtained: number;
   marksPossible: number;
   percentage: number | null;

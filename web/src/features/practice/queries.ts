@@ -57,7 +57,7 @@ export function useOwnCourses() {
  * Fetches the answers that the server has at this moment and shows them on the page.
  * @throws what `call` throws
  */
-export async function askPracticeAnswers(
+export async function fetchPracticeAnswers(
   client: QueryClient,
   practiceId: number,
   signal: AbortSignal,

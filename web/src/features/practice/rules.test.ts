@@ -1,7 +1,7 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { expect, test } from 'vitest';
-import { gradedWords } from './copy.ts';
-import { courseWords, dayInNextMonth, filteredPractices, isMadeWithin } from './rules.ts';
+import { gradedText } from './copy.ts';
+import { courseText, dayInNextMonth, filteredPractices, isMadeWithin } from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -64,15 +64,15 @@ test.each([
   ['', 'Unknown Course'],
   ['  ', 'Unknown Course'],
 ])('shows the course “%s” as %s', (name, shown) => {
-  expect(courseWords(name)).toBe(shown);
+  expect(courseText(name)).toBe(shown);
 });
 
 test('shows the score of practice as a total', () => {
-  expect(gradedWords({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67, unmarked: 0 })).toBe(
+  expect(gradedText({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67, unmarked: 0 })).toBe(
     'Practice assignment graded! You scored 1.25/3.00 (41.67%)',
   );
   const some = { marksObtained: 1, marksPossible: 2, percentage: 50, unmarked: 2 };
-  expect(gradedWords(some)).toMatch(/1\.00\/2\.00 \(50\.00%\)\. 2 questions have no mark\.$/);
+  expect(gradedText(some)).toMatch(/1\.00\/2\.00 \(50\.00%\)\. 2 questions have no mark\.$/);
   const none = { marksObtained: 0, marksPossible: 0, percentage: null, unmarked: 3 };
-  expect(gradedWords(none)).not.toMatch(/0\.00/);
+  expect(gradedText(none)).not.toMatch(/0\.00/);
 });

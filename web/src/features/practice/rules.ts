@@ -15,7 +15,7 @@ const STATES: Readonly<Record<StudentStatusFilter, readonly Practice['status'][]
 };
 
 /** The course's name, or a fallback if it has none (spec 1 §3). */
-export const courseWords = (name: string): string => name.trim() || t.unknownCourse();
+export const courseText = (name: string): string => name.trim() || t.unknownCourse();
 
 /** `2026-01-31` → `2026-02-28`: one calendar month ahead, at most the month's last day. */
 export function dayInNextMonth(day: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noMarksWords, someUnmarkedWords } from './unmarked.ts';
+import { noMarksText, someUnmarkedTexts } from './unmarked.ts';
 
 const marked = { marksObtained: 2 };
 const withoutKey = { marksObtained: null };
@@ -15,7 +15,7 @@ test.each([
   ],
   [[marked, withoutKey, withoutKey], ['2 questions have no mark and do not count.']],
 ])('says which questions of %j do not count', (questions, sentences) => {
-  expect(someUnmarkedWords(questions)).toEqual(sentences);
+  expect(someUnmarkedTexts(questions)).toEqual(sentences);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [[withoutKey], 'These answers have no marks, because the questions have no answer keys.'],
   [[withoutKey, failed], /some questions have no answer key, and AURA could not mark the others/],
 ])('says why no question of %j has a mark', (questions, sentence) => {
-  expect(noMarksWords(questions)).toMatch(sentence);
+  expect(noMarksText(questions)).toMatch(sentence);
 });

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import type { Role } from '../../lib/session/session.ts';
-import { shownDay } from '../../lib/time/school-time.ts';
+import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { profileCopy } from './copy.ts';
@@ -80,7 +80,7 @@ function Facts({ role, person }: NamesFormProps) {
       ? ([
           [t.class(), place.className || '–'],
           [t.section(), place.section || '–'],
-          [t.enrollmentDate(), place.enrolledOn ? shownDay(place.enrolledOn) : '–'],
+          [t.enrollmentDate(), place.enrolledOn ? formatSchoolDay(place.enrolledOn) : '–'],
         ] satisfies [string, string][])
       : []),
   ];

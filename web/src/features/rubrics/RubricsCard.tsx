@@ -5,7 +5,7 @@ import * as t from '../../messages/compiled/rubrics/rubricsCard.ts';
 import { useRubrics } from './queries.ts';
 import { RubricSelector } from './RubricSelector.tsx';
 import styles from './rubrics.module.css';
-import { chosenWords } from './rules.ts';
+import { chosenText } from './rules.ts';
 
 interface RubricsCardProps {
   /** The ids of the chosen rubrics. */
@@ -27,7 +27,7 @@ export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardPro
         <h2 id={id} className={styles.cardTitle}>
           {t.rubrics()}
         </h2>
-        <p className={styles.cardWords}>{chosenWords(data, chosen)}</p>
+        <p className={styles.cardWords}>{chosenText(data, chosen)}</p>
       </div>
       <Button
         variant="default"

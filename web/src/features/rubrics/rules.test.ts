@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activeCategory,
   categoriesOf,
-  chosenWords,
+  chosenText,
   idsOfTags,
   levelParts,
   type Rubric,
@@ -56,9 +56,9 @@ test('returns the category of the first chosen rubric', () => {
 });
 
 test('describes the choice in a few words', () => {
-  expect(chosenWords(all, [1, 2])).toBe('2 of Science');
-  expect(chosenWords(all, [])).toBe('None chosen');
-  expect(chosenWords(undefined, [1])).toBe('1 chosen');
+  expect(chosenText(all, [1, 2])).toBe('2 of Science');
+  expect(chosenText(all, [])).toBe('None chosen');
+  expect(chosenText(undefined, [1])).toBe('1 chosen');
 });
 
 test('finds rubrics by tags, and keeps unknown tags', () => {

@@ -51,7 +51,7 @@ export function toggledRubric(chosen: readonly number[], id: number): number[] {
 }
 
 /** Returns `2 of Science` or `None chosen`. If the rubrics are unknown, returns only the number. */
-export function chosenWords(rubrics: readonly Rubric[] | undefined, chosen: readonly number[]): string {
+export function chosenText(rubrics: readonly Rubric[] | undefined, chosen: readonly number[]): string {
   if (chosen.length === 0) return t.noneChosen();
   const category = rubrics && activeCategory(rubrics, chosen);
   return category

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import * as t from '../../messages/compiled/tutor/passagePlace.ts';
+import styles from './chat.module.css';
 import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
-import styles from './talk.module.css';
-import type { Citation } from './talk.ts';
+import type { Citation } from './turns.ts';
 
 const name = () => t.textbookPageLabel();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as t from '../../messages/compiled/tutor/welcome.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
-import styles from './talk.module.css';
+import styles from './chat.module.css';
 
 interface WelcomeProps {
   title: string;

@@ -43,7 +43,7 @@ export const offeredLanguages = (scope: Scope): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || TRANSLATED_SCOPES[language].includes(scope));
 
 /** Returns the language that this device remembers, or null. */
-function rememberedLanguage(): Language | null {
+function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
     return isLanguage(stored) ? stored : null;
@@ -89,10 +89,10 @@ export function acceptLanguage(ofAccount: unknown): void {
  * Call it on pages before the login.
  */
 export function acceptSchoolLanguage(ofSchool: unknown): void {
-  if (rememberedLanguage() !== null || !isLanguage(ofSchool)) return;
+  if (storedLanguage() !== null || !isLanguage(ofSchool)) return;
   remember(LANGUAGE_KEY, ofSchool);
   // Without storage, the page would reload for ever.
-  if (ofSchool !== currentLanguage && rememberedLanguage() === ofSchool) window.location.reload();
+  if (ofSchool !== currentLanguage && storedLanguage() === ofSchool) window.location.reload();
 }
 
 /** Sign-up pages are below the path of a role but need no login. */
@@ -108,7 +108,7 @@ export function scopeOf(path: string): Scope {
  * Call it before the pages are rendered, because rendered pages do not change.
  */
 export function showLanguage(scope: Scope): Promise<void> | undefined {
-  const chosen = rememberedLanguage() ?? 'en';
+  const chosen = storedLanguage() ?? 'en';
   const target = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
   if (target === currentLanguage && (target === 'en' || scope === shownScope)) return undefined;
   return fetchAndShow(target, scope);

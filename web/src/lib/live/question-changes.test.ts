@@ -2,14 +2,14 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { expect, test } from 'vitest';
 import { HttpError } from '../http/http.ts';
-import { changedWords, QuestionsChangedError, withConflicts } from './question-changes.ts';
+import { changedText, QuestionsChangedError, withConflicts } from './question-changes.ts';
 
 test.each<[ChangedQuestion['changed'], string]>([
   [['marks_possible'], 'the marks'],
   [['question', 'answer', 'tags'], 'the question, the answer key and the rubrics'],
   [[], 'nothing that you see here'],
 ])('describes changes: %j', (changed, said) => {
-  expect(changedWords(changed)).toBe(said);
+  expect(changedText(changed)).toBe(said);
 });
 
 const refusal = {

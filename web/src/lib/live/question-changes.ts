@@ -56,6 +56,6 @@ const NAMES: Record<ChangedQuestion['changed'][number], string> = {
 };
 
 /** Returns what was changed, such as 'the question and the marks'. */
-export function changedWords(changed: ChangedQuestion['changed']): string {
+export function changedText(changed: ChangedQuestion['changed']): string {
   return changed.length === 0 ? t.nothingVisible() : joinList(changed.map((field) => NAMES[field]));
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { expect, test } from 'vitest';
-import { cacheReply, changeReply, type ReplyFormat, recallReply } from './cached-replies.ts';
+import { changeReply, type ReplyFormat, readStoredReply, storeReply } from './cached-replies.ts';
 import { createDeviceStore } from './device-store.ts';
 
 interface Note {
@@ -24,21 +24,21 @@ const device = createDeviceStore('kept-replies', 'replies');
 const put = (name: string, value: unknown) => device.change((store) => store.put(value, `7:${name}`));
 
 test('returns a reply that this release stored, to the same account only', async () => {
-  await cacheReply(7, 'note', { format, reply: note });
-  expect((await recallReply(7, 'note', format))?.reply).toEqual(note);
-  expect(await recallReply(8, 'note', format)).toBeUndefined();
+  await storeReply(7, 'note', { format, reply: note });
+  expect((await readStoredReply(7, 'note', format))?.reply).toEqual(note);
+  expect(await readStoredReply(8, 'note', format)).toBeUndefined();
 });
 
 test('migrates a reply of a release that wrote no version', async () => {
   await put('older', { reply: note, at });
-  expect(await recallReply(7, 'older', format)).toEqual({ reply: note, at });
+  expect(await readStoredReply(7, 'older', format)).toEqual({ reply: note, at });
   await changeReply(7, 'older', { format, change: (each) => ({ ...each, title: 'Forces 2' }) });
-  expect((await recallReply(7, 'older', format))?.reply.title).toBe('Forces 2');
+  expect((await readStoredReply(7, 'older', format))?.reply.title).toBe('Forces 2');
 });
 
 test('fills in defaults of the current contract', async () => {
   await put('added', { version: 2, wire: { due: '2026-03-01T10:00:00Z' }, at });
-  expect((await recallReply(7, 'added', format))?.reply).toEqual({ ...note, title: 'Untitled' });
+  expect((await readStoredReply(7, 'added', format))?.reply).toEqual({ ...note, title: 'Untitled' });
 });
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   ['nothing', null],
 ])('ignores %s and stores the next reply', async (_, value) => {
   await put('strange', value);
-  expect(await recallReply(7, 'strange', format)).toBeUndefined();
+  expect(await readStoredReply(7, 'strange', format)).toBeUndefined();
   await changeReply(7, 'strange', { format, change: (each) => each });
-  await cacheReply(7, 'strange', { format, reply: note });
-  expect((await recallReply(7, 'strange', format))?.reply).toEqual(note);
+  await storeReply(7, 'strange', { format, reply: note });
+  expect((await readStoredReply(7, 'strange', format))?.reply).toEqual(note);
 });
 
 test('ignores questions of a release with another contract', async () => {
   await put('questions:1', { reply: [{ id: 1, text: 'What is force?' }], at });
-  expect(await recallReply(7, 'questions:1', getStudentQuestions.reply)).toBeUndefined();
+  expect(await readStoredReply(7, 'questions:1', getStudentQuestions.reply)).toBeUndefined();
 });

@@ -10,7 +10,7 @@
 import { onSessionEnd } from '../session/session.ts';
 import { createDeviceStore } from './device-store.ts';
 
-export interface KeptReply<Reply> {
+export interface CachedReply<Reply> {
   reply: Reply;
   /** When the reply arrived, by this device's clock. */
   at: Date;
@@ -38,15 +38,15 @@ const replies = createDeviceStore('kept-replies', 'replies');
 
 const keyOf = (accountId: number, name: string) => `${accountId}:${name}`;
 
-const stored = <Reply>(format: ReplyFormat<Reply>, { reply, at }: KeptReply<Reply>): StoredReply => ({
+const stored = <Reply>(format: ReplyFormat<Reply>, { reply, at }: CachedReply<Reply>): StoredReply => ({
   version: VERSION,
   wire: format.encode(reply),
   at,
 });
 
 /** @returns undefined if this release cannot read the value */
-function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptReply<Reply> | undefined {
-  const { version = 1, wire, reply, at } = (value ?? {}) as Partial<StoredReply & KeptReply<Reply>>;
+function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): CachedReply<Reply> | undefined {
+  const { version = 1, wire, reply, at } = (value ?? {}) as Partial<StoredReply & CachedReply<Reply>>;
   if (!(at instanceof Date) || version > VERSION) return undefined;
   try {
     const written = version === 1 ? format.encode(reply as Reply) : wire;
@@ -57,7 +57,7 @@ function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptRepl
   }
 }
 
-export async function cacheReply<Reply>(
+export async function storeReply<Reply>(
   accountId: number,
   name: string,
   { format, reply }: { format: ReplyFormat<Reply>; reply: Reply },
@@ -66,11 +66,11 @@ export async function cacheReply<Reply>(
   await replies.with('readwrite', (store) => store.put(record, keyOf(accountId, name)));
 }
 
-export async function recallReply<Reply>(
+export async function readStoredReply<Reply>(
   accountId: number,
   name: string,
   format: ReplyFormat<Reply>,
-): Promise<KeptReply<Reply> | undefined> {
+): Promise<CachedReply<Reply> | undefined> {
   const value: unknown = await replies.with('readonly', (store) => store.get(keyOf(accountId, name)));
   return readStored(format, value);
 }

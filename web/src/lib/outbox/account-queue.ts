@@ -3,7 +3,7 @@
  */
 import { HttpError } from '../http/http.ts';
 import type { Profile } from '../session/profile.ts';
-import { onSessionEnd, type Role, recallProfile } from '../session/session.ts';
+import { onSessionEnd, type Role, readStoredProfile } from '../session/session.ts';
 import { outcomeOfFailure, outcomeOfStatus } from './item-transport.ts';
 import { type Journals, journals } from './journal.ts';
 import type { Content, Deliver, Journal, Outcome } from './outbox-terms.ts';
@@ -92,7 +92,7 @@ export class AccountQueue {
 
   #deliverFor(accountId: number): Deliver {
     return async ({ id, content, baseRevision, follows }, leaving) => {
-      if (recallProfile<Profile>(this.#items.role)?.id !== accountId) return { kind: 'signed-out' };
+      if (readStoredProfile<Profile>(this.#items.role)?.id !== accountId) return { kind: 'signed-out' };
       // A change while the page closes and a save is in flight is sent by the next page.
       if (content === null || follows || baseRevision === undefined) return { kind: 'unreachable' };
       try {

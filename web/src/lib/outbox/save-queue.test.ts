@@ -116,7 +116,7 @@ class Server {
 
 const Q = 3;
 
-class Desk {
+class Device {
   readonly timers = new Timers();
   readonly storage = new Storage();
   readonly server = new Server();
@@ -154,322 +154,322 @@ class Desk {
 
 describe('typing', () => {
   it('is saved 2 s after the last edit, on the revision that it is based on', async () => {
-    const desk = new Desk();
-    desk.type('<p>Cur</p>');
-    await desk.timers.pass(1500);
-    desk.type('<p>Current</p>');
-    await desk.timers.pass(AUTOSAVE_MS - 1);
-    expect(desk.server.deliveries).toEqual([]);
-    await desk.timers.pass(1);
-    expect(desk.server.deliveries).toEqual([{ id: Q, content: '<p>Current</p>', baseRevision: 0 }]);
-    desk.type('<p>Current is 1 A</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.deliveries.at(-1)?.baseRevision).toBe(1);
-    expect(desk.statuses).toEqual(['In Progress', 'In Progress']);
+    const device = new Device();
+    device.type('<p>Cur</p>');
+    await device.timers.pass(1500);
+    device.type('<p>Current</p>');
+    await device.timers.pass(AUTOSAVE_MS - 1);
+    expect(device.server.deliveries).toEqual([]);
+    await device.timers.pass(1);
+    expect(device.server.deliveries).toEqual([{ id: Q, content: '<p>Current</p>', baseRevision: 0 }]);
+    device.type('<p>Current is 1 A</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.deliveries.at(-1)?.baseRevision).toBe(1);
+    expect(device.statuses).toEqual(['In Progress', 'In Progress']);
   });
 
   it('is sent after the device has stored it, while typing continues', async () => {
-    const desk = new Desk();
+    const device = new Device();
     let written: () => void = () => undefined;
-    desk.storage.slow = new Promise((resolve) => (written = resolve));
-    desk.type('<p>Cur</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.contents).toEqual([]);
-    expect(desk.state.saving).toBe('saving');
-    desk.type('<p>Current</p>');
-    expect(desk.storage.read(Q)?.content).toBe('<p>Current</p>');
+    device.storage.slow = new Promise((resolve) => (written = resolve));
+    device.type('<p>Cur</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.contents).toEqual([]);
+    expect(device.state.saving).toBe('saving');
+    device.type('<p>Current</p>');
+    expect(device.storage.read(Q)?.content).toBe('<p>Current</p>');
     written();
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.contents).toEqual(['<p>Cur</p>', '<p>Current</p>']);
-    expect(desk.server).toMatchObject({ content: '<p>Current</p>', revision: 2 });
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.contents).toEqual(['<p>Cur</p>', '<p>Current</p>']);
+    expect(device.server).toMatchObject({ content: '<p>Current</p>', revision: 2 });
   });
 
   it("shows 'Saved' for 3 s, and then nothing", async () => {
-    const desk = new Desk();
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.state.saving).toBe('saved');
-    await desk.timers.pass(SAVE_INDICATOR_MS - 1);
-    expect(desk.state.saving).toBe('saved');
-    await desk.timers.pass(1);
-    expect(desk.state.saving).toBe('idle');
+    const device = new Device();
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.state.saving).toBe('saved');
+    await device.timers.pass(SAVE_INDICATOR_MS - 1);
+    expect(device.state.saving).toBe('saved');
+    await device.timers.pass(1);
+    expect(device.state.saving).toBe('idle');
   });
 
   it('is stored in the browser before it is sent, even without a pause', async () => {
-    const desk = new Desk();
+    const device = new Device();
     for (let letter = 1; letter <= 10; letter += 1) {
-      desk.type(`<p>${'x'.repeat(letter)}</p>`);
-      await desk.timers.pass(100);
+      device.type(`<p>${'x'.repeat(letter)}</p>`);
+      await device.timers.pass(100);
     }
-    expect(desk.server.deliveries).toEqual([]);
-    const stored = desk.storage.read(Q)?.content?.length ?? 0;
+    expect(device.server.deliveries).toEqual([]);
+    const stored = device.storage.read(Q)?.content?.length ?? 0;
     expect(stored).toBeGreaterThanOrEqual('<p>xxxxx</p>'.length);
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.storage.entries.size).toBe(0);
-    expect(desk.state.undelivered).toBe(false);
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.storage.entries.size).toBe(0);
+    expect(device.state.undelivered).toBe(false);
   });
 
   it('is saved as null if the answer is emptied', async () => {
-    const desk = new Desk();
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type(null);
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.contents).toEqual(['<p>a</p>', null]);
-    expect(desk.queue.overview().answered).toEqual([]);
+    const device = new Device();
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type(null);
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.contents).toEqual(['<p>a</p>', null]);
+    expect(device.queue.overview().answered).toEqual([]);
   });
 
   it('sends nothing if the text is unchanged', async () => {
-    const desk = new Desk();
-    desk.type('<p>a</p>');
-    desk.type(null);
-    await desk.timers.pass(10_000);
-    expect(desk.server.deliveries).toEqual([]);
-    expect(desk.storage.entries.size).toBe(0);
+    const device = new Device();
+    device.type('<p>a</p>');
+    device.type(null);
+    await device.timers.pass(10_000);
+    expect(device.server.deliveries).toEqual([]);
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('has one save in flight at a time, and the newest text next', async () => {
-    const desk = new Desk();
-    desk.server.line = 'slow';
-    desk.type('<p>1</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type('<p>2</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type('<p>3</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.contents).toEqual(['<p>1</p>']);
-    desk.server.line = 'up';
-    desk.server.release();
+    const device = new Device();
+    device.server.line = 'slow';
+    device.type('<p>1</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type('<p>2</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type('<p>3</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.contents).toEqual(['<p>1</p>']);
+    device.server.line = 'up';
+    device.server.release();
     await settle();
-    expect(desk.contents).toEqual(['<p>1</p>', '<p>3</p>']);
-    expect(desk.server.content).toBe('<p>3</p>');
-    expect(desk.state.undelivered).toBe(false);
+    expect(device.contents).toEqual(['<p>1</p>', '<p>3</p>']);
+    expect(device.server.content).toBe('<p>3</p>');
+    expect(device.state.undelivered).toBe(false);
   });
 
   it('reports that the browser has no room to store it', async () => {
-    const desk = new Desk();
-    desk.storage.full = true;
-    desk.server.line = 'down';
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.queue.overview().isSaved).toBe(false);
-    desk.server.line = 'up';
-    await desk.timers.pass(60_000);
-    expect(desk.queue.overview().isSaved).toBe(true);
+    const device = new Device();
+    device.storage.full = true;
+    device.server.line = 'down';
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.queue.overview().isSaved).toBe(false);
+    device.server.line = 'up';
+    await device.timers.pass(60_000);
+    expect(device.queue.overview().isSaved).toBe(true);
   });
 });
 
 describe('without a connection', () => {
   it("shows 'Save failed' and retries with growing delays", async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.state).toMatchObject({ saving: 'failed', unreachable: true, undelivered: true });
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.state).toMatchObject({ saving: 'failed', unreachable: true, undelivered: true });
     const tries: number[] = [];
     for (let second = 0; second < 200; second += 1) {
-      const before = desk.server.deliveries.length;
-      await desk.timers.pass(1000);
-      if (desk.server.deliveries.length > before) tries.push(second + 1);
+      const before = device.server.deliveries.length;
+      await device.timers.pass(1000);
+      if (device.server.deliveries.length > before) tries.push(second + 1);
     }
     expect(tries).toEqual([2, 6, 14, 30, 62, 122, 182]);
-    expect(desk.state.saving).toBe('failed');
-    expect(desk.queue.overview().waiting).toBe(1);
+    expect(device.state.saving).toBe('failed');
+    expect(device.queue.overview().waiting).toBe(1);
   });
 
   it('retries after half of the delay at the earliest', async () => {
-    const desk = new Desk();
-    desk.timers.luck = 1;
-    desk.server.line = 'down';
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    await desk.timers.pass(1000);
-    expect(desk.server.deliveries).toHaveLength(2);
+    const device = new Device();
+    device.timers.luck = 1;
+    device.server.line = 'down';
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    await device.timers.pass(1000);
+    expect(device.server.deliveries).toHaveLength(2);
   });
 
   it('sends as soon as the browser is online again', async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>a</p>');
-    await desk.timers.pass(60_000);
-    desk.server.line = 'up';
-    desk.queue.tryAgain();
-    await desk.timers.pass(0);
-    expect(desk.server.content).toBe('<p>a</p>');
-    expect(desk.state.saving).toBe('saved');
-    expect(desk.queue.overview().waiting).toBe(0);
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>a</p>');
+    await device.timers.pass(60_000);
+    device.server.line = 'up';
+    device.queue.tryAgain();
+    await device.timers.pass(0);
+    expect(device.server.content).toBe('<p>a</p>');
+    expect(device.state.saving).toBe('saved');
+    expect(device.queue.overview().waiting).toBe(0);
   });
 
   it('restores unsent text when the page is opened again, and sends it', async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>on the bus</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.line = 'up';
-    desk.open();
-    expect(desk.state).toMatchObject({ content: '<p>on the bus</p>', undelivered: true, other: null });
-    await desk.timers.pass(0);
-    expect(desk.server.content).toBe('<p>on the bus</p>');
-    expect(desk.storage.entries.size).toBe(0);
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>on the bus</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.line = 'up';
+    device.open();
+    expect(device.state).toMatchObject({ content: '<p>on the bus</p>', undelivered: true, other: null });
+    await device.timers.pass(0);
+    expect(device.server.content).toBe('<p>on the bus</p>');
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('recognises its own text if only the reply was lost', async () => {
-    const desk = new Desk();
-    desk.server.line = 'answer-lost';
-    desk.type('<p>first</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBe('<p>first</p>');
-    desk.type('<p>first and second</p>');
-    desk.server.line = 'up';
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.state).toMatchObject({ other: null, saving: 'saved' });
-    expect(desk.server.content).toBe('<p>first and second</p>');
+    const device = new Device();
+    device.server.line = 'answer-lost';
+    device.type('<p>first</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBe('<p>first</p>');
+    device.type('<p>first and second</p>');
+    device.server.line = 'up';
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.state).toMatchObject({ other: null, saving: 'saved' });
+    expect(device.server.content).toBe('<p>first and second</p>');
   });
 
   it('keeps a leftover text if the answer itself has arrived', async () => {
-    const desk = new Desk();
+    const device = new Device();
     const leftover = { content: '<p>of another tab</p>', late: false };
-    desk.server.content = '<p>arrived</p>';
-    desk.server.revision = 1;
-    desk.storage.note(Q, { content: '<p>arrived</p>', baseRevision: 0, sent: [], leftover });
-    desk.open();
-    expect(desk.state).toMatchObject({ content: '<p>arrived</p>', undelivered: false, leftover });
-    desk.open();
-    expect(desk.state.leftover).toEqual(leftover);
+    device.server.content = '<p>arrived</p>';
+    device.server.revision = 1;
+    device.storage.note(Q, { content: '<p>arrived</p>', baseRevision: 0, sent: [], leftover });
+    device.open();
+    expect(device.state).toMatchObject({ content: '<p>arrived</p>', undelivered: false, leftover });
+    device.open();
+    expect(device.state.leftover).toEqual(leftover);
   });
 
   it('accepts a late reply of a slow device without overwriting newer typing', async () => {
-    const desk = new Desk();
+    const device = new Device();
     const late = { content: '<p>of yesterday</p>', baseRevision: 0, sent: [] };
-    const untouched = new Desk();
-    for (const each of [desk, untouched]) {
+    const untouched = new Device();
+    for (const each of [device, untouched]) {
       let come: () => void = () => undefined;
       each.storage.complete = new Promise((resolve) => (come = resolve));
       each.open();
-      if (each === desk) each.type('<p>of today</p>');
+      if (each === device) each.type('<p>of today</p>');
       const stored = each.storage.read(Q);
       each.storage.note(Q, stored ? { ...stored, leftover: { content: late.content, late: false } } : late);
       come();
       await each.timers.pass(AUTOSAVE_MS);
     }
-    expect(desk.server.content).toBe('<p>of today</p>');
-    expect(desk.state.leftover).toEqual({ content: '<p>of yesterday</p>', late: false });
+    expect(device.server.content).toBe('<p>of today</p>');
+    expect(device.state.leftover).toEqual({ content: '<p>of yesterday</p>', late: false });
     expect(untouched.server.content).toBe('<p>of yesterday</p>');
   });
 
   it('recognises its own text after a reload too', async () => {
-    const desk = new Desk();
-    desk.server.line = 'answer-lost';
-    desk.type('<p>first</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type('<p>first and second</p>');
-    await desk.timers.pass(400);
-    desk.server.line = 'up';
-    desk.open();
-    expect(desk.state.other).toBeNull();
-    await desk.timers.pass(0);
-    expect(desk.server.content).toBe('<p>first and second</p>');
+    const device = new Device();
+    device.server.line = 'answer-lost';
+    device.type('<p>first</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type('<p>first and second</p>');
+    await device.timers.pass(400);
+    device.server.line = 'up';
+    device.open();
+    expect(device.state.other).toBeNull();
+    await device.timers.pass(0);
+    expect(device.server.content).toBe('<p>first and second</p>');
   });
 
   it('sends the old text again if the person returned to it after an unanswered save', async () => {
-    const desk = new Desk();
-    desk.server.line = 'answer-lost';
-    desk.type('<p>a</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type(null);
-    expect(desk.state.undelivered).toBe(true);
-    desk.server.line = 'up';
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBeNull();
-    expect(desk.storage.entries.size).toBe(0);
+    const device = new Device();
+    device.server.line = 'answer-lost';
+    device.type('<p>a</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type(null);
+    expect(device.state.undelivered).toBe(true);
+    device.server.line = 'up';
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBeNull();
+    expect(device.storage.entries.size).toBe(0);
   });
 });
 
 describe('answer that was changed elsewhere', () => {
-  async function undecided(): Promise<Desk> {
-    const desk = new Desk();
-    desk.server.content = '<p>from the phone</p>';
-    desk.server.revision = 4;
-    desk.type('<p>from here</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    return desk;
+  async function undecided(): Promise<Device> {
+    const device = new Device();
+    device.server.content = '<p>from the phone</p>';
+    device.server.revision = 4;
+    device.type('<p>from here</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    return device;
   }
 
   it("waits for the person's choice, and sends nothing until then", async () => {
-    const desk = await undecided();
-    expect(desk.state).toMatchObject({
+    const device = await undecided();
+    expect(device.state).toMatchObject({
       content: '<p>from here</p>',
       other: { revision: 4, content: '<p>from the phone</p>' },
     });
-    expect(desk.queue.overview().undecided).toEqual([Q]);
-    desk.type('<p>from here, longer</p>');
-    await desk.timers.pass(60_000);
-    expect(desk.server.deliveries).toHaveLength(1);
-    expect(desk.storage.read(Q)?.content).toBe('<p>from here, longer</p>');
+    expect(device.queue.overview().undecided).toEqual([Q]);
+    device.type('<p>from here, longer</p>');
+    await device.timers.pass(60_000);
+    expect(device.server.deliveries).toHaveLength(1);
+    expect(device.storage.read(Q)?.content).toBe('<p>from here, longer</p>');
   });
 
   it('sends the local text on the new base', async () => {
-    const desk = await undecided();
-    desk.queue.item(Q).keepLocal();
+    const device = await undecided();
+    device.queue.item(Q).keepLocal();
     await settle();
-    expect(desk.server).toMatchObject({ content: '<p>from here</p>', revision: 5 });
-    expect(desk.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });
+    expect(device.server).toMatchObject({ content: '<p>from here</p>', revision: 5 });
+    expect(device.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });
   });
 
   it('uses the other text, and removes the local one, which the server has set aside', async () => {
-    const desk = await undecided();
-    desk.queue.item(Q).adoptOther();
-    await desk.timers.pass(60_000);
-    expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
-    expect(desk.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
-    expect(desk.storage.entries.size).toBe(0);
+    const device = await undecided();
+    device.queue.item(Q).adoptOther();
+    await device.timers.pass(60_000);
+    expect(device.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
+    expect(device.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('reports the conflict when the page is opened again', async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>from here</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.line = 'up';
-    desk.server.content = '<p>from the phone</p>';
-    desk.server.revision = 1;
-    desk.open();
-    await desk.timers.pass(60_000);
-    expect(desk.state.content).toBe('<p>from here</p>');
-    expect(desk.state.other?.content).toBe('<p>from the phone</p>');
-    expect(desk.server.deliveries).toHaveLength(1);
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>from here</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.line = 'up';
+    device.server.content = '<p>from the phone</p>';
+    device.server.revision = 1;
+    device.open();
+    await device.timers.pass(60_000);
+    expect(device.state.content).toBe('<p>from here</p>');
+    expect(device.state.other?.content).toBe('<p>from the phone</p>');
+    expect(device.server.deliveries).toHaveLength(1);
   });
 
   it('shows text that the server never received after the other was chosen', async () => {
-    const desk = await undecided();
-    desk.type('<p>from here, longer</p>');
-    desk.queue.item(Q).adoptOther();
+    const device = await undecided();
+    device.type('<p>from here, longer</p>');
+    device.queue.item(Q).adoptOther();
     await settle();
     const leftover = { content: '<p>from here, longer</p>', late: false };
-    expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
+    expect(device.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
     // Further typing is stored as the second version.
-    desk.server.line = 'down';
-    desk.type('<p>from the phone, and on</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.line = 'up';
-    desk.open();
-    expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBe('<p>from the phone, and on</p>');
-    desk.open();
-    expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
-    desk.queue.item(Q).restoreLeftover();
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBe('<p>from here, longer</p>');
-    expect(desk.storage.entries.size).toBe(0);
+    device.server.line = 'down';
+    device.type('<p>from the phone, and on</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.line = 'up';
+    device.open();
+    expect(device.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBe('<p>from the phone, and on</p>');
+    device.open();
+    expect(device.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
+    device.queue.item(Q).restoreLeftover();
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBe('<p>from here, longer</p>');
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('adopts a newer version of an unedited answer, and no older one', () => {
-    const desk = new Desk();
-    desk.queue.adopt([{ id: Q, content: '<p>newer</p>', revision: 2 }]);
-    expect(desk.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
-    desk.queue.adopt([{ id: Q, content: '<p>older</p>', revision: 1 }]);
-    expect(desk.state.content).toBe('<p>newer</p>');
+    const device = new Device();
+    device.queue.adopt([{ id: Q, content: '<p>newer</p>', revision: 2 }]);
+    expect(device.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
+    device.queue.adopt([{ id: Q, content: '<p>older</p>', revision: 1 }]);
+    expect(device.state.content).toBe('<p>newer</p>');
   });
 });
 
@@ -569,191 +569,191 @@ describe('closed work', () => {
   const lock: Outcome = { kind: 'locked', sentence: 'This assignment was due 11/20/2026.', late: true };
 
   it('shows what was typed, and sends nothing any more', async () => {
-    const desk = new Desk();
-    desk.type('<p>in time</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.lock = lock;
-    desk.type('<p>in time, and late</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.state).toMatchObject({
+    const device = new Device();
+    device.type('<p>in time</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.lock = lock;
+    device.type('<p>in time, and late</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.state).toMatchObject({
       lock: 'This assignment was due 11/20/2026.',
       content: '<p>in time</p>',
       leftover: { content: '<p>in time, and late</p>', late: true },
       undelivered: false,
     });
-    await desk.timers.pass(60_000);
-    expect(desk.server.deliveries).toHaveLength(2);
-    expect(desk.closings).toBe(1);
+    await device.timers.pass(60_000);
+    expect(device.server.deliveries).toHaveLength(2);
+    expect(device.closings).toBe(1);
   });
 
   it('ignores the lock if the text had arrived in time and only the reply was lost', async () => {
-    const desk = new Desk();
-    desk.server.line = 'answer-lost';
-    desk.type('<p>in time</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.line = 'up';
-    desk.server.lock = lock;
-    await desk.timers.pass(60_000);
-    expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>in time</p>' } });
+    const device = new Device();
+    device.server.line = 'answer-lost';
+    device.type('<p>in time</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.line = 'up';
+    device.server.lock = lock;
+    await device.timers.pass(60_000);
+    expect(device.state).toMatchObject({ content: null, leftover: { content: '<p>in time</p>' } });
     // The page fetches the work again when it meets the lock.
-    desk.queue.adopt([desk.server.answer]);
-    expect(desk.state).toMatchObject({ content: '<p>in time</p>', leftover: null });
-    expect(desk.storage.entries.size).toBe(0);
+    device.queue.adopt([device.server.answer]);
+    expect(device.state).toMatchObject({ content: '<p>in time</p>', leftover: null });
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('shows the text after a reload, until the person dismisses it', async () => {
-    const desk = new Desk();
-    desk.server.lock = lock;
-    desk.type('<p>late</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.open();
-    expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>late</p>', late: true } });
-    desk.queue.item(Q).dismissLeftover();
-    desk.open();
-    expect(desk.state.leftover).toBeNull();
+    const device = new Device();
+    device.server.lock = lock;
+    device.type('<p>late</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.open();
+    expect(device.state).toMatchObject({ content: null, leftover: { content: '<p>late</p>', late: true } });
+    device.queue.item(Q).dismissLeftover();
+    device.open();
+    expect(device.state.leftover).toBeNull();
   });
 
   it('shows the version that counts if a conflict was never decided, also after a reload', async () => {
-    const desk = new Desk();
-    desk.server.content = '<p>from the desktop</p>';
-    desk.server.revision = 1;
-    desk.type('<p>from the phone</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
+    const device = new Device();
+    device.server.content = '<p>from the desktop</p>';
+    device.server.revision = 1;
+    device.type('<p>from the phone</p>');
+    await device.timers.pass(AUTOSAVE_MS);
     // The desktop continues to write and submits.
-    desk.server.content = '<p>from the desktop, submitted</p>';
-    desk.server.revision = 2;
-    desk.server.lock = lock;
-    desk.queue.adopt([desk.server.answer]);
-    expect(desk.state.other).toMatchObject({ content: '<p>from the desktop, submitted</p>', revision: 2 });
+    device.server.content = '<p>from the desktop, submitted</p>';
+    device.server.revision = 2;
+    device.server.lock = lock;
+    device.queue.adopt([device.server.answer]);
+    expect(device.state.other).toMatchObject({ content: '<p>from the desktop, submitted</p>', revision: 2 });
     const closed = {
       content: '<p>from the desktop, submitted</p>',
       other: null,
       leftover: { content: '<p>from the phone</p>', late: false },
       undelivered: false,
     };
-    expect(stateWhenClosed(desk.state)).toMatchObject(closed);
-    desk.queue.leaveUndecided();
-    expect(desk.state).toMatchObject(closed);
-    desk.open();
-    expect(desk.state).toMatchObject(closed);
+    expect(stateWhenClosed(device.state)).toMatchObject(closed);
+    device.queue.leaveUndecided();
+    expect(device.state).toMatchObject(closed);
+    device.open();
+    expect(device.state).toMatchObject(closed);
   });
 
   it('ends a conflict if the other device has saved the same text', async () => {
-    const desk = new Desk();
-    desk.server.content = '<p>from the desktop</p>';
-    desk.server.revision = 1;
-    desk.type('<p>from the phone</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.queue.adopt([{ id: Q, content: '<p>from the phone</p>', revision: 2 }]);
-    expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
-    expect(desk.storage.entries.size).toBe(0);
+    const device = new Device();
+    device.server.content = '<p>from the desktop</p>';
+    device.server.revision = 1;
+    device.type('<p>from the phone</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.queue.adopt([{ id: Q, content: '<p>from the phone</p>', revision: 2 }]);
+    expect(device.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
+    expect(device.storage.entries.size).toBe(0);
   });
 
   it('shows the version that counts if the local text was refused after the page had learned of it', async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>from the phone</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.queue.adopt([{ id: Q, content: '<p>from the desktop</p>', revision: 1 }]);
-    expect(desk.state.content).toBe('<p>from the phone</p>');
-    desk.server.line = 'up';
-    desk.server.lock = lock;
-    await desk.timers.pass(60_000);
-    expect(desk.state).toMatchObject({
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>from the phone</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.queue.adopt([{ id: Q, content: '<p>from the desktop</p>', revision: 1 }]);
+    expect(device.state.content).toBe('<p>from the phone</p>');
+    device.server.line = 'up';
+    device.server.lock = lock;
+    await device.timers.pass(60_000);
+    expect(device.state).toMatchObject({
       content: '<p>from the desktop</p>',
       leftover: { content: '<p>from the phone</p>', late: true },
     });
   });
 
   it('restores the text when the work is open again', async () => {
-    const desk = new Desk();
-    desk.server.lock = lock;
-    desk.type('<p>late</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.server.lock = null;
-    desk.open();
-    desk.queue.item(Q).restoreLeftover();
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBe('<p>late</p>');
-    expect(desk.storage.entries.size).toBe(0);
+    const device = new Device();
+    device.server.lock = lock;
+    device.type('<p>late</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.server.lock = null;
+    device.open();
+    device.queue.item(Q).restoreLeftover();
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBe('<p>late</p>');
+    expect(device.storage.entries.size).toBe(0);
   });
 });
 
 describe('refused text', () => {
   it('is not sent again unchanged, and stays in the browser', async () => {
-    const desk = new Desk();
-    desk.server.lock = { kind: 'refused', sentence: 'This answer is longer than the server accepts.' };
-    desk.type('<p>too long</p>');
-    await desk.timers.pass(600_000);
-    expect(desk.server.deliveries).toHaveLength(1);
-    expect(desk.state).toMatchObject({
+    const device = new Device();
+    device.server.lock = { kind: 'refused', sentence: 'This answer is longer than the server accepts.' };
+    device.type('<p>too long</p>');
+    await device.timers.pass(600_000);
+    expect(device.server.deliveries).toHaveLength(1);
+    expect(device.state).toMatchObject({
       saving: 'failed',
       problem: 'This answer is longer than the server accepts.',
     });
-    expect(desk.storage.read(Q)?.content).toBe('<p>too long</p>');
-    desk.server.lock = null;
-    desk.type('<p>short</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.state).toMatchObject({ saving: 'saved', problem: null });
+    expect(device.storage.read(Q)?.content).toBe('<p>too long</p>');
+    device.server.lock = null;
+    device.type('<p>short</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.state).toMatchObject({ saving: 'saved', problem: null });
   });
 });
 
 describe('leaving and submitting', () => {
   it('sends at once when the page closes', async () => {
-    const desk = new Desk();
-    desk.type('<p>last words</p>');
-    desk.queue.leave();
-    expect(desk.storage.read(Q)?.content).toBe('<p>last words</p>');
+    const device = new Device();
+    device.type('<p>last words</p>');
+    device.queue.leave();
+    expect(device.storage.read(Q)?.content).toBe('<p>last words</p>');
     await settle();
-    expect(desk.server.content).toBe('<p>last words</p>');
+    expect(device.server.content).toBe('<p>last words</p>');
   });
 
   it('does not wait for the device then, and sends the newest text once', async () => {
-    const desk = new Desk();
-    desk.storage.slow = new Promise(() => undefined);
-    desk.type('<p>1</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type('<p>12</p>');
-    desk.queue.leave();
+    const device = new Device();
+    device.storage.slow = new Promise(() => undefined);
+    device.type('<p>1</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type('<p>12</p>');
+    device.queue.leave();
     await settle();
-    expect(desk.contents).toEqual(['<p>12</p>']);
-    expect(desk.state.undelivered).toBe(false);
+    expect(device.contents).toEqual(['<p>12</p>']);
+    expect(device.state.undelivered).toBe(false);
   });
 
   it('sends the newest text even while an older one is in flight', async () => {
-    const desk = new Desk();
-    desk.server.line = 'slow';
-    desk.type('<p>1</p>');
-    await desk.timers.pass(AUTOSAVE_MS);
-    desk.type('<p>12</p>');
-    desk.server.line = 'up';
-    const { release } = desk.server;
-    desk.queue.leave();
+    const device = new Device();
+    device.server.line = 'slow';
+    device.type('<p>1</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.type('<p>12</p>');
+    device.server.line = 'up';
+    const { release } = device.server;
+    device.queue.leave();
     await settle();
-    expect(desk.server.content).toBe('<p>12</p>');
+    expect(device.server.content).toBe('<p>12</p>');
     // The slow save arrives last. It must not win, and must not cause a conflict.
     release();
-    await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.server.content).toBe('<p>12</p>');
-    expect(desk.state).toMatchObject({ content: '<p>12</p>', other: null, undelivered: false });
+    await device.timers.pass(AUTOSAVE_MS);
+    expect(device.server.content).toBe('<p>12</p>');
+    expect(device.state).toMatchObject({ content: '<p>12</p>', other: null, undelivered: false });
   });
 
   it('flushes until the newest text is saved, and returns what was edited', async () => {
-    const desk = new Desk();
-    desk.type('<p>1</p>');
-    const flushed = desk.queue.flush();
-    desk.type('<p>12</p>');
+    const device = new Device();
+    device.type('<p>1</p>');
+    const flushed = device.queue.flush();
+    device.type('<p>12</p>');
     await flushed;
-    expect(desk.server.content).toBe('<p>12</p>');
-    expect(desk.queue.written()).toEqual({ '3': '<p>12</p>' });
+    expect(device.server.content).toBe('<p>12</p>');
+    expect(device.queue.written()).toEqual({ '3': '<p>12</p>' });
   });
 
   it('ends a flush that cannot succeed', async () => {
-    const desk = new Desk();
-    desk.server.line = 'down';
-    desk.type('<p>1</p>');
-    await desk.queue.flush();
-    expect(desk.queue.overview()).toMatchObject({ undelivered: 1, failed: [Q] });
+    const device = new Device();
+    device.server.line = 'down';
+    device.type('<p>1</p>');
+    await device.queue.flush();
+    expect(device.queue.overview()).toMatchObject({ undelivered: 1, failed: [Q] });
   });
 });
 
@@ -769,26 +769,26 @@ function seeded(seed: number): () => number {
 describe('any behaviour of the network', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed))('delivers the last text (%i)', async (seed) => {
     const chance = seeded(seed + 1);
-    const desk = new Desk();
+    const device = new Device();
     const lines: Line[] = ['up', 'down', 'answer-lost'];
     let last: Content = null;
     for (let step = 0; step < 40; step += 1) {
-      desk.server.line = lines[Math.floor(chance() * lines.length)] ?? 'up';
+      device.server.line = lines[Math.floor(chance() * lines.length)] ?? 'up';
       const what = chance();
       if (what < 0.6) {
         last = chance() < 0.15 ? null : `<p>${Math.floor(chance() * 6)}</p>`;
-        desk.type(last);
+        device.type(last);
       } else if (what < 0.7) {
-        desk.queue.leave();
+        device.queue.leave();
         await settle();
-        desk.open();
-      } else if (what < 0.8) desk.queue.tryAgain();
-      await desk.timers.pass(Math.floor(chance() * 4000));
+        device.open();
+      } else if (what < 0.8) device.queue.tryAgain();
+      await device.timers.pass(Math.floor(chance() * 4000));
     }
-    desk.server.line = 'up';
-    await desk.timers.pass(200_000);
-    expect(desk.state).toMatchObject({ content: last, other: null, undelivered: false });
-    expect(desk.server.content).toBe(last);
-    expect(desk.storage.entries.size).toBe(0);
+    device.server.line = 'up';
+    await device.timers.pass(200_000);
+    expect(device.state).toMatchObject({ content: last, other: null, undelivered: false });
+    expect(device.server.content).toBe(last);
+    expect(device.storage.entries.size).toBe(0);
   });
 });

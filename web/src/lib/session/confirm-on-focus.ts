@@ -6,10 +6,10 @@ const PAUSE_MS = 5_000;
 
 /** The call logs the browser out if the session has ended (`http.ts`). @returns a function that stops this */
 export function confirmOnFocus(): () => void {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   const ask = () => {
-    if (document.visibilityState !== 'visible' || performance.now() - askedAt < PAUSE_MS) return;
-    askedAt = performance.now();
+    if (document.visibilityState !== 'visible' || performance.now() - requestedAt < PAUSE_MS) return;
+    requestedAt = performance.now();
     send({ method: 'GET', path: '/auth/validate-token' }).catch(() => undefined);
   };
   window.addEventListener('focus', ask);

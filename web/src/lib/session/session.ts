@@ -1,6 +1,6 @@
 /** The session as this browser knows it. Undelivered answers are stored elsewhere and survive it. */
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { forgetTenant } from './tenant.ts';
+import { clearTenant } from './tenant.ts';
 
 export type { Role };
 
@@ -52,7 +52,7 @@ export function onLoginNeeded(go: GoToLogin): void {
 }
 
 /** Returns the profile that the shell shows before the server has answered. */
-export function recallProfile<Profile>(of: Role): Profile | undefined {
+export function readStoredProfile<Profile>(of: Role): Profile | undefined {
   const stored = localStorage.getItem(of);
   try {
     return stored === null ? undefined : (JSON.parse(stored) as Profile);
@@ -62,7 +62,7 @@ export function recallProfile<Profile>(of: Role): Profile | undefined {
   }
 }
 
-export function rememberProfile(of: Role, profile: unknown): void {
+export function storeProfile(of: Role, profile: unknown): void {
   localStorage.setItem(of, JSON.stringify(profile));
   const callbacks = [...waitingCallbacks];
   waitingCallbacks.clear();
@@ -70,7 +70,7 @@ export function rememberProfile(of: Role, profile: unknown): void {
 }
 
 /** Runs `then` as soon as this browser knows who is logged in, or never if the session ends before. */
-export function whenRemembered(of: Role, then: () => void): void {
+export function onProfileStored(of: Role, then: () => void): void {
   if (localStorage.getItem(of) === null) waitingCallbacks.add(then);
   else then();
 }
@@ -100,5 +100,5 @@ export function sessionLost(reason?: string): void {
 /** Called when a person logs out. The school is forgotten too (spec 1 §4, Auth). */
 export function endSession(): void {
   clearSession();
-  forgetTenant();
+  clearTenant();
 }

@@ -4,20 +4,20 @@ const TENANT_KEY = 'tenant';
 
 /** Returns the school of the calls: the one that this device remembers, otherwise `classi` (spec 1 §6). */
 export function currentTenant(): string {
-  return rememberedTenant() ?? DEFAULT_TENANT;
+  return storedTenant() ?? DEFAULT_TENANT;
 }
 
 /** Returns the school that this device remembers, or null. */
-export const rememberedTenant = (): string | null => localStorage.getItem(TENANT_KEY);
+export const storedTenant = (): string | null => localStorage.getItem(TENANT_KEY);
 
 export const isTenantName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
 
 /** Remembers the school of a login link (`/login?school=hillview`). An invalid name is ignored. */
-export function rememberTenant(name: string): void {
+export function storeTenant(name: string): void {
   if (isTenantName(name)) localStorage.setItem(TENANT_KEY, name);
 }
 
-export function forgetTenant(): void {
+export function clearTenant(): void {
   localStorage.removeItem(TENANT_KEY);
 }
 

@@ -4,14 +4,14 @@ import {
   dayInWords,
   daysBetween,
   enteredDay,
+  formatDate,
+  formatWeekdayDate,
   monthOf,
   partOfDay,
   schoolClock,
   schoolDay,
   schoolDayAfter,
   showDatesAs,
-  shownDate,
-  shownWeekdayDate,
 } from './school-time.ts';
 
 const KOLKATA = 'Asia/Kolkata';
@@ -26,8 +26,8 @@ describe('moment', () => {
   ])('in %s is on %s at %s', (zone, day, clock, date, weekday) => {
     expect(schoolDay(late, zone)).toBe(day);
     expect(schoolClock(late, zone)).toBe(clock);
-    expect(shownDate(late, zone)).toBe(date);
-    expect(shownWeekdayDate(late, zone)).toBe(weekday);
+    expect(formatDate(late, zone)).toBe(date);
+    expect(formatWeekdayDate(late, zone)).toBe(weekday);
   });
 
   test.each([
@@ -75,11 +75,11 @@ describe('calendar days', () => {
 
   test('writes dates in the format of the school', () => {
     showDatesAs('DD.MM.YYYY');
-    expect(shownDate(late, KOLKATA)).toBe('21.11.2026');
-    expect(shownWeekdayDate(late, LONDON)).toBe('Fri 20.11.2026');
+    expect(formatDate(late, KOLKATA)).toBe('21.11.2026');
+    expect(formatWeekdayDate(late, LONDON)).toBe('Fri 20.11.2026');
     expect(monthOf(late, LONDON)).toBe('2026-11');
     showDatesAs(undefined);
-    expect(shownDate(late, KOLKATA)).toBe('11/21/2026');
+    expect(formatDate(late, KOLKATA)).toBe('11/21/2026');
   });
 
   test('have the same length although one of them has 25 hours', () => {
@@ -96,5 +96,5 @@ describe('calendar days', () => {
 });
 
 test('returns a browser time zone that can format dates', () => {
-  expect(shownDate(late, browserZone())).toMatch(/^11\/2[01]\/2026$/);
+  expect(formatDate(late, browserZone())).toMatch(/^11\/2[01]\/2026$/);
 });

@@ -121,20 +121,20 @@ export const dayInWords = (day: string): string =>
   );
 
 /** Formats a calendar day, which has no time zone, as the school does. @param day `YYYY-MM-DD`, perhaps with a time */
-export const shownDay = (day: string): string => formatDay(day.slice(0, 10), dateFormat);
+export const formatSchoolDay = (day: string): string => formatDay(day.slice(0, 10), dateFormat);
 
 /** Formats a date as the school does: `11/23/2026` (spec 1 §9), or in the format that the school has chosen. */
-export const shownDate = (at: Date, timezone: string): string => shownDay(schoolDay(at, timezone));
+export const formatDate = (at: Date, timezone: string): string => formatSchoolDay(schoolDay(at, timezone));
 
 /** Formats a date and time as `11/23/2026, 09:15`, or in the format that the school has chosen. */
-export const shownDateTime = (at: Date, timezone: string): string =>
-  `${shownDate(at, timezone)}, ${schoolClock(at, timezone)}`;
+export const formatDateTime = (at: Date, timezone: string): string =>
+  `${formatDate(at, timezone)}, ${schoolClock(at, timezone)}`;
 
 /** Formats a date as `Mon 11/23/2026`, with the weekday in the language of the page. */
-export function shownWeekdayDate(at: Date, timezone: string): string {
+export function formatWeekdayDate(at: Date, timezone: string): string {
   const parts = format(timezone, languageTag()).formatToParts(at);
   const weekday = parts.find(({ type }) => type === 'weekday')?.value ?? '';
-  return `${weekday} ${shownDate(at, timezone)}`;
+  return `${weekday} ${formatDate(at, timezone)}`;
 }
 
 /** Returns the greeting: `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */

@@ -5,7 +5,7 @@
 import { RichTextError } from '@classi/richtext';
 import { type ElementNode, type Node, treeOf, wordsOf } from './rich-text-tree.ts';
 import { placedCells } from './table-cells.ts';
-import { called, joined, quoted } from './typst-text.ts';
+import { called, joinTypst, quoted } from './typst-text.ts';
 
 /** Rich text refers to these things outside itself. */
 export interface Surroundings {
@@ -76,7 +76,7 @@ class Writer {
   }
 
   nodes(nodes: readonly Node[]): string {
-    return joined(nodes.map((node, index) => this.node(afterFormula(node, nodes[index - 1]))));
+    return joinTypst(nodes.map((node, index) => this.node(afterFormula(node, nodes[index - 1]))));
   }
 
   private node(node: Node): string {

@@ -19,7 +19,7 @@ export function quoted(words: string): string {
 }
 
 /** Joins several pieces of content to one expression of code mode. */
-export function joined(parts: readonly string[]): string {
+export function joinTypst(parts: readonly string[]): string {
   const [first] = parts;
   if (first === undefined) return '[]';
   return parts.length === 1 ? first : `{${parts.join(';')}}`;

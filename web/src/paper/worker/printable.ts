@@ -2,7 +2,7 @@
  * Converts images for printing: no more pixels than paper shows, in a format that a PDF can contain
  * unchanged.
  */
-import { shownSize } from '../../ui/rich-text/image-size.ts';
+import { toDisplaySize } from '../../ui/rich-text/image-size.ts';
 import type { Picture } from '../contents.ts';
 
 /** Dots per CSS pixel: 96 × 1.6 is about 150 per inch. */
@@ -17,7 +17,7 @@ export async function printable(blob: Blob): Promise<Picture | null> {
   } catch {
     return null;
   }
-  const displaySize = shownSize(bitmap.width, bitmap.height);
+  const displaySize = toDisplaySize(bitmap.width, bitmap.height);
   const scale = Math.min(1, (displaySize.width * DOTS) / bitmap.width);
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),

@@ -30,7 +30,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
   const [answer, change] = useChoiceAnswer(question, value ?? '', onChange);
   const [wantsWords, setWantsWords] = useState(false);
   const name = useId();
-  const changeWords = useCallback((words: string) => change({ words }), [change]);
+  const changeText = useCallback((words: string) => change({ words }), [change]);
   const press = (letter: string) => change({ chosen: withPressed(answer.chosen, letter, question) });
   const showsWords = question.asksForWords || wantsWords || answer.words !== '';
   return (
@@ -64,7 +64,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
           </Button>
         )}
       </div>
-      {showsWords && editor({ value: answer.words, onChange: changeWords })}
+      {showsWords && editor({ value: answer.words, onChange: changeText })}
     </div>
   );
 }

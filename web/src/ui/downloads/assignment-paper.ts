@@ -3,7 +3,7 @@ import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { Profile } from '../../lib/session/profile.ts';
-import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import {
   type AssignmentPaper,
   HEADER_LAYOUTS,
@@ -50,7 +50,7 @@ export function headOf(
     title,
     schoolName: profile?.schoolName ?? '',
     courseName,
-    dueDate: `${shownDate(dueAt, timezone)}, ${schoolClock(dueAt, timezone)}`,
+    dueDate: `${formatDate(dueAt, timezone)}, ${schoolClock(dueAt, timezone)}`,
     layout,
     logo: profile?.paperHead?.logo ?? null,
   };
@@ -68,7 +68,7 @@ export const printed = (question: PrintedQuestion): PaperQuestion => ({
   marksPossible: question.marksPossible,
 });
 
-export interface Wishes {
+export interface PaperOptions {
   layout: HeaderLayout;
   showMarks: boolean;
 }
@@ -77,7 +77,7 @@ export function assignmentPaper(
   assignment: PrintedAssignment,
   profile: Profile | null,
   print: AssignmentPrint,
-  { layout, showMarks }: Wishes,
+  { layout, showMarks }: PaperOptions,
 ): AssignmentPaper {
   return {
     kind: 'assignment',

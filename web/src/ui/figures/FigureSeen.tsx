@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/ui/figures.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
@@ -130,7 +130,7 @@ function By({ by, at }: { by: string; at: Date }) {
         by,
         time: (
           <time dateTime={at.toISOString()}>
-            {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+            {formatDate(at, timezone)}, {schoolClock(at, timezone)}
           </time>
         ),
       })}

@@ -12,7 +12,7 @@ import { call } from '../../lib/http/api.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 
 /** The first part of the keys of queries that depend on teachers' descriptions of figures. */
-export const TOLD_PICTURES = 'told-pictures';
+export const IMAGE_DESCRIPTIONS = 'told-pictures';
 const DESCRIBED = 'described-figures';
 
 /** Administrators rarely change this setting. In ms. */
@@ -53,7 +53,7 @@ export function useCorrection(address: string) {
     onSuccess: (described: FigureDescription) => client.setQueryData([DESCRIBED, address], described),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: [DESCRIBED] });
-      await client.invalidateQueries({ queryKey: [TOLD_PICTURES] });
+      await client.invalidateQueries({ queryKey: [IMAGE_DESCRIPTIONS] });
     },
   });
 }

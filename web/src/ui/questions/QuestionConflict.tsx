@@ -1,6 +1,6 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { isBlank } from '@classi/richtext';
-import { changedWords } from '../../lib/live/question-changes.ts';
+import { changedText } from '../../lib/live/question-changes.ts';
 import * as t from '../../messages/compiled/ui/questions.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { Tag } from '../Tag.tsx';
@@ -57,7 +57,7 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
   return (
     <>
       <p className={styles.text}>{sentence}</p>
-      <p className={styles.text}>{t.changedChangedwords({ changedWords: changedWords(now.changed) })}</p>
+      <p className={styles.text}>{t.changedChangedwords({ changedWords: changedText(now.changed) })}</p>
       <div className={styles.sides}>
         <Side title={t.byChangedby({ changedBy: now.changedBy })} words={now} changed={now.changed} />
         {mine ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceWords, describePlace, leadsOf } from './paper-parts.ts';
+import { choiceText, describePlace, leadsOf } from './paper-parts.ts';
 
 const aQuestion = (
   label: string,
@@ -22,7 +22,7 @@ describe('choice in words', () => {
     [2, [['1'], ['2']], null],
     [1, [['1']], null],
   ])('%i of %j: %s', (counted, alternatives, words) => {
-    expect(choiceWords(counted, alternatives)).toBe(words);
+    expect(choiceText(counted, alternatives)).toBe(words);
   });
 });
 
@@ -77,8 +77,8 @@ describe('lines above the questions', () => {
       ...[2, 3, 4].map((at) => aQuestion(String(at), 'SECTION B', [1, at, 2])),
       aQuestion('5'),
     ];
-    const standing = questions.map((each) => describePlace(questions, each, ({ label }) => label));
-    expect(standing).toEqual([
+    const places = questions.map((each) => describePlace(questions, each, ({ label }) => label));
+    expect(places).toEqual([
       'SECTION A',
       'SECTION B · Answer any 2 of 3',
       'SECTION B · Answer any 2 of 3',

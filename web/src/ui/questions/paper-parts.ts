@@ -26,7 +26,7 @@ export interface Lead {
  * @param alternatives the labels of each alternative's questions, in the order of the paper
  * @returns null if there is no choice, because every question counts
  */
-export function choiceWords(counted: number, alternatives: readonly (readonly string[])[]): string | null {
+export function choiceText(counted: number, alternatives: readonly (readonly string[])[]): string | null {
   if (counted >= alternatives.length) return null;
   const [first, second, third] = alternatives;
   if (counted > 1 || !first || !second || third)
@@ -62,7 +62,7 @@ function wordsOfGroups<Question extends Part>(
   return new Map(
     [...groups].map(([group, alternatives]) => [
       group,
-      choiceWords(counted.get(group) ?? 1, [...alternatives.values()]),
+      choiceText(counted.get(group) ?? 1, [...alternatives.values()]),
     ]),
   );
 }

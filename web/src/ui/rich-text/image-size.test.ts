@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSize } from './image-size.ts';
+import { toDisplaySize } from './image-size.ts';
 
 it.each([
   [300, 200, { width: 300, height: 200 }],
@@ -7,5 +7,5 @@ it.each([
   [400, 1600, { width: 100, height: 400 }],
   [6000, 4000, { width: 600, height: 400 }],
 ])('fits %d × %d into 600 × 400', (width, height, shown) => {
-  expect(shownSize(width, height)).toEqual(shown);
+  expect(toDisplaySize(width, height)).toEqual(shown);
 });

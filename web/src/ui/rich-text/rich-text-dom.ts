@@ -2,7 +2,7 @@ import { type HighlightRange, highlightRanges, RichTextError, sanitise } from '@
 import * as t from '../../messages/compiled/ui/richText.ts';
 import type { EvidenceKind } from '../glyphs/Evidence.tsx';
 import { paint } from './colours.ts';
-import { shownSize } from './image-size.ts';
+import { toDisplaySize } from './image-size.ts';
 import { placeFormulas } from './place-formulas.ts';
 
 /** The words that a mark is based on: offsets into `plainText(html)`, and the number of the key point. */
@@ -81,7 +81,7 @@ function numberMark(mark: HTMLElement): void {
  * Longer words and formulas may break after their number, because together they could be wider than the line.
  * In characters.
  */
-const LONGEST_KEPT = { word: 24, formula: 40 };
+const MAX_GROUPED = { word: 24, formula: 40 };
 
 /** Keeps the number on the same line as the first word or formula that it belongs to. */
 function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
@@ -94,8 +94,8 @@ function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
   group.dataset.unbroken = '';
   mark.prepend(group);
   group.append(badge);
-  if (first && latex && latex.length <= LONGEST_KEPT.formula) group.append(first);
-  else if (first instanceof Text && word > 0 && word <= LONGEST_KEPT.word) {
+  if (first && latex && latex.length <= MAX_GROUPED.formula) group.append(first);
+  else if (first instanceof Text && word > 0 && word <= MAX_GROUPED.word) {
     first.splitText(word);
     group.append(first);
   }
@@ -107,15 +107,15 @@ const PUNCTUATION = /^[.,;:?!%)\]’”]+/;
 function keepPunctuation(formula: HTMLElement): void {
   if (formula.dataset.display !== undefined) return;
   const parent = formula.parentElement;
-  const isKept = parent?.dataset.unbroken !== undefined && parent.lastChild === formula;
-  const last = isKept ? parent : formula;
+  const isInUnbrokenGroup = parent?.dataset.unbroken !== undefined && parent.lastChild === formula;
+  const last = isInUnbrokenGroup ? parent : formula;
   const next = last.nextSibling;
   if (!(next instanceof Text)) return;
   const length = PUNCTUATION.exec(next.data)?.[0].length ?? 0;
   if (length === 0) return;
   next.splitText(length);
-  const group = isKept ? parent : document.createElement('span');
-  if (!isKept) {
+  const group = isInUnbrokenGroup ? parent : document.createElement('span');
+  if (!isInUnbrokenGroup) {
     group.dataset.unbroken = '';
     formula.replaceWith(group);
     group.append(formula);
@@ -127,7 +127,7 @@ function frameImage(image: HTMLImageElement): void {
   const width = Number(image.getAttribute('width'));
   const height = Number(image.getAttribute('height'));
   if (width > 0 && height > 0) {
-    const displaySize = shownSize(width, height);
+    const displaySize = toDisplaySize(width, height);
     image.width = displaySize.width;
     image.height = displaySize.height;
   }

@@ -11,7 +11,7 @@ const at = (x: number, y: number, width = 80, height = 30, weight = 1): Obstacle
   height,
   weight,
 });
-const standing = (move: Move, home = HOME): Rect => ({
+const placeAfter = (move: Move, home = HOME): Rect => ({
   ...home,
   x: home.x + move.dx,
   y: home.y + move.dy,
@@ -31,7 +31,7 @@ test('places toasts above a button at the bottom', () => {
   const move = moveFromHome({ home: HOME, room: DESK, obstacles: [button] });
   expect(move.dx).toBe(0);
   expect(move.dy).toBeLessThan(0);
-  expect(covers(standing(move), button)).toBe(false);
+  expect(covers(placeAfter(move), button)).toBe(false);
 });
 
 test('never moves toasts to the middle of the page', () => {
@@ -41,7 +41,7 @@ test('never moves toasts to the middle of the page', () => {
 
 test('covers a button rather than a field', () => {
   const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300, 30, row < 14 ? 10 : 1));
-  const place = standing(moveFromHome({ home: HOME, room: DESK, obstacles: column }));
+  const place = placeAfter(moveFromHome({ home: HOME, room: DESK, obstacles: column }));
   expect(column.filter(({ weight }) => weight === 10).some((field) => covers(place, field))).toBe(false);
 });
 
@@ -49,10 +49,10 @@ test('does not cover the control in use, even if everything is full', () => {
   const phone: Rect = { x: 16, y: 64, width: 358, height: 720 };
   const home: Rect = { x: 16, y: 64, width: 358, height: 90 };
   const full = Array.from({ length: 24 }, (_, row) => at(20, 60 + row * 32, 340, 28, row < 20 ? 1 : 100));
-  const place = standing(moveFromHome({ home, room: phone, obstacles: full }), home);
+  const place = placeAfter(moveFromHome({ home, room: phone, obstacles: full }), home);
   expect(full.filter(({ weight }) => weight === 100).some((button) => covers(place, button))).toBe(false);
   const one = full.map((button, row) => ({ ...button, weight: row < 4 ? 100 : 1 }));
-  const below = standing(moveFromHome({ home, room: phone, obstacles: one }), home);
+  const below = placeAfter(moveFromHome({ home, room: phone, obstacles: one }), home);
   expect(below.y).toBeGreaterThan(64 + 4 * 32 - 10);
 });
 

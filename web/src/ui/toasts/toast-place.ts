@@ -15,7 +15,7 @@ export interface Obstacle extends Rect {
   weight: number;
 }
 
-interface Wish {
+interface PlacementRequest {
   /** The position if nothing is in the way. */
   home: Rect;
   /** The area in which they may be placed. */
@@ -54,7 +54,7 @@ const covered = (place: Rect, obstacles: readonly Obstacle[]): number =>
  * Returns how far toasts move from their usual position, only up or down: to the nearest position that covers
  * nothing, or otherwise the least.
  */
-export function moveFromHome({ home, room, obstacles, now }: Wish): Move {
+export function moveFromHome({ home, room, obstacles, now }: PlacementRequest): Move {
   const near = obstacles.filter((obstacle) => overlaps(room, obstacle) || overlaps(home, obstacle));
   if (now && isWithin(now, room) && covered(now, near) === 0) return { dx: 0, dy: now.y - home.y };
   let best: Move = { dx: 0, dy: 0 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-export interface ToastWords {
+export interface ToastText {
   /** One more line: what is safe, or what to do. */
   detail?: ReactNode;
   /** A single action, such as "Try again". */
@@ -17,7 +17,7 @@ export interface ToastWords {
   id?: string;
 }
 
-export interface Toast extends ToastWords {
+export interface Toast extends ToastText {
   id: string;
   kind: ToastKind;
   title: string;
@@ -46,7 +46,7 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, title: string, words: ToastWords = {}): string {
+function show(kind: ToastKind, title: string, words: ToastText = {}): string {
   sequence += 1;
   const id = words.id ?? `toast-${sequence}`;
   const next: Toast = { ...words, id, kind, title, shownAt: Date.now(), leaving: false };
@@ -67,10 +67,10 @@ function dismiss(id: string): void {
  * errors stay until they are closed.
  */
 export const toast = {
-  success: (title: string, words?: ToastWords) => show('success', title, words),
-  info: (title: string, words?: ToastWords) => show('info', title, words),
-  warning: (title: string, words?: ToastWords) => show('warning', title, words),
-  error: (title: string, words?: ToastWords) => show('error', title, words),
+  success: (title: string, words?: ToastText) => show('success', title, words),
+  info: (title: string, words?: ToastText) => show('info', title, words),
+  warning: (title: string, words?: ToastText) => show('warning', title, words),
+  error: (title: string, words?: ToastText) => show('error', title, words),
   dismiss,
 };
 

@@ -6,7 +6,7 @@ import { FilterChip } from '../filters/FilterChip.tsx';
 import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
 import styles from './filter-bar.module.css';
 
-const dueWords: Record<DueFilter, string> = {
+const dueText: Record<DueFilter, string> = {
   get today() {
     return t.today();
   },
@@ -65,7 +65,7 @@ export function FilterBar<Status extends string>({
             icon={due === each && <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => change({ due: due === each ? null : each })}
           >
-            {dueWords[each]}
+            {dueText[each]}
           </FilterChip>
         ))}
         <span className={styles.rule} aria-hidden="true" />

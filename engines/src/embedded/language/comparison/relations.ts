@@ -1,4 +1,4 @@
-import { rememberedByObject } from '../../../remembered.ts';
+import { memoizeByObject } from '../../../memoize.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
 import type { Term } from '../term.ts';
 import { isDenied } from '../terms.ts';
@@ -30,7 +30,7 @@ const passive = new Set('is are was were been be'.split(' '));
 const REACH = 5;
 
 /** The relations of a statement, found by the order of its words alone: first those with a relating word, in order, then its direction. */
-const relationsIn = rememberedByObject((statement: AnswerStatement): Relation[] => [
+const relationsIn = memoizeByObject((statement: AnswerStatement): Relation[] => [
   ...statement.words.flatMap((link, index) => relationAt(link, index, statement)),
   ...directionsIn(statement),
 ]);

@@ -1,4 +1,4 @@
-import { rememberedByObject } from '../../../remembered.ts';
+import { memoizeByObject } from '../../../memoize.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
 import { isMainlyNoun } from '../lexicon/parts-of-speech.ts';
 import type { Span } from '../sentences.ts';
@@ -26,7 +26,7 @@ const joining = new Set([
 const notAfterAs = new Set(['well', 'a', 'an', 'long', 'much', 'many']);
 
 /** The statements of a text in order. They are cached for each text. */
-export const statementsIn = rememberedByObject((profile: Profile): AnswerStatement[] => {
+export const statementsIn = memoizeByObject((profile: Profile): AnswerStatement[] => {
   const groups: Term[][] = [];
   for (const [index, term] of profile.terms.all.entries()) {
     const group = groups.at(-1);

@@ -1,4 +1,4 @@
-import { rememberedByText } from '../../../remembered.ts';
+import { memoizeByText } from '../../../memoize.ts';
 import { stemOf } from '../stems.ts';
 import { baseForms, regular } from './base-forms.ts';
 import { type Meanings, meaningsOf } from './meanings.ts';
@@ -51,7 +51,7 @@ const strengths: Record<string, number> = {
 /** A word with more hyponyms than this, such as 'object', is too general to be similar to each of them. */
 const MAX_KINDS = 12;
 
-export const lookUp = rememberedByText(MAX_ENTRIES, entryOf);
+export const lookUp = memoizeByText(MAX_ENTRIES, entryOf);
 
 /** Returns the entry of a number in digits, which is equivalent only to the same number. */
 export const entryOfFigures = (figures: string): LexiconEntry => ({

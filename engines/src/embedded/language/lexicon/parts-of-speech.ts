@@ -1,4 +1,4 @@
-import { rememberedByText } from '../../../remembered.ts';
+import { memoizeByText } from '../../../memoize.ts';
 import { isFunctionWord, wordsOf } from '../words.ts';
 import { baseForms } from './base-forms.ts';
 import { type PartOfSpeech, sensesOf } from './wordnet.ts';
@@ -10,7 +10,7 @@ export const sensesIn = (word: string, part: PartOfSpeech): number =>
   Math.max(...[word, ...baseForms(word, part)].map((form) => sensesOf(form, part).length));
 
 /** Returns whether a word may modify the noun after it, as in 'marginal cost'. */
-export const isModifier = rememberedByText(REMEMBERED, (word): boolean => {
+export const isModifier = memoizeByText(REMEMBERED, (word): boolean => {
   const [first] = wordsOf(word.toLowerCase());
   return (
     first !== undefined &&
@@ -26,7 +26,7 @@ export const endsInNoun = (name: string): boolean => {
 };
 
 /** Returns whether a word is used as a noun far more often than as a verb, an adjective or an adverb. */
-export const isMainlyNoun = rememberedByText(REMEMBERED, (word): boolean => {
+export const isMainlyNoun = memoizeByText(REMEMBERED, (word): boolean => {
   if (wordsOf(word).every(isFunctionWord)) return false;
   const others = sensesIn(word, 'verb') + sensesIn(word, 'adj') + sensesIn(word, 'adv');
   return sensesIn(word, 'noun') > 2 * others;

@@ -5,7 +5,7 @@ import {
   unitOf as unitBySymbol,
 } from '../../../mathematics/reading/unit-table.ts';
 import { toNumber } from '../../../mathematics/values/rational.ts';
-import { rememberedByText } from '../../../remembered.ts';
+import { memoizeByText } from '../../../memoize.ts';
 import { dataLines } from '../../data-lines.ts';
 import { plainUnits } from './plain-units.ts';
 
@@ -57,7 +57,7 @@ const plain = (text: string): string =>
 const MAX_READ = 2_000;
 
 /** Returns the unit of a text such as `km/h`, `m s^-1` or `cm²`; undefined if it is none. */
-export const unitIn = rememberedByText(MAX_READ, (text) => readUnit(plain(plainUnits(text))));
+export const unitIn = memoizeByText(MAX_READ, (text) => readUnit(plain(plainUnits(text))));
 
 function readUnit(text: string): ReadUnit | undefined {
   const sign = plainSigns.get(text.toLowerCase());
@@ -81,7 +81,7 @@ export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
   one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;
 
 /** Returns a name that all words for a unit share, such as 'kg' and 'kilograms'; undefined for a word that is no unit. */
-export const unitName = rememberedByText(MAX_READ, (word): string | undefined => {
+export const unitName = memoizeByText(MAX_READ, (word): string | undefined => {
   const read = word.length > 1 ? unitIn(word) : undefined;
   return read?.unit && `${dimensionOf(read.unit)} ${read.factor}`;
 });

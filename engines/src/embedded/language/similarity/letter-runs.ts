@@ -1,4 +1,4 @@
-import { rememberedByObject } from '../../../remembered.ts';
+import { memoizeByObject } from '../../../memoize.ts';
 import { lowerCase } from '../letter-case.ts';
 
 const LENGTH = 3;
@@ -35,6 +35,6 @@ export function runsCosine(one: LetterRuns, other: LetterRuns): number {
   return product === 0 ? 0 : product / (norm(one) * norm(other));
 }
 
-const norm = rememberedByObject(({ counts }: LetterRuns) =>
+const norm = memoizeByObject(({ counts }: LetterRuns) =>
   Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0)),
 );

@@ -39,7 +39,7 @@ const SAME_WORDS = 0.97;
 const MAX_FROM_SIMILAR = 0.9;
 
 /** Returns the engine's mark, adjusted to the marks that the teacher gave to other answers to this question. */
-export function corrected(
+export function applyCorrections(
   task: MarkingTask,
   decision: Decision,
   known: KnownComparisons | undefined,

@@ -4,7 +4,7 @@ import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { newStems } from '../signals/signals.ts';
 import { confidenceOf, UNSURE_BELOW } from './confidence.ts';
-import { type Decision, flagged } from './decision.ts';
+import { addFlag, type Decision } from './decision.ts';
 import { evidenceOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 
@@ -41,10 +41,10 @@ export function decide(
   if (points === 0 && !isExact && isUnrelated(judgement, answer, question)) {
     const sentence =
       'This answer has almost no words in common with the question or the key. It may be right in other words.';
-    return flagged(decision, { reason: 'off-key', sentence }, 0.3);
+    return addFlag(decision, { reason: 'off-key', sentence }, 0.3);
   }
   return confidence < UNSURE_BELOW
-    ? flagged(decision, { reason: 'unsure', sentence: reason }, confidence)
+    ? addFlag(decision, { reason: 'unsure', sentence: reason }, confidence)
     : decision;
 }
 

@@ -57,14 +57,14 @@ export const withoutKey = (): Decision =>
     'Please mark it yourself, or add a key.',
   );
 
-export const byLevels = (): Decision =>
+export const requireLevelsDecision = (): Decision =>
   forTheTeacher(
     'no-key',
     'This question is marked by levels, which need a person’s judgement.',
     'Please choose the level.',
   );
 
-export function flagged(decision: Decision, flag: Flag, most: number): Decision {
+export function addFlag(decision: Decision, flag: Flag, most: number): Decision {
   const confidence = Math.min(decision.confidence, most);
   return { ...decision, confidence, confidenceReason: flag.sentence, flag };
 }

@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import type { Choice } from '../exact/choices/choice.ts';
-import { type Decision, flagged } from './decision.ts';
+import { addFlag, type Decision } from './decision.ts';
 import { choiceFeedback } from './feedback.ts';
 
 const FOR_THE_CHOICE = /^[\d.]+ marks? for the right choice\.\n+/;
@@ -41,9 +41,9 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
   };
   if (chosen?.includes(' and ') && !right.includes(' and ')) {
     const sentence = `The answer names more than one option (${chosen}), and the question wants one.`;
-    return flagged(decision, { reason: 'unsure', sentence }, 0.5);
+    return addFlag(decision, { reason: 'unsure', sentence }, 0.5);
   }
   if (chosen !== undefined) return decision;
   const sentence = 'It is not clear which option the answer chooses.';
-  return flagged({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);
+  return addFlag({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);
 }

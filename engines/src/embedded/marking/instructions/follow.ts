@@ -2,7 +2,7 @@ import type { Evidence, MarkingTask } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
 import { toQuarter } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
-import { type Decision, flagged } from '../explain/decision.ts';
+import { addFlag, type Decision } from '../explain/decision.ts';
 import { quotedIn } from '../explain/evidence.ts';
 import { feedbackOf } from '../explain/feedback.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
@@ -31,7 +31,7 @@ const ORDER: readonly Instruction['does'][] = [
 ];
 
 /** Applies the teacher's instructions to a mark. The evidence shows each change with the words of the instruction. */
-export function asInstructed({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
+export function followInstructions({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
   const instructions = question.keys[0]?.key.instructions ?? [];
   if (decision.flag?.reason === 'no-key') return decision;
   const inOrder = [...instructions].sort((one, other) => ORDER.indexOf(one.does) - ORDER.indexOf(other.does));
@@ -47,7 +47,7 @@ export function asInstructed({ task, question, answer }: MarkedAnswer, decision:
   }
   if (uncertain) {
     const sentence = `It is not clear whether the instructions are about this answer: “${uncertain.text}”`;
-    made = flagged(made, { reason: 'unsure', sentence }, UNCERTAIN);
+    made = addFlag(made, { reason: 'unsure', sentence }, UNCERTAIN);
   }
   if (made === decision) return decision;
   const { byWords: _, ...instructed } = made;

@@ -1,4 +1,4 @@
-import { rememberedByObject } from '../../../remembered.ts';
+import { memoizeByObject } from '../../../memoize.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, isInfinitive, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
@@ -235,7 +235,7 @@ interface Units {
   pairs: Strings;
 }
 
-const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units => {
+const unitsOf = memoizeByObject(({ words, content }: AnswerStatement): Units => {
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
     const direction = from.has(text)

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
-import { Remembered } from '../../../remembered.ts';
+import { BoundedMap } from '../../../memoize.ts';
 import { type Profile, profileOf } from '../../language/comparison/profile.ts';
 import type { Term } from '../../language/term.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
@@ -39,7 +39,7 @@ export interface PreparedQuestion {
 }
 
 const MAX_CACHED = 128;
-const remembered = new Remembered<string, PreparedQuestion>(MAX_CACHED);
+const remembered = new BoundedMap<string, PreparedQuestion>(MAX_CACHED);
 
 /** Prepares a question for marking. The result is cached for all answers of a class. */
 export function prepareQuestion(task: MarkingTask): PreparedQuestion {

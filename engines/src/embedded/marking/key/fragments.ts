@@ -28,14 +28,14 @@ export const isList = (fragments: Fragment[]): boolean =>
 export interface Counts {
   marks: number;
   printed: number | undefined;
-  asked: number | undefined;
+  requested: number | undefined;
 }
 
-export function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fragment[] {
+export function fragmentsOf(lines: string[], { marks, printed, requested = 0 }: Counts): Fragment[] {
   const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
   return bare.flatMap(splitAtLabels).flatMap((line) => {
     const items = listed(line);
-    const isCounted = printed !== undefined || (asked > 0 && items.length >= asked);
+    const isCounted = printed !== undefined || (requested > 0 && items.length >= requested);
     if (items.length > 1 && (isCounted || items.length === marks)) {
       return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
     }
@@ -104,10 +104,10 @@ const exampleHead = /^(?:for\s+)?(?:examples?|e\.?\s?g\.?|ex\.?)\s*[:,.–-]?\s+
  * Joins the examples after a definition into one fragment with alternatives, because the question asks for one example and this count is not
  * that of the whole key; undefined for any other key.
  */
-export function exampleInOne(fragments: Fragment[], { asked }: Counts): Fragment[] | undefined {
+export function exampleInOne(fragments: Fragment[], { requested }: Counts): Fragment[] | undefined {
   const start = fragments.findIndex(({ text }) => exampleHead.test(text));
   const [first, ...others] = fragments.slice(start);
-  if (asked !== 1 || start < 1 || !first || first.isStep) return undefined;
+  if (requested !== 1 || start < 1 || !first || first.isStep) return undefined;
   const text = [first.text.replace(exampleHead, ''), ...others.map((other) => other.text)].join(' ');
   const alternatives = text.replace(/\.$/, '').split(/\s*[;,/]\s*(?:or\s+|and\s+)?|\s+or\s+/);
   return [...fragments.slice(0, start), { ...first, text, alternatives, isSentence: false }];

@@ -53,7 +53,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const { answer, notes } = linesOfTask(task);
   const pairs = pairTexts(answer.join('\n'), question);
   const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
-  const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
+  const counts = { marks, printed: countInKey([...answer, ...notes]), requested: requestedBy(question) };
   const listed = withOtherWordings(steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts));
   const withExample = exampleInOne(listed, counts);
   const fragments = withExample ?? listed;
@@ -62,7 +62,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
   const points = withMarks(used, marks, counted);
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
-  const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
+  const rest = adjacentNotes(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, notUnderstood } = readNotes(rest, points);
   const isRestated = restateMarks(
     criteria.flatMap(stepsOfLine).map(({ weight }) => weight),
@@ -130,7 +130,7 @@ function unusedCriteria(notes: string[], steps: Fragment[], marks: number): stri
 }
 
 /** Returns the sentences of the notes that contain no step. */
-const notesBeside = (steps: Fragment[], notes: string[]): string[] =>
+const adjacentNotes = (steps: Fragment[], notes: string[]): string[] =>
   notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
 
 const sentencesOfNote = (note: string): string[] =>
@@ -253,14 +253,14 @@ function stepsOfLine(line: string): Fragment[] {
 }
 
 /** Returns how many of the points are required; undefined if all are. */
-function countedOf(fragments: Fragment[], { marks, printed, asked }: Counts): number | undefined {
-  const isOfMany = isList(fragments) || (asked === 1 && fragments.every(({ isSentence }) => !isSentence));
-  const wanted = printed ?? (isOfMany ? asked : undefined);
+function countedOf(fragments: Fragment[], { marks, printed, requested }: Counts): number | undefined {
+  const isOfMany = isList(fragments) || (requested === 1 && fragments.every(({ isSentence }) => !isSentence));
+  const wanted = printed ?? (isOfMany ? requested : undefined);
   const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marks * 4;
   return isChoice && fragments.every(({ isStep }) => !isStep) ? wanted : undefined;
 }
 
-const askedBy = (question: string): number | undefined =>
+const requestedBy = (question: string): number | undefined =>
   countInQuestion(question) ?? (asksForOne(question) ? 1 : undefined);
 
 /**

@@ -24,7 +24,7 @@ const pairOfLabels = new RegExp(
   'giu',
 );
 /** Matches text between pairs that is not part of them, such as '(0.5 each)', '[1 mark]' and 'and'. */
-const besidePairs = /[([]\s*[\d.½¼]+\s*(?:marks?)?\s*(?:each)?\s*[)\]](?=\s*(?:[,;\n]|$))|\band\b/giu;
+const adjacentPairs = /[([]\s*[\d.½¼]+\s*(?:marks?)?\s*(?:each)?\s*[)\]](?=\s*(?:[,;\n]|$))|\band\b/giu;
 const pairInWords = new RegExp(
   String.raw`^\s*[([]?(${label})[)\].:]?(?![\p{L}\d])(.*?)(?:${joint}|\s|(?<=[)\]]))\s*(?:[([](${label})[)\]]\s*([^()]*)|(${label})\s*)[.;,]?\s*$`,
   'iu',
@@ -48,7 +48,7 @@ export function seriesOf(text: string): Series {
  */
 export function pairTexts(key: string, question: string): string[] | undefined {
   if (!asksMatching.test(question)) return undefined;
-  const bare = key.replace(besidePairs, (beside) => beside.replace(/\S/g, ' '));
+  const bare = key.replace(adjacentPairs, (beside) => beside.replace(/\S/g, ' '));
   const texts = [...bare.matchAll(pairOfLabels)].map(([, item, partner]) => `(${item}) – (${partner})`);
   const others = bare.replace(pairOfLabels, ' ').match(/[\p{L}\d]/gu)?.length ?? 0;
   const pairs = others > texts.length ? undefined : pairsOf(texts, question);

@@ -123,7 +123,7 @@ export function decodeAnswers(
 }
 
 /** Returns the rank and style of the item after a label that begins a list; '' for other labels. A decimal number begins none. */
-const listBegunBy = (label: AnswerLabel | undefined): string =>
+const listStartedBy = (label: AnswerLabel | undefined): string =>
   label?.rank === 1 && !label.isWorded && label.style !== DECIMAL ? `2 ${label.style}` : '';
 
 class AnswerSearch {
@@ -242,7 +242,7 @@ class AnswerSearch {
     const share =
       (state.starts ? 1 : this.#weights.beforeFirst) *
       (this.#isWithin(index) ? this.#weights.withinAsText : 1);
-    const list = label.style === DECIMAL ? state.list : listBegunBy(label);
+    const list = label.style === DECIMAL ? state.list : listStartedBy(label);
     return { ...text, score: text.score - (isCandidate ? price * share : 0), list };
   }
 
@@ -288,7 +288,7 @@ class AnswerSearch {
   /** Returns the next item of the list that an answer begins with. Its numbers follow on the same line, its letters below: '4. (i) …'. */
   #listIn(rest: string, index: number): string {
     const label = readAnswerLabel(rest);
-    return this.#isWithin(index + 1) || label?.readings[0]?.isRelative ? listBegunBy(label) : '';
+    return this.#isWithin(index + 1) || label?.readings[0]?.isRelative ? listStartedBy(label) : '';
   }
 
   #scoreOf(state: State, { question, place, rest, print, isUnknown }: Beginning, index: number): number {

@@ -88,8 +88,8 @@ class PaperAssembly {
     const { node, phase } = this.#state;
     const [, next] = [...this.#plan.lines].find(([at]) => at > index) ?? [];
     const isOpen = this.#forNext.length > 0 || (node !== undefined && hasMarks(rootNodeOf(node)));
-    const isBegun = this.#forNext.length > 0 || (/^\p{Lu}/u.test(text) && speaksOfNext.test(text));
-    return phase === 'question' && isOpen && isBegun && next?.question !== undefined;
+    const isStarted = this.#forNext.length > 0 || (/^\p{Lu}/u.test(text) && speaksOfNext.test(text));
+    return phase === 'question' && isOpen && isStarted && next?.question !== undefined;
   }
 
   /** Opens the question and the parts that a line begins, and returns the innermost. */

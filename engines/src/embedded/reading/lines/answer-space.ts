@@ -8,7 +8,7 @@ const behindDots = new RegExp(
   'i',
 );
 const numberedBlank = new RegExp(String.raw`^\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]*\s*[._…⋯]${leader}{9,}$`);
-const askedFor = pattern(
+const requestPattern = pattern(
   String.raw`^(?:(?:your |final )?{answer heading})\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[\[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
 );
 const beforeNumber = /^_{3,}\s*(?=\(?\d{1,2}[.)])/;
@@ -22,7 +22,7 @@ export const withoutAnswerSpace = (lines: SourceLine[]): SourceLine[] =>
     if (isBlank && line.cell === undefined) return [];
     if (beforeNumber.test(text)) return [{ ...line, text: text.replace(beforeNumber, '') }];
     if (behindDots.test(text)) return [{ ...line, text: `\t${text.replace(behindDots, '')}` }];
-    const space = /[._…⋯]{4,}/.test(text) ? askedFor.exec(text) : null;
+    const space = /[._…⋯]{4,}/.test(text) ? requestPattern.exec(text) : null;
     if (!space) return [line];
     const marks = /[[(]\s*\d.*$/.exec(space[1] ?? '')?.[0];
     return marks === undefined ? [] : [{ ...line, text: `\t${marks}` }];

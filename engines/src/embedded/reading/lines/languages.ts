@@ -2,7 +2,7 @@
 import { type Label, readLabels } from '../labels/labels.ts';
 import { interpretations } from '../labels/ordinals.ts';
 import { linePiecesOf, sidesAt } from './question-columns.ts';
-import { groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
+import { groupsStartedBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const MIN_LABELS = 2;
 /** The least share of the labels of one side that the other side has as well. */
@@ -59,8 +59,8 @@ type LabelAt = (line: SourceLine) => string | undefined;
 /** Returns the lines of both sides, those below each label of the right side after those below the same label of the left side. */
 function paired(left: SourceLine[], right: SourceLine[], labelAt: LabelAt): SourceLine[] {
   const isLabelled = (line: SourceLine): boolean => labelAt(line) !== undefined;
-  const others = groupsBegunBy(right, isLabelled);
-  const lines = groupsBegunBy(left, isLabelled).flatMap((own) => {
+  const others = groupsStartedBy(right, isLabelled);
+  const lines = groupsStartedBy(left, isLabelled).flatMap((own) => {
     const at = others.findIndex(([first]) => first && own[0] && labelAt(first) === labelAt(own[0]));
     return [...own, ...others.splice(0, at + 1).flat()];
   });

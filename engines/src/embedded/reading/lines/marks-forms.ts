@@ -90,12 +90,12 @@ function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
   // Numbers that follow a full line without a gap belong to a column, but do not make one.
   const column = edge && near(apart, edge).length >= MIN_IN_COLUMN ? near(amounts, edge) : [];
   const isColumn =
-    knownBeside(column, lines).length < column.length || areCovered(column, lines, MIN_IN_COLUMN);
+    adjacentKnown(column, lines).length < column.length || areCovered(column, lines, MIN_IN_COLUMN);
   return isColumn ? column : [];
 }
 
 /** Returns the lines with marks in a known form other than these amounts. */
-function knownBeside(amounts: Amount[], lines: SourceLine[]): number[] {
+function adjacentKnown(amounts: Amount[], lines: SourceLine[]): number[] {
   const places = new Set(amounts.map(({ at }) => at));
   return [...lines.keys()].filter((at) => !places.has(at) && isMarked(lines[at]));
 }
@@ -180,7 +180,7 @@ function areMarks(amounts: Amount[], lines: SourceLine[], total: number | undefi
 
 /** Returns whether most labels of one kind, or of all kinds, that have no known marks have one of the amounts before the next label. */
 function areCovered(amounts: Amount[], lines: SourceLine[], fewest: number): boolean {
-  const known = knownBeside(amounts, lines);
+  const known = adjacentKnown(amounts, lines);
   const all = labelsOf(lines);
   const has = (places: number[], from: number, labels: { at: number }[]): boolean => {
     const next = labels.find(({ at }) => at > from)?.at ?? Number.POSITIVE_INFINITY;

@@ -44,7 +44,7 @@ export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdg
   box.x + box.width >= rightEdge * FULL_LINE;
 
 /** Splits items before each one that begins a group. `first` is the first item of the current group. */
-export function groupsBegunBy<Item>(
+export function groupsStartedBy<Item>(
   items: readonly Item[],
   begins: (item: Item, first: Item) => boolean,
 ): Item[][] {
@@ -59,7 +59,7 @@ export function groupsBegunBy<Item>(
 
 /** Groups consecutive items with the same key. */
 export const neighboursBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] =>
-  groupsBegunBy(items, (item, first) => keyOf(item) !== keyOf(first));
+  groupsStartedBy(items, (item, first) => keyOf(item) !== keyOf(first));
 
 /** Returns the distance of each line from the line above, in points; NaN for the first line of a page. */
 export const distancesOf = (lines: readonly SourceLine[]): number[] =>

@@ -4,7 +4,7 @@ import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
 import { cellParagraphs } from './cell-paragraphs.ts';
 import { isLatin } from './languages.ts';
-import { around, groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
+import { around, groupsStartedBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
 export type ColumnRole = (typeof roles)[number];
@@ -60,7 +60,7 @@ function withTablesJoined(lines: SourceLine[]): SourceLine[] {
 /** Returns the lines of a table. A head in it applies to the rows below it, and text above or between them is no part of the table. */
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
-  const headed = groupsBegunBy(withoutRepeatedHeads(rows), (row) => rolesOf(row).size > 1);
+  const headed = groupsStartedBy(withoutRepeatedHeads(rows), (row) => rolesOf(row).size > 1);
   const schemes = headed.map(schemeOf);
   if (schemes.some((scheme) => scheme !== undefined))
     return headed.flatMap((own, at) => schemes[at] ?? own.flatMap(layoutRow));
@@ -90,7 +90,7 @@ function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
     ? sideBySide(named).flatMap((own) => {
         const held = rows.map((cells) => cells.filter(({ column }) => own.has(column)));
         const filled = held.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
-        return groupsBegunBy(filled, (cells) => isNumberedRow(cells, own)).flatMap((group) =>
+        return groupsStartedBy(filled, (cells) => isNumberedRow(cells, own)).flatMap((group) =>
           schemeRow(group, own),
         );
       })
@@ -208,13 +208,13 @@ function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
   const label = isNumbered ? first.lines : of('label', rows[0]);
   const questionOf = (cells: Cell[]): SourceLine[] =>
     of('question', cells).filter((line) => !label.includes(line));
-  const isAsked = rows.some((cells) => questionOf(cells).length > 0);
-  const texts = rows.map((cells) => (isAsked ? questionOf(cells) : of('answer', cells)));
+  const hasQuestions = rows.some((cells) => questionOf(cells).length > 0);
+  const texts = rows.map((cells) => (hasQuestions ? questionOf(cells) : of('answer', cells)));
   const marks = rows.map((cells) => of('marks', cells).filter(({ text }) => /\d|[½¼¾]/.test(text)));
   const [begun, ...others] = withMarks(texts, marks);
   return [
     ...(begun ? behind(label.map(free), begun, others) : withMarks([label], [marks.flat()])),
-    ...introduced('Answer:', paragraphsIn(isAsked ? of('answer') : [])),
+    ...introduced('Answer:', paragraphsIn(hasQuestions ? of('answer') : [])),
     ...introduced('Notes:', paragraphsIn(of('notes'))),
   ];
 }
@@ -305,7 +305,7 @@ function layoutRow(cells: Cell[]): SourceLine[] {
 /** Joins lines at the same height with tabs, from left to right. */
 function joinedRows(lines: SourceLine[]): SourceLine[] {
   const middleOf = ({ box }: SourceLine): number => box.y + box.height / 2;
-  const rows = groupsBegunBy(
+  const rows = groupsStartedBy(
     lines.toSorted((a, b) => middleOf(a) - middleOf(b)),
     (line, first) => middleOf(line) - middleOf(first) >= first.box.height / 2,
   );

@@ -116,7 +116,7 @@ function stepsFrom(
   const base =
     own +
     evidence.block(before.candidate, before.number, candidate) +
-    (isNewRun ? 0 : likeness(before.candidate, candidate, evidence)) +
+    (isNewRun ? 0 : scoreSimilarity(before.candidate, candidate, evidence)) +
     (evidence.isOfList(before.candidate, candidate) ? cost.ofList : 0);
   return numbersBehind(before.number, candidate, heading, evidence).map(({ number, change, restarts }) => ({
     number,
@@ -171,7 +171,11 @@ function isOfSameRun({ kind: before }: QuestionCandidate, { kind }: QuestionCand
 }
 
 /** Returns the penalty for differences between two numbers of one paper. */
-function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evidence: PaperEvidence): number {
+function scoreSimilarity(
+  before: QuestionCandidate,
+  candidate: QuestionCandidate,
+  evidence: PaperEvidence,
+): number {
   if (candidate.kind === 'lost' || before.kind === 'lost') {
     return 0;
   }

@@ -52,7 +52,7 @@ const isParagraph = (fact: LineFacts | undefined): boolean => paragraphNumber.te
  * another number; later ones may be short.
  */
 function withProse(facts: LineFacts[]): LineFacts[] {
-  let isBegun = false;
+  let isStarted = false;
   return facts.map((fact, at) => {
     if (!paragraphNumber.test(fact.text)) return fact;
     const next = facts.findIndex(
@@ -63,13 +63,13 @@ function withProse(facts: LineFacts[]): LineFacts[] {
       .map(({ text }) => text)
       .join(' ')
       .replace(paragraphNumber, '');
-    isBegun =
-      (isBegun || (words.length >= SHORTEST_PARAGRAPH && own.length > 1 && isParagraph(facts[next]))) &&
+    isStarted =
+      (isStarted || (words.length >= SHORTEST_PARAGRAPH && own.length > 1 && isParagraph(facts[next]))) &&
       !isOption(facts[next]) &&
       words.endsWith('.') &&
       !asks.test(words) &&
       !own.some(({ hasMarks }) => hasMarks);
-    return isBegun ? { ...fact, isProse: true } : fact;
+    return isStarted ? { ...fact, isProse: true } : fact;
   });
 }
 

@@ -152,12 +152,12 @@ const endOfBlock = /[.?!:\])]$/;
  */
 function withLostNumber(fact: LineFacts, above: LineFacts | undefined): Found | undefined {
   const isOption = above?.labelled?.labels[0]?.kind === 'part';
-  const isBegun =
+  const isStarted =
     fact.line.confidence !== undefined &&
     /^\p{Lu}/u.test(fact.text) &&
     (isOption || (above !== undefined && (above.hasMarks || endOfBlock.test(above.text))));
   const isOther = fact.labelled ?? (fact.isAlternative || fact.answers || fact.instructs);
-  return isBegun && !isOther ? unlabelled('lost', 0, '', fact.text) : undefined;
+  return isStarted && !isOther ? unlabelled('lost', 0, '', fact.text) : undefined;
 }
 
 /** Returns a word of any language with a number, as a heading or before marks: 'Uppgift 1', 'Excerpt two:'; undefined for other lines. */

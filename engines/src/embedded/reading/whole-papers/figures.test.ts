@@ -95,14 +95,14 @@ describe('figures of a key', () => {
     expect(paper.questions.map(({ stem }) => stem ?? '').filter(isShown)).toEqual([]);
     expect(paper.figures?.map(({ page }) => page)).toEqual([2, 2, 3]);
     // All that shows a picture of the key is what the teacher alone sees.
-    const asked: number[] = [];
+    const requestedNumbers: number[] = [];
     for (const { question, stem } of paper.questions) {
       withFigures(question + (stem ?? ''), (number) => {
-        asked.push(number);
+        requestedNumbers.push(number);
         return null;
       });
     }
-    expect(asked).toEqual([]);
+    expect(requestedNumbers).toEqual([]);
     expect(paper.questions.map(({ answer }) => isShown(answer))).toContain(true);
   });
 

@@ -47,11 +47,11 @@ test('reads a scanned paper with its marks', async () => {
   expect([read.marksPossible, read.printedTotal]).toEqual([10, 10]);
 });
 
-const asked = ['1', '2'].map((label, at) => ({ position: at + 1, label, question: '<p>Name one.</p>' }));
+const questions = ['1', '2'].map((label, at) => ({ position: at + 1, label, question: '<p>Name one.</p>' }));
 
 test('reads printed answers on a scan', async () => {
   const scan = await makeScan(large(['1. The plant takes in water.', '2. The leaves fall to the ground.']));
-  const { answers } = await opened(scan, (paper) => resultOf(readAnswers(paper, asked)));
+  const { answers } = await opened(scan, (paper) => resultOf(readAnswers(paper, questions)));
   expect(answers.map(({ response, unreadable }) => [plainText(response), unreadable])).toEqual([
     ['The plant takes in water.', false],
     ['The leaves fall to the ground.', false],
@@ -59,7 +59,7 @@ test('reads printed answers on a scan', async () => {
 });
 
 test('reports what cannot be read and guesses nothing', async () => {
-  const { answers } = await opened(await makeScribble(), (paper) => resultOf(readAnswers(paper, asked)));
+  const { answers } = await opened(await makeScribble(), (paper) => resultOf(readAnswers(paper, questions)));
   expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
     [1, '', true],
     [2, '', true],

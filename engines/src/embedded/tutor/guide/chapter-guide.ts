@@ -1,6 +1,6 @@
 import type { Chapter } from '../message-intent/chapter-request.ts';
 import { citationOf, paragraphsOfSection } from './find-passages.ts';
-import { listedSections, type ReplyPiece, SENTENCES, shownQuote } from './guide-wording.ts';
+import { formatQuote, listedSections, type ReplyPiece, SENTENCES } from './guide-wording.ts';
 
 const MAX_QUOTES = 5;
 
@@ -20,7 +20,7 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
   const about = sections.length > 1 ? listedSections(names) : SENTENCES.beginningsOfParts;
   return [
     `**“${name}”** (*${index.book.title}*). ${about}\n\n`,
-    ...citations.flatMap(shownQuote),
+    ...citations.flatMap(formatQuote),
     `${SENTENCES.askAboutParts}\n`,
   ];
 }

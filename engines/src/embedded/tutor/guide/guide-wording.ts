@@ -65,7 +65,7 @@ export function placeInBook({
 }
 
 /** Shows a quote with its place in the book below it. */
-export const shownQuote = (citation: Citation): ReplyPiece[] => [
+export const formatQuote = (citation: Citation): ReplyPiece[] => [
   citation,
   `> “${asLine(citation.quote)}” [${citation.number}]\n>\n> — ${placeInBook(citation)}\n\n`,
 ];

@@ -11,11 +11,11 @@ import {
   answerNotFound,
   asLine,
   closestSection,
+  formatQuote,
   placeInBook,
   type ReplyPiece,
   SENTENCES,
   seeAlso,
-  shownQuote,
   someSections,
 } from './guide-wording.ts';
 
@@ -35,7 +35,7 @@ const MAX_HEADINGS = 6;
 export interface LookUp {
   question: string;
   found: FoundPassages;
-  nearness: 'answers' | 'near' | 'none';
+  relevance: 'answers' | 'near' | 'none';
   isInBooks: boolean;
 }
 
@@ -55,14 +55,14 @@ export function lookUpQuestion(
   const look = (text: string): LookUp => {
     const found = findPassages(indexes, searchedText(text, indexes), isMeant);
     const share = Math.max(0, ...found.passages.slice(0, 3).map((passage) => passage.share));
-    const nearness = share >= ANSWERS ? 'answers' : share >= IS_NEAR ? 'near' : 'none';
-    return { question, found, nearness, isInBooks: share >= IS_IN_BOOKS };
+    const relevance = share >= ANSWERS ? 'answers' : share >= IS_NEAR ? 'near' : 'none';
+    return { question, found, relevance, isInBooks: share >= IS_IN_BOOKS };
   };
   const whole = look(question);
-  if (whole.nearness === 'answers') return whole;
+  if (whole.relevance === 'answers') return whole;
   const narrower = narrowerReadings(withoutAbbreviations(question)).map(look);
   return (
-    narrower.find((each) => each.nearness === 'answers' && sharesSection(each.found, whole.found)) ?? whole
+    narrower.find((each) => each.relevance === 'answers' && sharesSection(each.found, whole.found)) ?? whole
   );
 }
 
@@ -95,8 +95,8 @@ export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): Re
   const citations = passages.map((passage, at) => citationOf(passage, first + at));
   const besides = sectionsBesides(lookUp, citations);
   return [
-    ...(lookUp.nearness === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : []),
-    ...citations.flatMap(shownQuote),
+    ...(lookUp.relevance === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : []),
+    ...citations.flatMap(formatQuote),
     ...(besides.length > 0 ? [`${seeAlso(besides.join('; '))}\n`] : []),
   ];
 }

@@ -69,7 +69,7 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
     relatives: new Map(
       [...sought].map(([stem, { relatives }]) => [
         stem,
-        [...relatives].flatMap(([relative, nearness]) => (nearness >= CLOSE ? [relative] : [])),
+        [...relatives].flatMap(([relative, similarity]) => (similarity >= CLOSE ? [relative] : [])),
       ]),
     ),
     intent: intentsIn(question).find(isShown) ?? (words.length <= FEW_WORDS ? 'definition' : 'any'),

@@ -32,7 +32,7 @@ describe('a live question', () => {
     ['m5', 'Work out 104 × 96 with an identity'],
     ['m5', 'work out one hundred and four times ninety-six with an identity'],
   ])('is recognised: %s', (id, message) => {
-    expect(guardVerdict(message, [], liveQuestions).asked).toContain(id);
+    expect(guardVerdict(message, [], liveQuestions).matches).toContain(id);
   });
 
   test.each(['What does the law of demand mean?', 'what is the law of demand', 'law of demand?'])(
@@ -43,14 +43,14 @@ describe('a live question', () => {
         question: 'What is meant by the law of demand?',
         answer: 'Less is bought.',
       };
-      expect(guardVerdict(message, [], [question]).asked).toEqual(['law']);
+      expect(guardVerdict(message, [], [question]).matches).toEqual(['law']);
     },
   );
 
   test('is recognised in two messages', () => {
     const before = ['I have a question about the supply curve.'];
     const message = 'Explain why it slopes upwards from left to right';
-    expect(guardVerdict(message, before, liveQuestions).asked).toContain('e3');
+    expect(guardVerdict(message, before, liveQuestions).matches).toContain('e3');
   });
 
   const typed = [
@@ -77,24 +77,24 @@ describe('a live question', () => {
     'Choose the correct option questions on fractions',
     'how do I answer true or false questions',
   ])('does not match a request that only names its type: %s', (message) => {
-    expect(guardVerdict(message, [], typed)).toEqual({ asked: [], mayBeAsked: [] });
+    expect(guardVerdict(message, [], typed)).toEqual({ matches: [], possibleMatches: [] });
   });
 
   test('is recognised with and without the words for its type', () => {
-    expect(guardVerdict('true or false: root 2 is rational', [], typed).asked).toEqual(['truth']);
-    expect(guardVerdict('The capital of Maharashtra is ___', [], typed).asked).toEqual(['blank']);
+    expect(guardVerdict('true or false: root 2 is rational', [], typed).matches).toEqual(['truth']);
+    expect(guardVerdict('The capital of Maharashtra is ___', [], typed).matches).toEqual(['blank']);
   });
 
   test.each(examples)('is not taken to be asked by an example of the chat: %s', (message) => {
-    expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
+    expect(guardVerdict(message, [], liveQuestions).matches).toEqual([]);
   });
 
   test('is held as well where it is the only one, or is live in two assignments', () => {
     const message = 'find the remainder when x^3 - 4x^2 + 2x + 7 is divided by x - 3';
     const only = liveQuestions.filter(({ id }) => id === 'm1');
-    expect(guardVerdict(message, [], only).asked).toEqual(['m1']);
+    expect(guardVerdict(message, [], only).matches).toEqual(['m1']);
     const twice = [...liveQuestions, ...only.map((question) => ({ ...question, id: 'again' }))];
-    expect(guardVerdict(message, [], twice).asked).toEqual(['m1', 'again']);
+    expect(guardVerdict(message, [], twice).matches).toEqual(['m1', 'again']);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a live question', () => {
     ['The zeroes of x^2 - 9x + 14 are 2 and 7, correct?'],
     ['samajh nahi aa raha factor theorem'],
   ])('is not taken to be asked: %s', (message) => {
-    expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
+    expect(guardVerdict(message, [], liveQuestions).matches).toEqual([]);
   });
 });
 

@@ -22,9 +22,9 @@ const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{prono
 export const MAY_ASK = -3;
 
 export interface GuardVerdict {
-  /** The ids of the live questions that the message asks. `mayBeAsked` has those that it possibly asks. */
-  asked: string[];
-  mayBeAsked: string[];
+  /** The ids of the live questions that the message asks. `possibleMatches` has those that it possibly asks. */
+  matches: string[];
+  possibleMatches: string[];
 }
 
 /** Decides which live questions a message asks. `before` holds the writer's earlier messages, the newest last. */
@@ -33,8 +33,8 @@ export function guardVerdict(message: string, before: string[], live: LiveQuesti
   const compared = readings.flatMap((read) => compareWithQuestions(read, live));
   const scores = compared.map(({ id, reasons }) => ({ id, score: weightedSum(reasons) }));
   const above = (bound: number) => new Set(scores.flatMap(({ id, score }) => (score > bound ? [id] : [])));
-  const asked = above(0);
-  return { asked: [...asked], mayBeAsked: [...above(MAY_ASK).difference(asked)] };
+  const matches = above(0);
+  return { matches: [...matches], possibleMatches: [...above(MAY_ASK).difference(matches)] };
 }
 
 /** Returns the newest message and, if it refers to earlier ones, also the newest messages joined. */

@@ -15,8 +15,8 @@ test.each([
   ['What about demand?', 'new', 'What demand'],
   ['What if it is zero?', 'new', 'What if it is zero? What is opportunity cost?'],
   ['and if the price is flat', 'new', 'and if the price is flat What is opportunity cost?'],
-])('resolves a follow-up: %s', (question, wish, text) => {
-  expect(standalone(question, [elasticity])).toEqual({ wish, text });
+])('resolves a follow-up: %s', (question, intent, text) => {
+  expect(standalone(question, [elasticity])).toEqual({ intent, text });
 });
 
 test('finds the topic before several follow-ups', () => {
@@ -25,7 +25,7 @@ test('finds the topic before several follow-ups', () => {
 });
 
 test('takes the first message for no follow-up', () => {
-  expect(standalone('why?', [])).toEqual({ text: 'why?', wish: 'new' });
+  expect(standalone('why?', [])).toEqual({ text: 'why?', intent: 'new' });
 });
 
 test('shows another passage when an example is asked for next', async () => {

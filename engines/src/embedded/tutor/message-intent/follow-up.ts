@@ -6,10 +6,10 @@ import { intentsIn, isRequestStem, isUnspecific, pattern } from './word-lists.ts
 /** A question that can be understood without the conversation, and how the last answer should be changed. */
 export interface StandaloneQuestion {
   text: string;
-  wish: 'new' | 'more' | 'again' | 'shorter' | 'other language';
+  intent: 'new' | 'more' | 'again' | 'shorter' | 'other language';
 }
 
-const wishes: [StandaloneQuestion['wish'], RegExp][] = [
+const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
   [
     'other language',
     pattern(String.raw`\b(?:(?:in|into|to|mein|me) {language}|hindi (?:mein|me|please|pls)|translate)\b`),
@@ -27,27 +27,28 @@ const FEW_WORDS = 2;
 
 /** Completes a question such as 'why?' or 'explain it simpler' from the previous turns. */
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
-  if (conversation.length === 0) return { text: question, wish: 'new' };
+  if (conversation.length === 0) return { text: question, intent: 'new' };
   const topic = topicOf(conversation);
   const trimmed = question.trim();
   const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(trimmed)?.[1];
   // 'What about …' asks the previous question again about another topic.
   if (about !== undefined && !pointing.test(about))
-    return { text: `${topic.split(' ')[0]} ${about}`, wish: 'new' };
+    return { text: `${topic.split(' ')[0]} ${about}`, intent: 'new' };
   const own = bookWords(withoutAbbreviations(trimmed)).filter(
     ({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text),
   );
   const isBare = own.length === 0;
-  if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed))) return { text: question, wish: 'new' };
-  const wish = wishes.find(([, form]) => form.test(trimmed))?.[0] ?? 'new';
-  return { text: isBare && intentsIn(trimmed).length === 0 ? topic : `${question} ${topic}`, wish };
+  if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed)))
+    return { text: question, intent: 'new' };
+  const intent = intentPatterns.find(([, form]) => form.test(trimmed))?.[0] ?? 'new';
+  return { text: isBare && intentsIn(trimmed).length === 0 ? topic : `${question} ${topic}`, intent };
 }
 
 /** Returns the newest question that can be understood on its own. */
 function topicOf(conversation: Turn[]): string {
   for (let at = conversation.length - 1; at > 0; at -= 1) {
-    const { text, wish } = standalone(conversation[at]?.question ?? '', conversation.slice(0, at));
-    if (wish === 'new' && bookWords(text).length > 0) return text;
+    const { text, intent } = standalone(conversation[at]?.question ?? '', conversation.slice(0, at));
+    if (intent === 'new' && bookWords(text).length > 0) return text;
   }
   return conversation[0]?.question ?? '';
 }

@@ -13,8 +13,8 @@ test.each([
   ['Section A Q.3 Name two alloys.', 'Name two alloys.'],
   ['Ques 5: State the law.  [2+3]', 'State the law.'],
   ['Why is the sky red at dusk? 4 marks', 'Why is the sky red at dusk?'],
-])('removes what a paper prints around a question: %s', (printed, asked) => {
-  expect(plainMessage(printed)).toBe(asked);
+])('removes what a paper prints around a question: %s', (printed, plain) => {
+  expect(plainMessage(printed)).toBe(plain);
 });
 
 test.each([

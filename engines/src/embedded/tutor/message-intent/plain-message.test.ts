@@ -49,6 +49,6 @@ test.each([
   ['osmosis in simple words', 'osmosis'],
   ['Good evening ma’am, I want to know how osmosis works.', 'how osmosis works.'],
   ['My friend told me that osmosis needs energy. Is it true?', 'osmosis needs energy. Is it true?'],
-])('removes courtesies: %s → %s', (message, asked) => {
-  expect(plainMessage(message)).toBe(asked);
+])('removes courtesies: %s → %s', (message, plain) => {
+  expect(plainMessage(message)).toBe(plain);
 });

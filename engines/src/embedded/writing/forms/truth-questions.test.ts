@@ -22,9 +22,9 @@ Rivers carry stones and sand towards the sea.`;
 test('begins with a meaning of its term or of another one, not with a plain sentence of the text', async () => {
   const said = await judgements(TERMS);
   expect(said.map(([, answer]) => answer)).toEqual(expect.arrayContaining(['True', 'False']));
-  const told = TERMS.replace(/\s+/g, ' ');
+  const sourceText = TERMS.replace(/\s+/g, ' ');
   for (const [statement, answer] of said)
-    expect([statement, told.includes(statement)]).toEqual([statement, answer === 'True']);
+    expect([statement, sourceText.includes(statement)]).toEqual([statement, answer === 'True']);
   const plain = said.findIndex(([statement]) => statement.startsWith('Rivers carry'));
   expect(plain).not.toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { handedIn } from './handed-in.ts';
 import { demoSchools } from './index.ts';
 import { prose, rich, steps } from './prose.ts';
+import { submittedWork } from './submitted-work.ts';
 import type { DemoAssignment, DemoQuestion, DemoSchool, Moment } from './types.ts';
 
 /** Minutes from the midnight with which the day of seeding begins. */
@@ -259,7 +259,7 @@ describe('a table of work', () => {
   const at = { days: -1, time: '12:00' };
 
   it('leaves blanks out, and tells open work from submitted work', () => {
-    const work = handedIn(
+    const work = submittedWork(
       [{ full: '<p>a</p>' }, { full: '<p>b</p>' }],
       [
         { student: 'one', at, answers: '- full' },
@@ -276,17 +276,17 @@ describe('a table of work', () => {
   });
 
   it('refuses a row that is too short or names an unknown answer', () => {
-    expect(() => handedIn([{ full: '' }], [{ student: 'one', at, answers: 'full full' }])).toThrow(
+    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: 'full full' }])).toThrow(
       '2 answers to 1 questions',
     );
-    expect(() => handedIn([{ full: '' }], [{ student: 'one', at, answers: 'half' }])).toThrow(
+    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: 'half' }])).toThrow(
       "no answer named 'half'",
     );
   });
 
   it('refuses a checked mark on an answer that was left blank', () => {
     const checked = { 1: { points: 0, feedback: '' } };
-    expect(() => handedIn([{ full: '' }], [{ student: 'one', at, answers: '-', checked }])).toThrow(
+    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: '-', checked }])).toThrow(
       'left blank',
     );
   });

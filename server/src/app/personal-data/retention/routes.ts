@@ -1,6 +1,6 @@
 import * as calls from '@classi/contract/administration/endpoints';
 import { eq } from 'drizzle-orm';
-import { type Actor, actorOf, recordAudit } from '../../../features/administration/index.ts';
+import { type Actor, recordAudit, toActor } from '../../../features/administration/index.ts';
 import {
   addConsentText,
   countAccepted,
@@ -61,11 +61,11 @@ export function mountDataSettings(mount: Mount<Session>, parts: DataSettingsPart
     await database.inTenant(session.tenantId, async (tx) => {
       await tx.update(tenants).set({ retention: body }).where(eq(tenants.id, session.tenantId));
       const details = { ...body };
-      await recordAudit(tx, clock, actorOf(session, request), { action: 'retention.changed', details });
+      await recordAudit(tx, clock, toActor(session, request), { action: 'retention.changed', details });
     });
     return { message: 'Saved' };
   });
   mount(calls.setConsentText, async ({ session, request, body }) => ({
-    version: await changeConsentText(parts, actorOf(session, request), body),
+    version: await changeConsentText(parts, toActor(session, request), body),
   }));
 }

@@ -4,13 +4,13 @@ import {
 } from '@classi/contract/administration/endpoints';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../identity/index.ts';
-import { actorOf } from '../audit/audit.ts';
+import { toActor } from '../audit/audit.ts';
 import { type AccommodationParts, listSchoolAccommodations, setAccommodation } from './accommodations.ts';
 
 export function mountAccommodations(mount: Mount<Session>, parts: AccommodationParts): void {
   mount(listEndpoint, async ({ session }) => listSchoolAccommodations(parts, session.tenantId));
   mount(setEndpoint, async ({ session, request, body }) => {
-    const actor = { ...actorOf(session, request), accountId: session.accountId };
+    const actor = { ...toActor(session, request), accountId: session.accountId };
     return { prolonged: await setAccommodation(parts, actor, body) };
   });
 }

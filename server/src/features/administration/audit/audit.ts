@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /** Returns the administrator who sent a request, with the address that the log shows. */
-export function actorOf(session: Session, request: FastifyRequest): Actor {
+export function toActor(session: Session, request: FastifyRequest): Actor {
   const { tenantId, accountId } = session;
   return { tenantId, accountId, address: request.ip, requestId: request.id };
 }

@@ -11,7 +11,7 @@ import { findDestination, realSurroundings, Unreachable } from '../../../platfor
 import { changeHelpContact, getTenant, type Session } from '../../identity/index.ts';
 import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { aiSettingsOf, failureWords, formOf, isSameServer, problemWords } from './settings.ts';
+import { aiSettingsOf, failureText, formOf, isSameServer, problemText } from './settings.ts';
 
 export interface AuraSettingsParts {
   database: Database;
@@ -49,7 +49,7 @@ export async function changeSettings(
   else {
     const { given } = await checked(parts, tenantId, wanted);
     const problem = await schoolModels.choose(tenantId, given);
-    if (problem !== undefined) refuse('aura/refused', { sentence: problemWords(problem) });
+    if (problem !== undefined) refuse('aura/refused', { sentence: problemText(problem) });
   }
   const { mode, provider, picturesAllowed } = wanted;
   await database.inTenant(tenantId, async (tx) => {
@@ -92,7 +92,7 @@ async function checked(
     refuse('aura/refused', { sentence: 'Please enter the key: the stored one is for another address.' });
   const given = aiSettingsOf(wanted, stored);
   const { ai, problem } = readAi(given);
-  if (problem !== undefined) refuse('aura/refused', { sentence: problemWords(problem) });
+  if (problem !== undefined) refuse('aura/refused', { sentence: problemText(problem) });
   if (wanted.baseUrl !== '') await checkAddress(wanted.baseUrl, parts.allowedHosts);
   return { given, settings: ai };
 }
@@ -131,6 +131,6 @@ async function ask(
     });
     return { works: true, sentence: `${model} answered: ${value.answer}` };
   } catch (error) {
-    return { works: false, sentence: failureWords(error) };
+    return { works: false, sentence: failureText(error) };
   }
 }

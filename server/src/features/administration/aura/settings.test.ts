@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aiSettingsOf, failureWords, formOf, problemWords } from './settings.ts';
+import { aiSettingsOf, failureText, formOf, problemText } from './settings.ts';
 
 const wanted = {
   ...{
@@ -37,11 +37,11 @@ test('shows whether there is a key and never the key', () => {
 });
 
 test('names the fields of the form in a problem', () => {
-  expect(problemWords('AI_API_KEY must be the key of google')).toBe('The key must be the key of google.');
+  expect(problemText('AI_API_KEY must be the key of google')).toBe('The key must be the key of google.');
 });
 
 test('begins only the first field of a problem with a capital', () => {
-  expect(problemWords('AI_MODEL must be the name of a model of AI_PROVIDER')).toBe(
+  expect(problemText('AI_MODEL must be the name of a model of AI_PROVIDER')).toBe(
     'The model must be the name of a model of the provider.',
   );
 });
@@ -53,5 +53,5 @@ test.each([
   [500, 'The language model could not be reached.'],
 ])('explains the status %d of the model’s server', (statusCode, words) => {
   const cause = Object.assign(new Error('Unauthorized'), { statusCode });
-  expect(failureWords(new Error('The language model could not be reached.', { cause }))).toContain(words);
+  expect(failureText(new Error('The language model could not be reached.', { cause }))).toContain(words);
 });

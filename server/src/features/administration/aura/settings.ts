@@ -76,7 +76,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Replaces the names of settings in a message by the names of the form's fields. */
-export function problemWords(problem: string): string {
+export function problemText(problem: string): string {
   const named = problem.replace(/AI_[A-Z_]+/g, (name, index: number) => {
     const field = FIELDS[name] ?? name;
     return index === 0 ? field : field.replace(/^The /, 'the ');
@@ -92,7 +92,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Returns why a test call failed, in words from which an administrator can correct the settings. */
-export function failureWords(error: unknown): string {
+export function failureText(error: unknown): string {
   const status = statusOf(error);
   if (status === 401 || status === 403) return 'The model’s server refuses the key.';
   if (status === 404)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changeWords,
+  changeText,
   countPlan,
   type KnownPerson,
   missingCoursesOf,
@@ -95,7 +95,7 @@ describe('planRoster', () => {
       people,
     );
     expect(unchanged).toBe(1);
-    expect(changed.map(changeWords)).toEqual(['Class 8 A → 9 A; joins CHE-9']);
+    expect(changed.map(changeText)).toEqual(['Class 8 A → 9 A; joins CHE-9']);
     expect(unenrol).toEqual([]);
   });
 

@@ -317,7 +317,7 @@ const place = ({ className, section }: { className: string; section: string }) =
   [className, section].filter(Boolean).join(' ') || 'no class';
 
 /** Describes the changes to a person in a sentence. */
-export function changeWords({ known, ...planned }: PlannedPerson): string {
+export function changeText({ known, ...planned }: PlannedPerson): string {
   const parts: string[] = [];
   if (known && !known.isHidden) {
     const [before, after] = [known, planned].map(({ firstName, lastName }) =>

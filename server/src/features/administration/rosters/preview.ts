@@ -8,7 +8,7 @@ import { openOneRoster } from './oneroster/open-archive.ts';
 import { readOneRoster } from './oneroster/read-one-roster.ts';
 import { listIdentities } from './oneroster/store.ts';
 import {
-  changeWords,
+  changeText,
   countPlaces,
   countPlan,
   missingCoursesOf,
@@ -60,7 +60,7 @@ function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['change
     `${firstName} ${lastName}`.trim();
   const planned = (kind: 'added' | 'changed', people: RosterPlan['added']) =>
     people.slice(0, SHOWN.changes).map((person) => ({
-      ...{ kind, name: nameOf(person), email: person.email, detail: changeWords(person) },
+      ...{ kind, name: nameOf(person), email: person.email, detail: changeText(person) },
     }));
   const left = ended.slice(0, SHOWN.changes).map((person) => ({
     ...{ kind: 'ended' as const, name: nameOf(person), email: person.email },

@@ -11,11 +11,11 @@ import {
   type Provider,
   type ProviderMetadata,
   pemOf,
-  problemOf,
   readProviderMetadata,
   returnAddress,
   type SignOnProviders,
   samlAddresses,
+  toSignOnProblem,
 } from '../../sign-on/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { checkSignOn, missingSentence } from './settings.ts';
@@ -156,7 +156,7 @@ async function testSaml(
     return { works: false, sentence: `The sign-in address must begin with https://. ${HOSTS_SENTENCE}` };
   const certificate = certificateSentence(certificates, clock.now());
   const status = await signOnProviders.statusOf(entryPoint).catch((error: unknown) => {
-    if (error instanceof Refused || problemOf(error) === 'sign-on/unreachable') return undefined;
+    if (error instanceof Refused || toSignOnProblem(error) === 'sign-on/unreachable') return undefined;
     throw error;
   });
   const isFound = status !== undefined && status !== NOT_FOUND;
@@ -185,7 +185,7 @@ function testSentence(error: unknown): string {
     if ('code' in part && part.code === 'OAUTH_HTTP_REQUEST_FORBIDDEN')
       return `The issuer must begin with https://, as long as its host is not in a private network. ${HOSTS_SENTENCE}`;
   }
-  const problem = problemOf(error);
+  const problem = toSignOnProblem(error);
   if (problem === null) throw error;
   return SENTENCES[problem] ?? 'There is no OpenID Connect provider at this issuer.';
 }

@@ -1,7 +1,7 @@
 import * as calls from '@classi/contract/administration/endpoints';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../identity/index.ts';
-import { actorOf } from '../audit/audit.ts';
+import { toActor } from '../audit/audit.ts';
 import {
   changeSignOnSettings,
   readMetadata,
@@ -13,7 +13,7 @@ import {
 export function mountSignOnSettings(mount: Mount<Session>, parts: SignOnSettingsParts): void {
   mount(calls.getSignOnSettings, async ({ session }) => readSignOnSettings(parts, session));
   mount(calls.setSignOnSettings, async ({ session, request, body }) => {
-    await changeSignOnSettings(parts, actorOf(session, request), body);
+    await changeSignOnSettings(parts, toActor(session, request), body);
     return { message: 'Saved' };
   });
   mount(calls.testSignOnSettings, async ({ session, body }) => testSignOnSettings(parts, session, body));

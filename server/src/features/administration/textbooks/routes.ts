@@ -1,7 +1,7 @@
 import * as calls from '@classi/contract/administration/endpoints';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../identity/index.ts';
-import { actorOf } from '../audit/audit.ts';
+import { toActor } from '../audit/audit.ts';
 import {
   addUploadedTextbook,
   changeTextbook,
@@ -20,28 +20,28 @@ export function mountTextbooks(mount: Mount<Session>, parts: TextbookParts): voi
     offerUpload(parts, session, query.fileName),
   );
   mount(calls.addTextbook, async ({ session, request, body }) => ({
-    id: await addUploadedTextbook(parts, actorOf(session, request), body),
+    id: await addUploadedTextbook(parts, toActor(session, request), body),
   }));
   mount(calls.replaceTextbook, async ({ session, request, body }) => {
-    await replaceTextbook(parts, actorOf(session, request), body);
+    await replaceTextbook(parts, toActor(session, request), body);
     return { id: body.id };
   });
   mount(calls.followTextbook, async ({ session, body, signal }) =>
     followReading(parts, session.tenantId, { id: body.id, signal }),
   );
   mount(calls.updateTextbook, async ({ session, request, body }) => {
-    await changeTextbook(parts, actorOf(session, request), body);
+    await changeTextbook(parts, toActor(session, request), body);
     return { message: 'Textbook updated' };
   });
   mount(calls.removeTextbook, async ({ session, request, body }) => {
-    await setTextbookRemoved(parts, actorOf(session, request), body);
+    await setTextbookRemoved(parts, toActor(session, request), body);
     return { message: body.removed ? 'Textbook removed' : 'Textbook restored' };
   });
   mount(calls.getTextbookContents, async ({ session, body }) =>
     readContents(parts, session.tenantId, body.id),
   );
   mount(calls.renameTextbookSection, async ({ session, request, body }) => {
-    await correctSection(parts, actorOf(session, request), body);
+    await correctSection(parts, toActor(session, request), body);
     return { message: 'Section renamed' };
   });
 }

@@ -1,12 +1,12 @@
 /** Grants, changes or ends a student's accommodation, even while the student is working. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
-import { deadlineOf } from '../rules.ts';
+import { computeDeadline } from '../rules.ts';
 import { deadlineFacts, type StoredSession } from '../sessions/rules.ts';
 import { holdSubmissions, listOpenSessions } from '../sessions/store.ts';
 import { insertAccommodation, type NewAccommodation } from './store.ts';
 
-const endOf = (session: StoredSession) => deadlineOf(deadlineFacts(session));
+const endOf = (session: StoredSession) => computeDeadline(deadlineFacts(session));
 
 /**
  * Adds the accommodation. The student's open work is locked, so that no session is ended in between.

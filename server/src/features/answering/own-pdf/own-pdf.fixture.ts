@@ -32,7 +32,7 @@ export function ownPdfReads(...found: Partial<ReadAnswer>[]): EngineScript {
   };
 }
 
-export interface OwnPdfStage extends TestParts {
+export interface OwnPdfFixture extends TestParts {
   tara: Caller;
   kabir: Caller;
   engine: Engine;
@@ -107,16 +107,16 @@ async function startServer(engine: Engine, dataDir: string) {
   return { parts, runs, storage };
 }
 
-export async function startOwnPdfs(): Promise<OwnPdfStage> {
+export async function startOwnPdfs(): Promise<OwnPdfFixture> {
   const engine: Engine = {
     ...scriptedEngine(),
-    readAnswers: (...given) => scriptedEngine(stage.script).readAnswers(...given),
+    readAnswers: (...given) => scriptedEngine(fixture.script).readAnswers(...given),
   };
   const dataDir = join(tmpdir(), `classi-test-${randomUUID()}`);
   const { parts, runs, storage } = await startServer(engine, dataDir);
   const paper = await makePdf({ lines: ['1. Current is charge per second.'] });
   const processes = [runs];
-  const stage: OwnPdfStage = {
+  const fixture: OwnPdfFixture = {
     ...parts,
     tara: await parts.as(parts.classi.students[0]),
     kabir: await parts.as(parts.classi.students[1]),
@@ -147,5 +147,5 @@ export async function startOwnPdfs(): Promise<OwnPdfStage> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return stage;
+  return fixture;
 }

@@ -6,7 +6,7 @@ import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import { ANSWERING_NOW, DUE, save, submit } from '../testing.fixture.ts';
 import {
   askUrl,
-  type OwnPdfStage,
+  type OwnPdfFixture,
   ownPdfPlace,
   ownPdfReads,
   process,
@@ -14,46 +14,49 @@ import {
   startOwnPdfs,
 } from './own-pdf.fixture.ts';
 
-let stage: OwnPdfStage;
+let fixture: OwnPdfFixture;
 beforeAll(async () => {
-  stage = await startOwnPdfs();
+  fixture = await startOwnPdfs();
 });
-afterAll(() => stage.close());
-afterEach(() => stage.clock.set(ANSWERING_NOW));
+afterAll(() => fixture.close());
+afterEach(() => fixture.clock.set(ANSWERING_NOW));
 
 const seconds = (count: number) => new Date(DUE.getTime() + count * 1000);
 
 describe('an address to upload to', () => {
   test('is signed, and its name is minted; the e-mail changes nothing', async () => {
-    const assignment = await stage.anOpenAssignment();
-    const { status, body } = await askUrl(stage.tara, assignment.id, '&email=kabir.sethi@classi.example');
+    const assignment = await fixture.anOpenAssignment();
+    const { status, body } = await askUrl(fixture.tara, assignment.id, '&email=kabir.sethi@classi.example');
     expect(status).toBe(200);
     expect(body.file_name).toMatch(/^own-work-[a-z2-7]{26}\.pdf$/);
     expect(body.upload_url).toContain(`/files/${body.file_name}?`);
   });
 
   test.each(['x', '../1', '01', '1_submission.pdf&file_name='])('is not given for %j', async (name) => {
-    expect((await askUrl(stage.tara, name)).status).toBe(400);
+    expect((await askUrl(fixture.tara, name)).status).toBe(400);
   });
 
   test.each<[string, (assignment: BuiltAssignment) => unknown, number, string]>([
     [
       'past due',
-      () => stage.clock.set(seconds(11)),
+      () => fixture.clock.set(seconds(11)),
       403,
       'This assignment was due 03/03/2026 and can no longer be edited.',
     ],
     [
       'submitted',
-      (assignment) => submit(stage.tara, assignment),
+      (assignment) => submit(fixture.tara, assignment),
       403,
       'This assignment has been submitted and can no longer be edited.',
     ],
   ])('is refused when %s, and so is the reading', async (_, close, status, message) => {
-    const assignment = await stage.anOpenAssignment();
-    const file = await stage.upload(stage.tara, assignment);
+    const assignment = await fixture.anOpenAssignment();
+    const file = await fixture.upload(fixture.tara, assignment);
     await close(assignment);
-    const refusals = [await askUrl(stage.tara, assignment.id), await process(stage.tara, assignment, file)];
+    const refusals = [
+      await askUrl(fixture.tara, assignment.id),
+      await process(fixture.tara, assignment, file),
+    ];
     expect(refusals.map((each) => [each.status, each.body.message])).toEqual([
       [status, message],
       [status, message],
@@ -61,30 +64,30 @@ describe('an address to upload to', () => {
   });
 
   test('is refused where the work is on paper, not live, or of another course', async () => {
-    const onPaper = await stage.anOpenAssignment({ studentSubmissionsAllowed: false });
-    const later = await stage.anOpenAssignment({ liveAt: DUE });
-    const other = await stage.anOpenAssignment({ courseId: stage.classi.otherCourse.id });
-    const elsewhere = await anAssignment(stage.database, stage.riverside, {
+    const onPaper = await fixture.anOpenAssignment({ studentSubmissionsAllowed: false });
+    const later = await fixture.anOpenAssignment({ liveAt: DUE });
+    const other = await fixture.anOpenAssignment({ courseId: fixture.classi.otherCourse.id });
+    const elsewhere = await anAssignment(fixture.database, fixture.riverside, {
       liveAt: new Date(0),
       dueAt: DUE,
     });
     const statuses = [];
     for (const { id } of [onPaper, later, other, elsewhere])
-      statuses.push((await askUrl(stage.tara, id)).status);
+      statuses.push((await askUrl(fixture.tara, id)).status);
     expect(statuses).toEqual([403, 404, 404, 404]);
   });
 });
 
 describe('a PDF that is read', () => {
   test('tells how far it is, then what it found, and changes no answer', async () => {
-    const assignment = await stage.anOpenAssignment();
-    stage.script = ownPdfReads(
+    const assignment = await fixture.anOpenAssignment();
+    fixture.script = ownPdfReads(
       { position: 2, response: '<p>Ohm<script>x()</script></p>' },
       { position: 1, unreadable: true },
       { position: null, response: '<p>Thank you</p>' },
     );
-    const file = await stage.upload(stage.tara, assignment);
-    const { status, lines } = await process(stage.tara, assignment, file);
+    const file = await fixture.upload(fixture.tara, assignment);
+    const { status, lines } = await process(fixture.tara, assignment, file);
     expect(status).toBe(200);
     expect(lines).toEqual([
       {
@@ -113,7 +116,7 @@ describe('a PDF that is read', () => {
         unmatched: ['<p>Thank you</p>'],
       },
     ]);
-    expect((await readOwnPdfOf(stage.tara, assignment)).body).toEqual({
+    expect((await readOwnPdfOf(fixture.tara, assignment)).body).toEqual({
       status: 'complete',
       file_name: file,
       error: '',
@@ -125,51 +128,54 @@ describe('a PDF that is read', () => {
     ['no PDF', new TextEncoder().encode('MZ: a program')],
     ['nothing at all', new Uint8Array()],
   ])('which is %s says so', async (_, bytes) => {
-    const assignment = await stage.anOpenAssignment();
+    const assignment = await fixture.anOpenAssignment();
     const { lines } = await process(
-      stage.tara,
+      fixture.tara,
       assignment,
-      await stage.upload(stage.tara, assignment, bytes),
+      await fixture.upload(fixture.tara, assignment, bytes),
     );
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(/PDF|empty/) }]);
-    const { body } = await readOwnPdfOf(stage.tara, assignment);
+    const { body } = await readOwnPdfOf(fixture.tara, assignment);
     expect([body.status, body.error]).toEqual(['error', lines[0]?.error]);
   });
 
   test('is only accepted as a PDF of up to 50 MB, and not read before it is there', async () => {
-    const assignment = await stage.anOpenAssignment();
+    const assignment = await fixture.anOpenAssignment();
     const tooLarge = new Uint8Array(PDF_LIMIT + 1);
-    await expect(stage.upload(stage.tara, assignment, tooLarge)).rejects.toMatchObject({
+    await expect(fixture.upload(fixture.tara, assignment, tooLarge)).rejects.toMatchObject({
       code: 'file/too-large',
     });
-    await expect(stage.upload(stage.tara, assignment, tooLarge, 'image/png')).rejects.toMatchObject({
+    await expect(fixture.upload(fixture.tara, assignment, tooLarge, 'image/png')).rejects.toMatchObject({
       code: 'file/wrong-type',
     });
-    const { body } = await askUrl(stage.tara, assignment.id);
-    const early = await process(stage.tara, assignment, String(body.file_name));
+    const { body } = await askUrl(fixture.tara, assignment.id);
+    const early = await process(fixture.tara, assignment, String(body.file_name));
     expect([early.status, early.body.code]).toEqual([404, 'file/not-found']);
   });
 
   test("refuses another student's file and a file for another purpose", async () => {
-    const assignment = await stage.anOpenAssignment();
-    const another = await stage.anOpenAssignment();
-    const file = await stage.upload(stage.tara, assignment);
+    const assignment = await fixture.anOpenAssignment();
+    const another = await fixture.anOpenAssignment();
+    const file = await fixture.upload(fixture.tara, assignment);
     const input = {
-      ownerId: stage.classi.students[0].id,
+      ownerId: fixture.classi.students[0].id,
       originalName: `${assignment.id}_submission.pdf`,
       sizeLimit: 1000,
     };
-    const paper = await stage.storage.put(
-      stage.classi.tenantId,
+    const paper = await fixture.storage.put(
+      fixture.classi.tenantId,
       { ...input, purpose: 'submission', contentType: 'application/pdf' },
       Buffer.from('%PDF-1.4'),
     );
-    const elsewhere = await stage.as(stage.riverside.students[0]);
-    const theirs = await anAssignment(stage.database, stage.riverside, { liveAt: new Date(0), dueAt: DUE });
+    const elsewhere = await fixture.as(fixture.riverside.students[0]);
+    const theirs = await anAssignment(fixture.database, fixture.riverside, {
+      liveAt: new Date(0),
+      dueAt: DUE,
+    });
     const answers = [
-      await process(stage.kabir, assignment, file),
-      await process(stage.tara, another, file),
-      await process(stage.tara, assignment, paper.name),
+      await process(fixture.kabir, assignment, file),
+      await process(fixture.tara, another, file),
+      await process(fixture.tara, assignment, paper.name),
       await process(elsewhere, theirs, file),
       await process(elsewhere, assignment, file),
     ];
@@ -185,10 +191,10 @@ describe('a PDF that is read', () => {
 
 describe('the same request again', () => {
   test('joins the reading while it runs, repeats the result afterwards, and reads only once', async () => {
-    const assignment = await stage.anOpenAssignment();
+    const assignment = await fixture.anOpenAssignment();
     const held = Promise.withResolvers<void>();
     let readings = 0;
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         readings += 1;
         await held.promise;
@@ -196,10 +202,10 @@ describe('the same request again', () => {
         yield { type: 'read', result: { answers: [answer], pages: source.pages } };
       },
     };
-    const file = await stage.upload(stage.tara, assignment);
-    const both = [process(stage.tara, assignment, file), process(stage.tara, assignment, file)];
+    const file = await fixture.upload(fixture.tara, assignment);
+    const both = [process(fixture.tara, assignment, file), process(fixture.tara, assignment, file)];
     await expect.poll(() => readings).toBe(1);
-    expect((await readOwnPdfOf(stage.tara, assignment)).body).toMatchObject({
+    expect((await readOwnPdfOf(fixture.tara, assignment)).body).toMatchObject({
       status: 'processing',
       file_name: file,
     });
@@ -208,46 +214,48 @@ describe('the same request again', () => {
     expect(first?.lines.at(-1)?.status).toBe('complete');
     expect(second?.lines).toEqual(first?.lines);
     // A repeated request does not begin a reading even if the work is closed by now.
-    await submit(stage.tara, assignment);
-    expect((await process(stage.tara, assignment, file)).lines).toEqual(first?.lines);
+    await submit(fixture.tara, assignment);
+    expect((await process(fixture.tara, assignment, file)).lines).toEqual(first?.lines);
     expect(readings).toBe(1);
   });
 
   test('starts again after a failure', async () => {
-    const assignment = await stage.anOpenAssignment();
-    stage.script = {
+    const assignment = await fixture.anOpenAssignment();
+    fixture.script = {
       // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
       async *readAnswers() {
         throw new EngineError('nothing-read', 'No answers were found in this paper.');
       },
     };
-    const file = await stage.upload(stage.tara, assignment);
-    expect((await process(stage.tara, assignment, file)).lines).toEqual([
+    const file = await fixture.upload(fixture.tara, assignment);
+    expect((await process(fixture.tara, assignment, file)).lines).toEqual([
       { status: 'error', error: 'No answers were found in this paper.' },
     ]);
-    stage.script = ownPdfReads({ response: '<p>x</p>' });
-    expect((await process(stage.tara, assignment, file)).lines.at(-1)?.status).toBe('complete');
+    fixture.script = ownPdfReads({ response: '<p>x</p>' });
+    expect((await process(fixture.tara, assignment, file)).lines.at(-1)?.status).toBe('complete');
   });
 });
 
 test('returns the reading after the deadline to a student who typed in time', async () => {
-  const assignment = await stage.anOpenAssignment();
-  await save(stage.tara, assignment, '<p>typed</p>');
+  const assignment = await fixture.anOpenAssignment();
+  await save(fixture.tara, assignment, '<p>typed</p>');
   const held = Promise.withResolvers<void>();
-  stage.script = {
+  fixture.script = {
     async *readAnswers(source) {
       await held.promise;
       const answer = { position: 2, response: '<p>x</p>', places: [ownPdfPlace], unreadable: false };
       yield { type: 'read', result: { answers: [answer], pages: source.pages } };
     },
   };
-  const file = await stage.upload(stage.tara, assignment);
-  const reader = process(stage.tara, assignment, file);
-  await expect.poll(async () => (await readOwnPdfOf(stage.tara, assignment)).body.status).toBe('processing');
-  await submit(stage.tara, assignment);
+  const file = await fixture.upload(fixture.tara, assignment);
+  const reader = process(fixture.tara, assignment, file);
+  await expect
+    .poll(async () => (await readOwnPdfOf(fixture.tara, assignment)).body.status)
+    .toBe('processing');
+  await submit(fixture.tara, assignment);
   held.resolve();
   expect((await reader).lines.at(-1)?.status).toBe('complete');
-  const { body } = await stage.tara.post('/students/get-assignment-questions', {
+  const { body } = await fixture.tara.post('/students/get-assignment-questions', {
     assignment_id: assignment.id,
   });
   expect(body).toMatchObject([

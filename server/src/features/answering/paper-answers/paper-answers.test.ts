@@ -165,7 +165,7 @@ test('the overview counts what is handed in and sums what is graded', async () =
     expect([...overview]).toEqual([
       [
         assignment.id,
-        { handedIn: 2, handedInByFormer: 0, inProgress: 1, graded: { obtained: 10, possible: 16 } },
+        { submitted: 2, submittedByFormer: 0, inProgress: 1, graded: { obtained: 10, possible: 16 } },
       ],
     ]);
     expect(await workOverview(tx, [])).toEqual(new Map());

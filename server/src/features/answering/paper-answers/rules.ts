@@ -1,7 +1,7 @@
 /** Pure rules for reading a student's paper: assigns the engine's results to questions and reports progress (spec 1 §4; spec 2 §4). */
 import type { readingProgress, validating } from '@classi/contract';
 import type { ReadAnswer, ReadAnswers, ReadingEvent } from '@classi/engines';
-import { isBlank, joined, sanitise } from '@classi/richtext';
+import { isBlank, joinHtml, sanitise } from '@classi/richtext';
 import type { z } from 'zod';
 import type { Question } from '../../assignments/index.ts';
 import type { UnmatchedPassage } from '../tables.ts';
@@ -17,7 +17,7 @@ export function engineQuestions(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
     label: labelOf(question),
-    question: joined(question.stem, question.question),
+    question: joinHtml(question.stem, question.question),
     answerKey: question.answer,
     printed: { stem: question.stem, question: question.question, section: question.section },
   }));

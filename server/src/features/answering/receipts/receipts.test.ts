@@ -21,7 +21,7 @@ const check = (who: Caller, assignment: BuiltAssignment, receipt: unknown) =>
     receipt: typeof receipt === 'string' ? receipt : JSON.stringify(receipt),
   });
 
-async function handedIn() {
+async function submitted() {
   const assignment = await parts.anOpenAssignment();
   expect((await save(parts.tara, assignment, '<p>Current is the flow of charge.</p>')).status).toBe(200);
   expect((await submit(parts.tara, assignment)).status).toBe(200);
@@ -29,7 +29,7 @@ async function handedIn() {
 }
 
 test('signs what was submitted, when and by whom, and shows the teacher that nothing has changed', async () => {
-  const assignment = await handedIn();
+  const assignment = await submitted();
   const { status, body } = await take(parts.tara, assignment);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -75,7 +75,7 @@ test.each([
   ['another signature', (receipt: Record<string, unknown>) => ({ ...receipt, signature: 'AAAA' })],
   ['an unknown key', (receipt: Record<string, unknown>) => ({ ...receipt, key_id: 'nobody' })],
 ])('rejects a receipt with %s', async (_what, altered) => {
-  const assignment = await handedIn();
+  const assignment = await submitted();
   const { body } = await take(parts.tara, assignment);
   const answer = await check(teacher, assignment, altered(body));
   expect(answer.status).toBe(400);
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('names an answer that has changed since the receipt', async () => {
-  const assignment = await handedIn();
+  const assignment = await submitted();
   const { body } = await take(parts.tara, assignment);
   await parts.inSchool(async (tx) => {
     await tx.$client.query(
@@ -97,8 +97,8 @@ test('names an answer that has changed since the receipt', async () => {
 });
 
 test('refuses a text that is no receipt, or a receipt of other work', async () => {
-  const assignment = await handedIn();
-  const other = await handedIn();
+  const assignment = await submitted();
+  const other = await submitted();
   const { body } = await take(parts.tara, assignment);
   expect((await check(teacher, assignment, 'hello')).body.message).toBe('This is not a receipt of Classi.');
   expect((await check(teacher, assignment, '{"hash":1}')).body.message).toBe(
@@ -116,7 +116,7 @@ test('gives no receipt before the submission, to others, or to another school', 
     'This assignment has not been submitted yet.',
   );
   expect((await take(parts.kabir, assignment)).status).toBe(404);
-  const done = await handedIn();
+  const done = await submitted();
   const { body } = await take(parts.tara, done);
   const stranger = await parts.as(parts.riverside.teacher);
   expect((await check(stranger, done, body)).status).toBe(404);

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
-import { type AnswerHandedIn, findHandedIn, listSubmittedAnswers, type SubmittedWork } from './store.ts';
+import { findSubmitted, listSubmittedAnswers, type SubmittedAnswer, type SubmittedWork } from './store.ts';
 
 export interface ReceiptParts {
   database: Database;
@@ -39,7 +39,7 @@ export function receiptHash(content: Content): string {
 const signatureOf = (secret: Uint8Array, tenantId: number, hash: string) =>
   createHmac('sha256', secret).update(`${tenantId}:${hash}`).digest('base64url');
 
-const answersOf = (rows: readonly AnswerHandedIn[]): Receipt['answers'] =>
+const answersOf = (rows: readonly SubmittedAnswer[]): Receipt['answers'] =>
   rows.map(({ content, ...row }) => ({ ...row, sha256: content === null ? null : sha256(content) }));
 
 async function contentOf(tx: Transaction, session: Session, work: SubmittedWork, at: Date): Promise<Content> {
@@ -62,7 +62,7 @@ export async function giveReceipt(
   assignmentId: number,
 ): Promise<Receipt> {
   const content = await database.inTenant(session.tenantId, async (tx) => {
-    const work = await findHandedIn(tx, assignmentId, session.accountId);
+    const work = await findSubmitted(tx, assignmentId, session.accountId);
     if (!work) refuse('assignment/not-found');
     if (!work.submittedAt) refuse('receipt/not-handed-in');
     return contentOf(tx, session, work, work.submittedAt);
@@ -104,7 +104,7 @@ export async function checkReceipt(
   if (given.assignmentId !== assignmentId)
     refuse('receipt/elsewhere', { title: given.title, name: given.studentName });
   return database.inTenant(session.tenantId, async (tx) => {
-    const work = await findHandedIn(tx, assignmentId, given.studentId);
+    const work = await findSubmitted(tx, assignmentId, given.studentId);
     const now = work ? answersOf(await listSubmittedAnswers(tx, assignmentId, work.submissionId)) : [];
     const hashes = new Map(now.map(({ questionId, sha256: hash }) => [questionId, hash]));
     const changed = given.answers

@@ -15,7 +15,7 @@ export interface SubmittedWork {
   submittedAt: Date | null;
 }
 
-export async function findHandedIn(
+export async function findSubmitted(
   tx: Transaction,
   assignmentId: number,
   studentId: number,
@@ -37,7 +37,7 @@ export async function findHandedIn(
   return row;
 }
 
-export interface AnswerHandedIn {
+export interface SubmittedAnswer {
   questionId: number;
   number: number;
   label: string;
@@ -50,7 +50,7 @@ export async function listSubmittedAnswers(
   tx: Transaction,
   assignmentId: number,
   submissionId: number,
-): Promise<AnswerHandedIn[]> {
+): Promise<SubmittedAnswer[]> {
   return tx
     .select({
       questionId: questions.id,

@@ -34,7 +34,7 @@ const STOOD_MS = 60_000;
  * version is left out, because the page shows it already, and each text appears once.
  * @param saves newest first
  */
-export function shownVersions(saves: readonly StoredVersion[]): AnswerVersion[] {
+export function selectVersions(saves: readonly StoredVersion[]): AnswerVersion[] {
   const current = saves.find(({ setAside }) => setAside === null);
   const seen = new Set<string | null>([current?.content ?? null, null]);
   const shown = saves.filter((save, index) => {
@@ -64,7 +64,7 @@ export async function listVersions(
     if (isBeforeStart(assignment)) refuse('session/not-started');
     if (!(await listQuestionIds(tx, of.assignmentId)).includes(of.questionId))
       refuse('answer/question-not-found');
-    return shownVersions(await listSaves(tx, who));
+    return selectVersions(await listSaves(tx, who));
   });
 }
 

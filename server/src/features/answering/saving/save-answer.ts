@@ -1,14 +1,14 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
-import { type DateFormat, keptLate, type RefusalCode, type WorkState } from '@classi/contract';
+import { type DateFormat, type RefusalCode, storedLate, type WorkState } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { shownDate } from '../../../platform/clock/zone.ts';
+import { formatDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { Refused } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
 import {
   answerContent,
+  computeDeadline,
   type DeadlineFacts,
-  deadlineOf,
   findLock,
   isAfterDeadline,
   isLate,
@@ -21,8 +21,8 @@ import {
   type AnswerKey,
   findNewestAnswer,
   findSaveFacts,
-  keepAside,
   type SaveFacts,
+  storeUncounted,
   type WrittenAnswer,
   writeAnswer,
 } from './store.ts';
@@ -77,10 +77,10 @@ export function lockRefusal(
   facts: (DeadlineFacts & { timezone: string; dateFormat: DateFormat }) | undefined,
   isStoredLate = false,
 ): Refused {
-  const details = isStoredLate ? keptLate.encode({ keptLate: true }) : {};
-  const date = facts ? { date: shownDate(facts.dueAt, facts) } : {};
+  const details = isStoredLate ? storedLate.encode({ storedLate: true }) : {};
+  const date = facts ? { date: formatDate(facts.dueAt, facts) } : {};
   const refused = new Refused(code, date, details);
-  const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });
+  const isTimeUp = facts && computeDeadline(facts) < computeDeadline({ ...facts, timeLimit: 0 });
   if (code === 'answer/past-due' && isTimeUp) refused.message = new Refused('answer/locked').message;
   return refused;
 }
@@ -107,8 +107,8 @@ export async function saveIn(
 
 /** An empty answer to a question that was never answered does not begin the work. */
 async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome<Saved>> {
-  const hasBegun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
-  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: hasBegun });
+  const hasStarted = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
+  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: hasStarted });
   return { saved: { revision: 0, status, savedAt: key.at } };
 }
 
@@ -119,12 +119,12 @@ async function refusedBy(
   facts: SaveFacts,
   written: WrittenAnswer,
 ): Promise<SaveOutcome<Saved>> {
-  const isKeptLate = isAfterDeadline(key.at, facts) && facts.answerable;
-  if (isKeptLate) await keepLate(tx, key, facts, written);
-  return { refused: lockRefusal(lock, facts, isKeptLate), keptLate: isKeptLate };
+  const isStoredLate = isAfterDeadline(key.at, facts) && facts.answerable;
+  if (isStoredLate) await storeLate(tx, key, facts, written);
+  return { refused: lockRefusal(lock, facts, isStoredLate), storedLate: isStoredLate };
 }
 
-async function keepLate(
+async function storeLate(
   tx: Transaction,
   key: AnswerKey,
   facts: SaveFacts,
@@ -133,7 +133,7 @@ async function keepLate(
   if (content === null && facts.responseId === null) return;
   const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
   const answers = [{ questionId: key.questionId, content }];
-  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'late' });
+  await storeUncounted(tx, key, submissionId, { answers, baseRevision, why: 'late' });
 }
 
 /**
@@ -157,6 +157,6 @@ async function explainUnwritten(
     return { saved: { revision: newest.revision, status: 'In Progress', savedAt: key.at } };
   }
   const answers = [{ questionId: key.questionId, content }];
-  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'superseded' });
+  await storeUncounted(tx, key, submissionId, { answers, baseRevision, why: 'superseded' });
   return { superseded: newest };
 }

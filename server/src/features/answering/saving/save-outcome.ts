@@ -13,8 +13,8 @@ export interface NewestAnswer {
 export type SaveOutcome<Saved extends { revision: number }> =
   | { saved: Saved }
   | { superseded: NewestAnswer }
-  /** If `keptLate` is true, the answer came too late and is stored for the teacher. */
-  | { refused: Refused; keptLate?: boolean };
+  /** If `storedLate` is true, the answer came too late and is stored for the teacher. */
+  | { refused: Refused; storedLate?: boolean };
 
 /** Each kind of work has its own refusal for an answer that was saved elsewhere in the meantime. */
 type SupersededCode = 'answer/superseded' | 'practice/superseded';
@@ -104,7 +104,7 @@ function replyOf<Saved extends { revision: number }>(outcome: SaveOutcome<Saved>
   if ('saved' in outcome) return { httpStatus: 200, message: 'Saved', ...outcome.saved };
   const refused = 'refused' in outcome ? outcome.refused : new Refused(code);
   const reply = { httpStatus: refused.status, code: refused.code, message: refused.message };
-  if ('refused' in outcome) return { ...reply, ...(outcome.keptLate ? { keptLate: true } : {}) };
+  if ('refused' in outcome) return { ...reply, ...(outcome.storedLate ? { storedLate: true } : {}) };
   const { revision, content: response } = outcome.superseded;
   return { ...reply, revision, response };
 }

@@ -212,7 +212,7 @@ export async function writeAnswers(
  * Stores answers that do not count, next to the newest ones. An answer that is stored already, or equals the newest one, is not stored
  * again, so a browser may retry any number of times.
  */
-export async function keepAside(
+export async function storeUncounted(
   tx: Transaction,
   key: Omit<AnswerKey, 'questionId'>,
   submissionId: number,

@@ -1,7 +1,7 @@
 /** Hands in work with answers at its due date, and timed work when its time is up (wire.md 6). */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { deadlineOf, isLate } from '../rules.ts';
+import { computeDeadline, isLate } from '../rules.ts';
 import { closeTimedSessions, SETTLING_MS } from '../sessions/closing.ts';
 import { closeSubmissions } from '../store.ts';
 import { listUnsubmittedWork } from '../student-store.ts';
@@ -17,16 +17,16 @@ export async function submitDueWork(
 ): Promise<number> {
   const ended = await closeTimedSessions({ database, clock }, tenantId);
   const at = new Date(clock.now().getTime() - SETTLING_MS);
-  const handedIn = await database.inTenant(tenantId, async (tx) => {
+  const submitted = await database.inTenant(tenantId, async (tx) => {
     const waiting = await listUnsubmittedWork(tx, at);
     // If the assignment became timed later, the limit never ran for this work.
     const untimed = waiting.map((work) => ({ ...work, timeLimit: 0, startedAt: null }));
     const due = untimed.filter((work) => isLate(at, work));
     const closed = await closeSubmissions(
       tx,
-      due.map((work) => ({ id: work.id, at: deadlineOf(work) })),
+      due.map((work) => ({ id: work.id, at: computeDeadline(work) })),
     );
     return closed.length;
   });
-  return ended + handedIn;
+  return ended + submitted;
 }

@@ -6,7 +6,7 @@ import type { SpendAllowance } from '../../../platform/http/save-allowance.ts';
 import type { Session } from '../../identity/index.ts';
 import {
   answerContent,
-  deadlineOf,
+  computeDeadline,
   findLock,
   isAfterDeadline,
   isLate,
@@ -18,7 +18,7 @@ import { endSessions } from '../sessions/store.ts';
 import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment, listQuestionIds, type OpenAssignment } from '../student-store.ts';
 import { lockRefusal } from './save-answer.ts';
-import { findMarkingOfChanged, hasChanged, keepAside, type SentAnswer, writeAnswers } from './store.ts';
+import { findMarkingOfChanged, hasChanged, type SentAnswer, storeUncounted, writeAnswers } from './store.ts';
 
 export interface Submitted {
   status: WorkState;
@@ -106,7 +106,7 @@ async function submitLocked(
   await writeAnswers(tx, sending, submission.id, sending.answers);
   await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);
   if (assignment.startedAt) {
-    const method = methodOf(sending.at, deadlineOf(assignment));
+    const method = methodOf(sending.at, computeDeadline(assignment));
     await endSessions(tx, [{ submissionId: submission.id, at: sending.at, method, closedBy: 'student' }]);
   }
   return { submitted: { status: 'Submitted', submittedAt: sending.at } };
@@ -153,5 +153,5 @@ function refusedBy(lock: Lock, sending: Sending, assignment: OpenAssignment): Ou
 
 async function recordLate(tx: Transaction, sending: Sending): Promise<void> {
   const { id } = await ensureSubmission(tx, sending);
-  await keepAside(tx, sending, id, { answers: sending.answers, baseRevision: null, why: 'late' });
+  await storeUncounted(tx, sending, id, { answers: sending.answers, baseRevision: null, why: 'late' });
 }

@@ -12,10 +12,10 @@ import type { Keys } from '../../../platform/keys/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
-import { findHandedIn, listSubmittedAnswers } from '../receipts/store.ts';
+import { findSubmitted, listSubmittedAnswers } from '../receipts/store.ts';
 import { answerContent } from '../rules.ts';
 import { saveIn } from '../saving/save-answer.ts';
-import { keepAside } from '../saving/store.ts';
+import { storeUncounted } from '../saving/store.ts';
 import { ensureSubmission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 
@@ -127,7 +127,7 @@ async function takeInAll(
 
 /** Returns the current answers by question; null for a question that was never answered. */
 async function contentsOf(tx: Transaction, assignmentId: number, studentId: number) {
-  const work = await findHandedIn(tx, assignmentId, studentId);
+  const work = await findSubmitted(tx, assignmentId, studentId);
   const answers = work ? await listSubmittedAnswers(tx, assignmentId, work.submissionId) : [];
   return new Map(answers.map(({ questionId, content }) => [questionId, content]));
 }
@@ -144,10 +144,10 @@ async function takeIn(
   if ('saved' in outcome) return 'counted';
   if ('superseded' in outcome) return 'beside';
   if (outcome.refused.code === 'answer/question-not-found') return 'no-question';
-  if (!outcome.keptLate) {
+  if (!outcome.storedLate) {
     // The work was handed in or graded before the deadline, so the answer is too late. It is stored without counting.
     const { id } = await ensureSubmission(tx, work);
-    await keepAside(tx, work, id, { answers: [{ questionId, content }], baseRevision, why: 'late' });
+    await storeUncounted(tx, work, id, { answers: [{ questionId, content }], baseRevision, why: 'late' });
   }
   return 'late';
 }

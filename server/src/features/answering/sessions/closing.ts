@@ -3,7 +3,7 @@ import { NETWORK_GRACE_MS } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { deadlineOf, isLate } from '../rules.ts';
+import { computeDeadline, isLate } from '../rules.ts';
 import { closeSubmissions } from '../store.ts';
 import { closedAtOf, deadlineFacts, methodOf, type StoredSession } from './rules.ts';
 import {
@@ -22,7 +22,7 @@ export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
 
 /** Returns how a session ends: open work at its deadline, and work that was handed in otherwise at that time. */
 function endOf(session: StoredSession): SessionEnd {
-  const endsAt = deadlineOf(deadlineFacts(session));
+  const endsAt = computeDeadline(deadlineFacts(session));
   const closedAt = closedAtOf(session);
   const { submissionId } = session;
   if (closedAt)

@@ -1,12 +1,12 @@
 /** Lets a teacher give one student or all students more time on a timed assignment, even while it runs (wire.md 6). */
 import type { BodyOf, giveExtraTime as giveExtraTimeEndpoint } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { shownDate } from '../../../platform/clock/zone.ts';
+import { formatDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
-import { deadlineOf, extraTime } from '../rules.ts';
+import { computeDeadline, extraTime } from '../rules.ts';
 import { listSubmissions } from '../store.ts';
 import type { SessionClosing } from './closing.ts';
 import type { SessionNews } from './news.ts';
@@ -31,8 +31,8 @@ function endWith(
 ) {
   const { dueAt, timeLimit } = assignment;
   const sum = extraSeconds + seconds;
-  if (session) return deadlineOf(deadlineFacts({ ...session, extraSeconds: sum }));
-  return deadlineOf({ dueAt, timeLimit, startedAt: null, extension: extraTime(dueAt, sum) });
+  if (session) return computeDeadline(deadlineFacts({ ...session, extraSeconds: sum }));
+  return computeDeadline({ dueAt, timeLimit, startedAt: null, extension: extraTime(dueAt, sum) });
 }
 
 /**
@@ -58,7 +58,7 @@ async function receivers(
   );
   const [first] = students;
   if (studentId !== undefined && !first) refuse('submission/student-not-enrolled');
-  const receiving = students.filter(({ handedIn }) => !handedIn);
+  const receiving = students.filter(({ submitted }) => !submitted);
   if (receiving.length === 0) {
     refuse('session/handed-in', {
       name: studentId === undefined ? 'Everybody' : (first?.student.name ?? ''),
@@ -84,7 +84,7 @@ export async function giveExtraTime(parts: Parts, session: Session, input: Input
     if (ends.every((end) => end <= now)) {
       const { dateFormat } = await getTenant(tx, tenantId);
       const { dueAt, timezone } = assignment;
-      refuse('session/over', { date: shownDate(dueAt, { timezone, dateFormat }) });
+      refuse('session/over', { date: formatDate(dueAt, { timezone, dateFormat }) });
     }
     const given = { tenantId, assignmentId, studentId: studentId ?? null, seconds };
     await insertExtension(tx, { ...given, givenBy: accountId, givenAt: now, requestId });

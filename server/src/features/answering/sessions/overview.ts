@@ -39,7 +39,7 @@ async function listGiven(tx: Transaction, assignmentId: number): Promise<Given[]
 export interface TimedStudent {
   student: CourseStudent;
   session: StoredSession | undefined;
-  handedIn: boolean;
+  submitted: boolean;
   extraSeconds: number;
   /** Extra time in percent of the time limit. */
   accommodationPercent: number;
@@ -90,7 +90,7 @@ export async function listTimedStudents(
       return {
         student,
         session,
-        handedIn: Boolean(submittedAt ?? gradedAt),
+        submitted: Boolean(submittedAt ?? gradedAt),
         extraSeconds: totalExtraSeconds(facts, at),
         accommodationPercent: accommodationPercent(facts, at),
       };
@@ -99,13 +99,13 @@ export async function listTimedStudents(
 }
 
 function shown(timed: TimedStudent, now: Date): Student {
-  const { student, session, handedIn, extraSeconds, accommodationPercent: percent } = timed;
+  const { student, session, submitted, extraSeconds, accommodationPercent: percent } = timed;
   const shownState = session && shownSession(session, now);
   const working = shownState ? 'working' : 'not-started';
   return {
     id: student.id,
     name: student.name,
-    status: handedIn ? 'handed-in' : working,
+    status: submitted ? 'handed-in' : working,
     startedAt: shownState?.startedAt ?? null,
     endsAt: shownState?.endsAt ?? null,
     remaining: shownState?.active ? shownState.remaining : null,

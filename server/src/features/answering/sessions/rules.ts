@@ -1,6 +1,6 @@
 /** Pure rules for sessions of timed assignments (spec 1 §3, §4; wire.md 6). */
 import type { SubmissionMethod, TimedSession } from '@classi/contract';
-import { type DeadlineFacts, deadlineOf, extraTime } from '../rules.ts';
+import { computeDeadline, type DeadlineFacts, extraTime } from '../rules.ts';
 
 /** A session with everything that determines its end. */
 export interface StoredSession {
@@ -57,7 +57,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 /** Returns the session as the wire contains it, at `now` (server time). Time after the end does not count as used. */
 export function shownSession(session: StoredSession, now: Date): TimedSession {
   const { assignmentId, startedAt, extraSeconds } = session;
-  const endsAt = deadlineOf(deadlineFacts(session));
+  const endsAt = computeDeadline(deadlineFacts(session));
   const closedAt = closedAtOf(session);
   return {
     assignmentId,

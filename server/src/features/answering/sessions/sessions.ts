@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
-import { deadlineOf, findLock, isLate } from '../rules.ts';
+import { computeDeadline, findLock, isLate } from '../rules.ts';
 import { lockRefusal } from '../saving/save-answer.ts';
 import { closeSubmissions, ensureSubmission, findSubmission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
@@ -56,7 +56,7 @@ async function checkMayStart(tx: Transaction, input: Input): Promise<{ timeLimit
     submittedAt: submission?.submittedAt ?? null,
     gradedAt: submission?.gradedAt ?? null,
     marking: 'none',
-    late: input.at >= deadlineOf(assignment) && assignment.startedAt === null,
+    late: input.at >= computeDeadline(assignment) && assignment.startedAt === null,
   });
   if (lock && lock !== 'session/not-started') throw lockRefusal(lock, assignment);
   if (assignment.timeLimit <= 0) refuse('session/untimed');
@@ -78,8 +78,8 @@ export async function startSession(
     const { timeLimit } = await checkMayStart(tx, input);
     const { id: submissionId } = await ensureSubmission(tx, input);
     const { tenantId, at: startedAt } = input;
-    const hasBegun = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
-    if (!hasBegun) refuse('session/already-active');
+    const hasStarted = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
+    if (!hasStarted) refuse('session/already-active');
     return getSession(tx, input);
   });
   const shown = shownSession(started, input.at);
@@ -130,7 +130,7 @@ async function close(
 ): Promise<void> {
   const { submissionId } = stored;
   const facts = deadlineFacts(stored);
-  const endsAt = deadlineOf(facts);
+  const endsAt = computeDeadline(facts);
   const closedAt = closedAtOf(stored);
   if (closedAt === null) {
     const endedAt = isLate(at, facts) ? endsAt : at;

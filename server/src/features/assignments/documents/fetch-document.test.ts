@@ -14,7 +14,7 @@ const GRADER = '/grader/validate-and-upload-url-pdf';
 const STUDENTS = '/students/validate-and-upload-url-pdf';
 
 /** The files of the school's own server, by path. */
-const shelf = new Map<string, { type: string; bytes: Uint8Array }>();
+const fileStore = new Map<string, { type: string; bytes: Uint8Array }>();
 let school: Server;
 let parts: AssignmentsServer;
 
@@ -23,7 +23,7 @@ const at = (path: string) => `http://${hostOf()}${path}`;
 
 beforeAll(async () => {
   school = createServer((request, answer) => {
-    const found = shelf.get((request.url ?? '').split('?', 1)[0] ?? '');
+    const found = fileStore.get((request.url ?? '').split('?', 1)[0] ?? '');
     answer.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/html' }).end(found?.bytes);
   });
   school.listen(0, '127.0.0.1');
@@ -41,16 +41,19 @@ beforeAll(async () => {
       'Answer: V/A.',
     ],
   });
-  shelf.set('/scheme.pdf', pdf(scheme));
-  shelf.set(
+  fileStore.set('/scheme.pdf', pdf(scheme));
+  fileStore.set(
     '/paper.pdf',
     pdf(await makePdf({ lines: ['1. What is a volt? [2]', '2. What is an ohm? [1]'] })),
   );
-  shelf.set('/key.pdf', pdf(await makePdf({ lines: ['1. A joule per coulomb.', '2. A volt per ampere.'] })));
-  shelf.set('/locked.pdf', pdf(await makePdf({ lines: ['Secret'], encryptWith: 'sesame' })));
-  shelf.set('/cut.pdf', pdf(scheme.subarray(0, Math.floor(scheme.length / 3))));
-  shelf.set('/empty.pdf', pdf(new Uint8Array()));
-  shelf.set('/login.pdf', { type: 'text/html', bytes: Buffer.from('<!DOCTYPE html>Please log in') });
+  fileStore.set(
+    '/key.pdf',
+    pdf(await makePdf({ lines: ['1. A joule per coulomb.', '2. A volt per ampere.'] })),
+  );
+  fileStore.set('/locked.pdf', pdf(await makePdf({ lines: ['Secret'], encryptWith: 'sesame' })));
+  fileStore.set('/cut.pdf', pdf(scheme.subarray(0, Math.floor(scheme.length / 3))));
+  fileStore.set('/empty.pdf', pdf(new Uint8Array()));
+  fileStore.set('/login.pdf', { type: 'text/html', bytes: Buffer.from('<!DOCTYPE html>Please log in') });
 });
 afterAll(async () => {
   await parts.close();
@@ -85,7 +88,7 @@ describe('a PDF', () => {
         gsutil_url: expect.stringMatching(/^document-[a-z2-7]{26}\.pdf$/),
         filename: 'scheme.pdf',
         original_url: url.trim(),
-        file_size: shelf.get('/scheme.pdf')?.bytes.length,
+        file_size: fileStore.get('/scheme.pdf')?.bytes.length,
         page_count: 2,
       },
     ]);
@@ -98,7 +101,7 @@ describe('a PDF', () => {
     });
     const stored = await parts.storage.getFile(parts.classi.tenantId, String(name));
     expect(Buffer.from(await parts.storage.bytes(stored))).toEqual(
-      Buffer.from(shelf.get('/scheme.pdf')?.bytes ?? []),
+      Buffer.from(fileStore.get('/scheme.pdf')?.bytes ?? []),
     );
   });
 

@@ -4,7 +4,7 @@ import { Refused } from '../../../platform/http/refuse.ts';
 import type { Remote } from '../../../platform/remote/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { countPages, keepPdf } from './save-pdf.ts';
+import { countPages, storePdf } from './save-pdf.ts';
 
 export interface FetchParts {
   storage: Pick<Storage, 'put'>;
@@ -35,7 +35,7 @@ export async function fetchDocument(
   const request = { url, sizeLimit: PDF_LIMIT, fallbackName: title, queue, signal };
   const fetched = remote.withPdf(request, async ({ path, name }) => {
     const pages = await countPages(path, 'url/refused');
-    const file = await keepPdf(storage, session, { path, originalName: name });
+    const file = await storePdf(storage, session, { path, originalName: name });
     return {
       success: true as const,
       fileUrl: file.name,

@@ -23,7 +23,7 @@ export async function countPages(path: string, code: 'url/refused' | 'writing/re
  * Stores the PDF. A teacher's PDF can be read as a document or used as a reference; a student's is a reference.
  * @throws Refused file/too-large
  */
-export async function keepPdf(
+export async function storePdf(
   storage: Pick<Storage, 'put'>,
   { tenantId, accountId: ownerId, role }: Session,
   { path, originalName }: { path: string; originalName: string },

@@ -75,7 +75,7 @@ async function findOwn(storage: Storage, session: Session, name: string): Promis
  * of the reading.
  * @throws Refused document/not-found, document/too-large, file/too-large
  */
-export async function keepSources(
+export async function storeSources(
   storage: Storage,
   session: Session,
   given: readonly GivenSource[],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { keepSources } from './save-sources.ts';
+import { storeSources } from './save-sources.ts';
 import { documentTypeOf, givenSources, isOnePdf, sourcesFingerprint } from './sources.ts';
 
 const input = { title: '', due: '', express: 'false' as const };
@@ -99,7 +99,7 @@ describe('files that are too large together', () => {
     const storage = new Proxy({} as Storage, {
       get: () => () => expect.unreachable('nothing may be stored'),
     });
-    await expect(keepSources(storage, {} as Session, [{ role: 'scheme', files }])).rejects.toThrow(
+    await expect(storeSources(storage, {} as Session, [{ role: 'scheme', files }])).rejects.toThrow(
       'These files are larger than 200 MB together.',
     );
   });

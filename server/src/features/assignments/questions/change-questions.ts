@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
-import type { LoweredQuestion, WithdrawMarksAbove, WorkBegun } from '../ports.ts';
+import type { HasStartedWork, LoweredQuestion, WithdrawMarksAbove } from '../ports.ts';
 import { marksOf, reachableQuarters } from '../quarters.ts';
 import { assertTotal, invalid, placedNew, settledGroups, withCleanText } from '../rules.ts';
 import { insertQuestions } from '../store.ts';
@@ -17,7 +17,7 @@ import {
   type QuestionChange,
   type QuestionInput,
   refuseConflicts,
-  wantedOf,
+  requiredOf,
 } from './question-changes.ts';
 import {
   appendVersions,
@@ -32,7 +32,7 @@ import {
 
 export interface ChangeParts {
   clock: Clock;
-  workBegun: WorkBegun;
+  hasStartedWork: HasStartedWork;
   withdrawMarksAbove: WithdrawMarksAbove;
 }
 
@@ -72,7 +72,7 @@ function allWanted(
   if (new Set(ids).size < ids.length) throw invalid('changed', 'A question can be changed once at a time.');
   const find = (id: number) => byId.get(id) ?? refuse('assignment/questions-changed');
   return [
-    ...changed.map((input) => wantedOf(input, find(input.id))),
+    ...changed.map((input) => requiredOf(input, find(input.id))),
     ...deleted.map(({ id, version }) => {
       const stored = find(id);
       return { stored, words: null, flag: stored.row.flag, readAt: version ?? stored.newest.version };
@@ -135,13 +135,13 @@ interface Plan {
 /** Makes all checks that can refuse the request, before anything is written. */
 async function planOf(
   tx: Transaction,
-  { workBegun }: ChangeParts,
+  { hasStartedWork }: ChangeParts,
   assignmentId: number,
   changes: QuestionChanges,
 ): Promise<Plan> {
   const { added = [], deleted = [], order } = changes;
   const isReshaped = added.length > 0 || deleted.length > 0 || order !== undefined;
-  if (isReshaped && (await workBegun(tx, assignmentId))) refuse('assignment/has-work');
+  if (isReshaped && (await hasStartedWork(tx, assignmentId))) refuse('assignment/has-work');
   const there = await listStored(tx, assignmentId);
   const wanted = allWanted(there, changes);
   const gone = new Set(deleted.map(({ id }) => id));

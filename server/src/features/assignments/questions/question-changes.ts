@@ -27,7 +27,7 @@ export interface QuestionChange {
 }
 
 /** @throws Refused question/empty; http/invalid for text that is not accepted */
-export function wantedOf(input: QuestionInput, stored: StoredQuestion): QuestionChange {
+export function requiredOf(input: QuestionInput, stored: StoredQuestion): QuestionChange {
   const { row, newest } = stored;
   try {
     const words = {

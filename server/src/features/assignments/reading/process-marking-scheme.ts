@@ -8,7 +8,7 @@ import type { Runs } from '../../../platform/runs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getChosenRubrics } from '../chosen-rubrics.ts';
-import { keepSources, type StoredSource } from '../documents/save-sources.ts';
+import { type StoredSource, storeSources } from '../documents/save-sources.ts';
 import { type GivenSource, givenSources, isOnePdf, sourcesFingerprint } from '../documents/sources.ts';
 import {
   type Document,
@@ -112,7 +112,7 @@ async function readNew(
   { input, given, takesMaterial }: Read,
 ): Promise<number> {
   const { tenantId, accountId } = session;
-  const stored = await keepSources(parts.storage, session, given);
+  const stored = await storeSources(parts.storage, session, given);
   const fingerprint = sourcesFingerprint(stored.map(({ role, file }) => ({ role, sha256: file.sha256 })));
   const sources = stored.map(({ role, file }) => ({ role, fileId: file.id }));
   return parts.database.inTenant(tenantId, async (tx) => {

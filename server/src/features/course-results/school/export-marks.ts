@@ -5,7 +5,7 @@ import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { getReadableCourse } from '../../courses/index.ts';
 import { accounts, getTenant } from '../../identity/index.ts';
-import { type Asking, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
+import { type AccessRequest, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
 
 /** The columns that identify a student, by id. */
 type Places = ReadonlyMap<number, { className: string; section: string; email: string }>;
@@ -25,14 +25,14 @@ async function listPlaces(tx: Transaction, ids: readonly number[]): Promise<Plac
  */
 export async function exportCourseMarks(
   parts: SchoolResultsParts,
-  asking: Asking,
+  request: AccessRequest,
   code: string,
 ): Promise<{ bytes: string; headers: Record<string, string> }> {
-  const { session } = asking;
+  const { session } = request;
   const results = await readSchoolCourse(parts, session, code);
   return parts.database.inTenant(session.tenantId, async (tx) => {
     const { id: courseId } = await getReadableCourse(tx, session, code);
-    await parts.recordLook(tx, asking, { action: 'marks.exported', courseId });
+    await parts.recordLook(tx, request, { action: 'marks.exported', courseId });
     const { timezone } = await getTenant(tx, session.tenantId);
     const places = await listPlaces(
       tx,

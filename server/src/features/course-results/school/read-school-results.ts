@@ -32,7 +32,7 @@ export interface SchoolResultsParts extends ResultsParts {
 }
 
 /** The administrator who asks, with the request that the log names. */
-export interface Asking {
+export interface AccessRequest {
   session: Session;
   request: FastifyRequest;
 }
@@ -93,15 +93,15 @@ export async function readSchoolAssignment(
  */
 export async function readSchoolWork(
   parts: SchoolResultsParts,
-  asking: Asking,
+  request: AccessRequest,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },
 ): Promise<ReplyOf<typeof getSchoolStudentWork>> {
-  const { session } = asking;
+  const { session } = request;
   const listed = await listWork(parts, session, { assignmentId, studentId });
   const work = listed[studentId] ?? refuse('submission/not-found');
   return parts.database.inTenant(session.tenantId, async (tx) => {
     const { courseId, courseCode, courseName } = await getReadableAssignment(tx, session, assignmentId);
-    await parts.recordLook(tx, asking, { action: 'work.seen', studentId, assignmentId });
+    await parts.recordLook(tx, request, { action: 'work.seen', studentId, assignmentId });
     const checks = await readCourseChecks(tx, courseId);
     const facts = { ...checks.ofAssignment(assignmentId), ...checks.ofWork(assignmentId, studentId) };
     return { courseCode, courseName, ...facts, work };
@@ -111,13 +111,13 @@ export async function readSchoolWork(
 /** @throws Refused response/not-found */
 export async function readSchoolMarkHistory(
   { database, recordLook }: SchoolResultsParts,
-  asking: Asking,
+  request: AccessRequest,
   responseId: number,
 ) {
-  const { session } = asking;
+  const { session } = request;
   await database.inTenant(session.tenantId, async (tx) => {
     const { studentId, assignmentId } = await getReadableAnswer(tx, session, responseId);
-    await recordLook(tx, asking, { action: 'work.seen', studentId, assignmentId });
+    await recordLook(tx, request, { action: 'work.seen', studentId, assignmentId });
   });
   return getMarkHistory({ database }, session, responseId);
 }

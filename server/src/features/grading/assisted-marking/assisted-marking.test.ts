@@ -1,8 +1,8 @@
 /** The raw wire of assisted marking: suggestions from a few marks, many confirmed in one action, and undone as a whole. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 interface Suggestion {
   points_obtained: number;
@@ -23,73 +23,73 @@ interface Reply {
   confirmations: { confirmation_id: number; count: number }[];
 }
 
-let stage: MarkingStage;
-let work: Record<'tara' | 'kabir' | 'zoya', HandedInWork>;
+let fixture: MarkingFixture;
+let work: Record<'tara' | 'kabir' | 'zoya', BuiltSubmission>;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const TARA = 'Seeds are carried far away by the wind because they are light';
 const KABIR = 'Seeds are carried far away by wind because they are so light';
 const ZOYA = 'Animals eat the fruit and drop its stones elsewhere';
 
-async function handInAll(texts: { tara: string; kabir: string; zoya: string }): Promise<void> {
-  const { database, classi } = stage.parts;
+async function submitAll(texts: { tara: string; kabir: string; zoya: string }): Promise<void> {
+  const { database, classi } = fixture.parts;
   const answer = (text: string) => ({ 1: text === '' ? '' : `<p>${text}</p>`, 2: typed[2] });
   work = {
-    tara: await handIn(database, stage.tara, stage.assignment, answer(texts.tara)),
-    kabir: await handIn(database, stage.kabir, stage.assignment, answer(texts.kabir)),
-    zoya: await handIn(database, classi.students[2], stage.assignment, answer(texts.zoya)),
+    tara: await aSubmission(database, fixture.tara, fixture.assignment, answer(texts.tara)),
+    kabir: await aSubmission(database, fixture.kabir, fixture.assignment, answer(texts.kabir)),
+    zoya: await aSubmission(database, classi.students[2], fixture.assignment, answer(texts.zoya)),
   };
-  for (const student of classi.students) await stage.grade(student);
+  for (const student of classi.students) await fixture.grade(student);
 }
 
 beforeEach(async () => {
-  await stage.setScene();
-  stage.script = { mark: () => aMarking({ points: 0.5, confidence: 0.5 }) };
-  await handInAll({ tara: TARA, kabir: KABIR, zoya: ZOYA });
+  await fixture.setScene();
+  fixture.script = { mark: () => aMarking({ points: 0.5, confidence: 0.5 }) };
+  await submitAll({ tara: TARA, kabir: KABIR, zoya: ZOYA });
 });
 
-const ask = async (caller = stage.teacher, questionNumber = 1) =>
+const ask = async (caller = fixture.teacher, questionNumber = 1) =>
   caller.post('/grader/get-mark-suggestions', {
-    assignment_id: stage.assignment.id,
+    assignment_id: fixture.assignment.id,
     question_number: questionNumber,
   });
 const suggestions = async () => (await ask()).body as unknown as Reply;
-const answerOf = (reply: Reply, whose: HandedInWork): Answer => {
+const answerOf = (reply: Reply, whose: BuiltSubmission): Answer => {
   const found = reply.answers.find(({ response_id }) => response_id === responseOf(whose, 1));
   if (!found) throw new Error('the answer is not shown');
   return found;
 };
-const give = (whose: HandedInWork, points: number, caller = stage.teacher) =>
+const give = (whose: BuiltSubmission, points: number, caller = fixture.teacher) =>
   caller.post('/grader/update-response', {
     response_id: responseOf(whose, 1),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
   });
-const wantedOf = ({ response_id, mark_id, suggestion }: Answer) => ({
+const requiredOf = ({ response_id, mark_id, suggestion }: Answer) => ({
   response_id,
   points_obtained: suggestion?.points_obtained,
   seen_mark_id: mark_id,
 });
-const confirm = (answers: Answer[], caller = stage.teacher) =>
+const confirm = (answers: Answer[], caller = fixture.teacher) =>
   caller.post('/grader/confirm-suggestions', {
-    assignment_id: stage.assignment.id,
-    marks: answers.map(wantedOf),
+    assignment_id: fixture.assignment.id,
+    marks: answers.map(requiredOf),
   });
-const undo = (confirmationId: unknown, caller = stage.teacher) =>
+const undo = (confirmationId: unknown, caller = fixture.teacher) =>
   caller.post('/grader/undo-confirmation', { confirmation_id: confirmationId });
 const sql = (text: string, values: unknown[]) =>
-  stage.parts.database.inTenant(stage.parts.classi.tenantId, (tx) => tx.$client.query(text, values));
+  fixture.parts.database.inTenant(fixture.parts.classi.tenantId, (tx) => tx.$client.query(text, values));
 const colleague = async () => {
-  const other = stage.parts.classi.otherTeacher;
+  const other = fixture.parts.classi.otherTeacher;
   await sql(
     `insert into course_instructors (tenant_id, course_id, instructor_id)
      select tenant_id, course_id, $2 from assignments where id = $1 on conflict do nothing`,
-    [stage.assignment.id, other.id],
+    [fixture.assignment.id, other.id],
   );
-  return stage.parts.as(other);
+  return fixture.parts.as(other);
 };
 
 describe('suggestions', () => {
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(answerOf(reply, work.zoya).suggestion?.basis).toBe('look-first');
     expect(answerOf(reply, work.tara)).toMatchObject({ checked: true, suggestion: null });
     expect(reply.picks).toEqual([responseOf(work.zoya, 1)]);
-    expect((await stage.stored(work.kabir)).events).toHaveLength(2);
+    expect((await fixture.stored(work.kabir)).events).toHaveLength(2);
   });
 
   test.each([
@@ -143,10 +143,10 @@ describe('suggestions', () => {
   });
 
   test('are for the teachers of the course', async () => {
-    const other = await stage.parts.as(stage.parts.classi.otherTeacher);
+    const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
     expect((await ask(other)).status).toBe(404);
     expect((await confirm((await suggestions()).answers, other)).status).toBe(404);
-    expect((await ask(stage.teacher, 9)).status).toBe(404);
+    expect((await ask(fixture.teacher, 9)).status).toBe(404);
   });
 });
 
@@ -159,32 +159,32 @@ describe('a confirmation', () => {
     expect(body).toMatchObject({
       confirmation_id: expect.any(Number),
       confirmed: [
-        { student_id: stage.kabir.id, points_obtained: 2 },
+        { student_id: fixture.kabir.id, points_obtained: 2 },
         { response_id: responseOf(work.zoya, 1) },
       ],
       conflicts: [],
     });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
       points_obtained: 2,
       checked: true,
       history: [{ by_aura: true }, { given_by: "Anita Ma'am", confirmed_with: 1 }],
     });
-    const history = await stage.teacher.get(
+    const history = await fixture.teacher.get(
       `/grader/get-mark-history?response_id=${responseOf(work.kabir, 1)}`,
     );
     expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
       confirmed_with: 1,
       taught_by: { student_name: 'Tara Bhandari', points_obtained: 2 },
     });
-    expect((await stage.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
+    expect((await fixture.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
     expect((await suggestions()).confirmations).toMatchObject([
       { confirmation_id: body.confirmation_id, count: 2 },
     ]);
   });
 
   test('does not teach further answers', async () => {
-    await stage.setScene();
-    await handInAll({ tara: TARA, kabir: KABIR, zoya: `${KABIR} really` });
+    await fixture.setScene();
+    await submitAll({ tara: TARA, kabir: KABIR, zoya: `${KABIR} really` });
     await give(work.tara, 2);
     await confirm([answerOf(await suggestions(), work.kabir)]);
     expect(answerOf(await suggestions(), work.zoya).suggestion?.because?.response_id).toBe(
@@ -201,14 +201,14 @@ describe('a confirmation', () => {
       confirmed: [{ response_id: responseOf(work.zoya, 1) }],
       conflicts: [responseOf(work.kabir, 1)],
     });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1.5 });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({ points_obtained: 1.5 });
   });
 
   test.each([2.25, 0.3])('refuses %s of 2 marks', async (points) => {
     const answer = answerOf(await suggestions(), work.kabir);
     const other = { ...answer, suggestion: { points_obtained: points, basis: 'similar', because: null } };
     expect((await confirm([other])).status).toBe(400);
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ checked: false });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({ checked: false });
   });
 
   test('gives the mark that the teacher saw although the suggestion has changed', async () => {
@@ -216,7 +216,7 @@ describe('a confirmation', () => {
     const seen = answerOf(await suggestions(), work.kabir);
     await give(work.tara, 0);
     expect((await confirm([seen])).body).toMatchObject({ confirmed: [{ points_obtained: 2 }] });
-    const history = await stage.teacher.get(`/grader/get-mark-history?response_id=${seen.response_id}`);
+    const history = await fixture.teacher.get(`/grader/get-mark-history?response_id=${seen.response_id}`);
     expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
       taught_by: null,
     });
@@ -228,14 +228,14 @@ describe('a confirmation', () => {
     const confirmed = twice.flatMap(({ body }) => body.confirmed as unknown[]);
     expect(confirmed).toHaveLength(3);
     expect(
-      (await stage.stored(work.zoya)).events.filter(({ source }) => source === 'instructor'),
+      (await fixture.stored(work.zoya)).events.filter(({ source }) => source === 'instructor'),
     ).toHaveLength(1);
   });
 
   test('confirms that nothing was written', async () => {
-    await stage.setScene();
-    stage.script = { mark: () => aMarking({ points: 0, confidence: 1, evidence: [] }) };
-    await handInAll({ tara: '', kabir: KABIR, zoya: ZOYA });
+    await fixture.setScene();
+    fixture.script = { mark: () => aMarking({ points: 0, confidence: 1, evidence: [] }) };
+    await submitAll({ tara: '', kabir: KABIR, zoya: ZOYA });
     const blank = answerOf(await suggestions(), work.tara);
     expect(blank.suggestion).toEqual({ points_obtained: 0, basis: 'blank', because: null });
     expect((await confirm([blank])).body).toMatchObject({ confirmed: [{ points_obtained: 0 }] });
@@ -253,8 +253,11 @@ describe('undo', () => {
   test('restores all marks of the action', async () => {
     const id = await confirmAll();
     expect((await undo(id)).body).toEqual({ undone: 2, kept: 0 });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 0.5, checked: false });
-    expect((await stage.stored(work.kabir)).events).toHaveLength(4);
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
+      points_obtained: 0.5,
+      checked: false,
+    });
+    expect((await fixture.stored(work.kabir)).events).toHaveLength(4);
     const reply = await suggestions();
     expect(reply.confirmations).toEqual([]);
     expect(answerOf(reply, work.kabir).suggestion?.basis).toBe('similar');
@@ -265,13 +268,18 @@ describe('undo', () => {
     const id = await confirmAll();
     await give(work.kabir, 1);
     expect((await undo(id)).body).toEqual({ undone: 1, kept: 1 });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1, checked: true });
-    expect((await stage.shownWork(stage.parts.classi.students[2]))['1']).toMatchObject({ checked: false });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
+      points_obtained: 1,
+      checked: true,
+    });
+    expect((await fixture.shownWork(fixture.parts.classi.students[2]))['1']).toMatchObject({
+      checked: false,
+    });
   });
 
   test('is for the teacher who confirmed', async () => {
     const id = await confirmAll();
     expect((await undo(id, await colleague())).status).toBe(404);
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 2 });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({ points_obtained: 2 });
   });
 });

@@ -74,19 +74,19 @@ function isAsSeen(row: AssistedRow, wanted: Wanted['marks'][number]): boolean {
 function markOf(
   session: Session,
   mark: MarkEvent,
-  { pointsQuarters, suggestion }: { pointsQuarters: number; suggestion: Suggestion },
+  { obtainedQuarters, suggestion }: { obtainedQuarters: number; suggestion: Suggestion },
   { confirmationId, at }: { confirmationId: number; at: Date },
 ): NewMark {
-  const isAuras = pointsQuarters === mark.pointsQuarters;
+  const isAuras = obtainedQuarters === mark.obtainedQuarters;
   const { basis, because } = suggestion;
   const isClose = basis === 'same-words' || basis === 'similar';
-  const follows = isClose && suggestion.pointsQuarters === pointsQuarters ? because : null;
+  const follows = isClose && suggestion.obtainedQuarters === obtainedQuarters ? because : null;
   return {
     tenantId: session.tenantId,
     responseId: mark.responseId,
     questionVersion: mark.questionVersion,
     answerRevision: mark.answerRevision,
-    pointsQuarters,
+    obtainedQuarters,
     possibleQuarters: mark.possibleQuarters,
     feedback: basis === 'same-words' && follows ? follows.mark.feedback : mark.feedback,
     evidence: isAuras ? mark.evidence : [],
@@ -123,7 +123,7 @@ async function confirmIn(
     if (!isGivable(wanted.marksObtained, row.mark.possibleQuarters)) {
       refuse('mark/out-of-range', { possible: marksOf(row.mark.possibleQuarters) });
     }
-    return [{ row, mark: row.mark, suggestion, pointsQuarters: quartersOf(wanted.marksObtained) }];
+    return [{ row, mark: row.mark, suggestion, obtainedQuarters: quartersOf(wanted.marksObtained) }];
   });
   const confirmedIds = new Set(valid.map(({ row }) => row.answer.id));
   const conflicts = [...new Set(ids)].filter((id) => !confirmedIds.has(id));
@@ -146,7 +146,7 @@ async function confirmIn(
     confirmed: given.map((mark) => ({
       responseId: mark.responseId,
       studentId: studentOf.get(mark.responseId) ?? 0,
-      marksObtained: marksOf(mark.pointsQuarters),
+      marksObtained: marksOf(mark.obtainedQuarters),
       markId: mark.id,
     })),
     conflicts,

@@ -17,14 +17,14 @@ const nameOf = ({ student: { firstName, lastName } }: AssistedRow): string =>
 
 type ShownAnswer = MarkSuggestions['answers'][number];
 
-function shownSuggestion({ pointsQuarters, basis, because }: Suggestion): ShownAnswer['suggestion'] {
+function shownSuggestion({ obtainedQuarters, basis, because }: Suggestion): ShownAnswer['suggestion'] {
   return {
-    marksObtained: marksOf(pointsQuarters),
+    marksObtained: marksOf(obtainedQuarters),
     basis,
     because: because && {
       responseId: because.row.answer.id,
       studentName: nameOf(because.row),
-      marksObtained: marksOf(because.mark.pointsQuarters),
+      marksObtained: marksOf(because.mark.obtainedQuarters),
       similarity: Math.round(because.similarity * 100) / 100,
     },
   };
@@ -39,7 +39,7 @@ function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): Show
     studentName: nameOf(row),
     response: answer.content ?? '',
     markId: mark?.id ?? null,
-    marksObtained: mark ? marksOf(mark.pointsQuarters) : null,
+    marksObtained: mark ? marksOf(mark.obtainedQuarters) : null,
     feedback: mark?.feedback ?? '',
     byAura:
       row.engineQuarters === null

@@ -12,12 +12,12 @@ const mark = {
   source: 'engine',
   answerRevision: 2,
   questionVersion: 1,
-  madeBy: null,
+  provenance: null,
   flag: '',
   flagReason: null,
   flagResolved: false,
   confidence: 0.9,
-  pointsQuarters: 4,
+  obtainedQuarters: 4,
 } as const;
 
 describe('a mark is suggested', () => {
@@ -35,7 +35,7 @@ describe('a mark is suggested', () => {
     [
       'not where the question was left out',
       {},
-      { madeBy: { engine: 'choice', engineVersion: '1' } as const },
+      { provenance: { engine: 'choice', engineVersion: '1' } as const },
       false,
     ],
   ])('%s', (_, answerChange, markChange, expected) => {
@@ -51,7 +51,7 @@ describe('the basis of a suggestion', () => {
   const close = {
     id: 1,
     points: 1,
-    pointsQuarters: 4,
+    obtainedQuarters: 4,
     isClose: true,
     because: { id: 2, similarity: 0.8, isSame: false },
   };
@@ -69,8 +69,8 @@ describe('the basis of a suggestion', () => {
     ['a short answer that AURA is sure of', answer, {}, far, 'aura-sure'],
     ['a long answer that AURA is sure of', long, {}, far, 'look-first'],
     ['a short answer that AURA is unsure of', answer, { confidence: 0.7 }, far, 'look-first'],
-    ['a short answer that the marks contradict', answer, {}, { ...far, pointsQuarters: 0 }, 'look-first'],
-    ['a blank answer', { content: null }, { pointsQuarters: 0 }, undefined, 'blank'],
+    ['a short answer that the marks contradict', answer, {}, { ...far, obtainedQuarters: 0 }, 'look-first'],
+    ['a blank answer', { content: null }, { obtainedQuarters: 0 }, undefined, 'blank'],
     ['a blank answer with marks', { content: '' }, {}, undefined, 'look-first'],
     [
       'a flagged answer',

@@ -19,12 +19,12 @@ type SuggestableMark = Pick<
   | 'source'
   | 'answerRevision'
   | 'questionVersion'
-  | 'madeBy'
+  | 'provenance'
   | 'flag'
   | 'flagReason'
   | 'flagResolved'
   | 'confidence'
-  | 'pointsQuarters'
+  | 'obtainedQuarters'
 >;
 type SuggestableAnswer = Pick<Answer, 'marking' | 'unreadable' | 'unplaced' | 'revision' | 'content'>;
 
@@ -43,7 +43,7 @@ export function isSuggestable(
     !answer.unreadable &&
     !answer.unplaced &&
     mark.source === 'engine' &&
-    mark.madeBy?.engine !== 'choice' &&
+    mark.provenance?.engine !== 'choice' &&
     mark.flagReason !== 'unreadable' &&
     mark.answerRevision === answer.revision &&
     mark.questionVersion === questionVersion
@@ -56,14 +56,14 @@ const isShort = (html: string): boolean => plainText(html).trim().split(/\s+/).l
 export function basisOf(
   answer: Pick<Answer, 'content'>,
   mark: SuggestableMark,
-  suggestion: (MarkSuggestion & { pointsQuarters: number }) | undefined,
+  suggestion: (MarkSuggestion & { obtainedQuarters: number }) | undefined,
 ): SuggestionBasis {
   const isDoubted = mark.flag !== '' && !mark.flagResolved && mark.flagReason !== 'unsure';
   if (isDoubted) return 'look-first';
-  if (isBlank(answer.content ?? '')) return mark.pointsQuarters === 0 ? 'blank' : 'look-first';
+  if (isBlank(answer.content ?? '')) return mark.obtainedQuarters === 0 ? 'blank' : 'look-first';
   if (!suggestion) return 'look-first';
   if (suggestion.isClose) return suggestion.because?.isSame ? 'same-words' : 'similar';
-  const doesAgree = suggestion.pointsQuarters === mark.pointsQuarters;
+  const doesAgree = suggestion.obtainedQuarters === mark.obtainedQuarters;
   const isSure = mark.flag === '' && (mark.confidence ?? 0) >= SURE && isShort(answer.content ?? '');
   return doesAgree && isSure ? 'aura-sure' : 'look-first';
 }

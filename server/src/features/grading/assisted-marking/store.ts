@@ -10,7 +10,10 @@ import { markConfirmations, markEvents } from '../tables.ts';
 const engineMark = alias(markEvents, 'engine_mark');
 
 /** A column of the engine's last mark for the current text. */
-function ofEngineMark(tx: Transaction, value: typeof engineMark.pointsQuarters | typeof engineMark.feedback) {
+function ofEngineMark(
+  tx: Transaction,
+  value: typeof engineMark.obtainedQuarters | typeof engineMark.feedback,
+) {
   const newest = tx
     .select({ value })
     .from(engineMark)
@@ -32,7 +35,7 @@ async function listAnswersWhere(tx: Transaction, assignmentId: number, condition
     .select({
       answer: responses,
       mark: markEvents,
-      engineQuarters: sql<number | null>`(${ofEngineMark(tx, engineMark.pointsQuarters)})`,
+      engineQuarters: sql<number | null>`(${ofEngineMark(tx, engineMark.obtainedQuarters)})`,
       engineFeedback: sql<string | null>`(${ofEngineMark(tx, engineMark.feedback)})`,
       studentId: submissions.studentId,
       student: { firstName: accounts.firstName, lastName: accounts.lastName },

@@ -11,7 +11,7 @@ import type { AssistedRow } from './store.ts';
 export type SuggestingEngine = Pick<Engine, 'suggestMarks'>;
 
 export interface Suggestion {
-  pointsQuarters: number;
+  obtainedQuarters: number;
   basis: SuggestionBasis;
   /** The marked answer that the suggestion follows from, if any. */
   because: { row: AssistedRow; mark: MarkEvent; similarity: number } | null;
@@ -48,7 +48,7 @@ function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksT
         response: answer.content ?? '',
         points: row.engineQuarters === null ? null : marksOf(row.engineQuarters),
         confidence: isOpen && mark ? mark.confidence : null,
-        given: own ? marksOf(own.pointsQuarters) : null,
+        given: own ? marksOf(own.obtainedQuarters) : null,
       };
     }),
   };
@@ -68,11 +68,13 @@ export async function suggestionsFor(
   for (const { answer, mark } of rows) {
     if (!mark || !isSuggestable(answer, mark, question.version)) continue;
     const own = byId.get(answer.id);
-    const pointsQuarters = own ? clampQuarters(own.points, question.possibleQuarters) : mark.pointsQuarters;
+    const obtainedQuarters = own
+      ? clampQuarters(own.points, question.possibleQuarters)
+      : mark.obtainedQuarters;
     const because = own?.because ? rowOf.get(own.because.id) : undefined;
     suggestions.set(answer.id, {
-      pointsQuarters,
-      basis: basisOf(answer, mark, own && { ...own, pointsQuarters }),
+      obtainedQuarters,
+      basis: basisOf(answer, mark, own && { ...own, obtainedQuarters }),
       because:
         own?.because && because?.mark
           ? { row: because, mark: because.mark, similarity: own.because.similarity }

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { MARKING_NOW, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { MARKING_NOW, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 const LIVE = new Date('2026-03-01T10:00:00.000Z');
 const DUE = new Date('2026-03-04T10:00:00.000Z');
@@ -25,15 +25,15 @@ interface Shown {
   late_decisions?: object[];
 }
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await stage.setScene();
-  stage.parts.clock.set(MARKING_NOW);
-  stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+  await fixture.setScene();
+  fixture.parts.clock.set(MARKING_NOW);
+  fixture.assignment = await anAssignment(fixture.parts.database, fixture.parts.classi, {
     liveAt: LIVE,
     dueAt: DUE,
   });
@@ -41,36 +41,36 @@ beforeEach(async () => {
 
 /** Typed after the due date, over the same code as any save. */
 async function typeLate(student: Person, number: number, response: string): Promise<void> {
-  const { database, clock, classi } = stage.parts;
+  const { database, clock, classi } = fixture.parts;
   const session = { id: 's', accountId: student.id, tenantId: classi.tenantId, role: 'student' as const };
-  const questionId = stage.assignment.questions.find((each) => each.number === number)?.id ?? 0;
-  const save = { assignmentId: stage.assignment.id, questionId, response };
+  const questionId = fixture.assignment.questions.find((each) => each.number === number)?.id ?? 0;
+  const save = { assignmentId: fixture.assignment.id, questionId, response };
   await expect(saveAnswer({ database, clock }, session, save)).rejects.toMatchObject({
     details: { kept_late: true },
   });
 }
 
 async function shown(student: Person, number = 1): Promise<Shown> {
-  return (await stage.shownWork(student))[number] as unknown as Shown;
+  return (await fixture.shownWork(student))[number] as unknown as Shown;
 }
 
-const head = async (student: Person) => (await stage.shownWork(student)).student_data;
+const head = async (student: Person) => (await fixture.shownWork(student)).student_data;
 
-const count = (responseId: number, lateAnswerId: number | null, caller = stage.teacher) =>
+const count = (responseId: number, lateAnswerId: number | null, caller = fixture.teacher) =>
   caller.post('/grader/count-late-answer', { response_id: responseId, late_answer_id: lateAnswerId });
 
 const lateOf = ({ late_answers }: Shown, at = 0): number => late_answers?.[at]?.late_answer_id ?? 0;
 
 describe('work that was handed in', () => {
-  let work: HandedInWork;
+  let work: BuiltSubmission;
   beforeEach(async () => {
-    work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    await stage.grade();
-    await typeLate(stage.tara, 1, '<p>charge per second, in amperes</p>');
+    work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    await fixture.grade();
+    await typeLate(fixture.tara, 1, '<p>charge per second, in amperes</p>');
   });
 
   test('shows a late answer next to the one in time, and changes no mark', async () => {
-    expect(await shown(stage.tara)).toMatchObject({
+    expect(await shown(fixture.tara)).toMatchObject({
       response: typed[1],
       graded: true,
       late_answers: [
@@ -81,17 +81,17 @@ describe('work that was handed in', () => {
         },
       ],
     });
-    expect(await shown(stage.tara)).not.toHaveProperty('late_decisions');
-    expect(await head(stage.tara)).toMatchObject({ late: false, late_answers: 1 });
-    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    expect(await shown(fixture.tara)).not.toHaveProperty('late_decisions');
+    expect(await head(fixture.tara)).toMatchObject({ late: false, late_answers: 1 });
+    const brief = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
       marks_only: true,
     });
-    expect(brief.body[stage.tara.id]).toMatchObject({ student_data: { late_answers: 1 } });
+    expect(brief.body[fixture.tara.id]).toMatchObject({ student_data: { late_answers: 1 } });
   });
 
   test('counts a late answer when the teacher decides so, marks it again, and records who decided', async () => {
-    const before = await shown(stage.tara);
+    const before = await shown(fixture.tara);
     const { status, body } = await count(before.response_id, lateOf(before));
     expect([status, body]).toEqual([
       200,
@@ -104,8 +104,8 @@ describe('work that was handed in', () => {
         marking: true,
       },
     ]);
-    await stage.grade();
-    expect(await shown(stage.tara)).toMatchObject({
+    await fixture.grade();
+    expect(await shown(fixture.tara)).toMatchObject({
       response: '<p>charge per second, in amperes</p>',
       graded: true,
       late_answers: [{ counts: true }],
@@ -115,27 +115,27 @@ describe('work that was handed in', () => {
       ],
       history: [{ by_aura: true }, { by_aura: true }],
     });
-    expect(await head(stage.tara)).toMatchObject({ late: false });
-    expect(await head(stage.tara)).not.toHaveProperty('late_answers');
-    expect(stage.tasks.at(-1)?.response).toContain('in amperes');
+    expect(await head(fixture.tara)).toMatchObject({ late: false });
+    expect(await head(fixture.tara)).not.toHaveProperty('late_answers');
+    expect(fixture.tasks.at(-1)?.response).toContain('in amperes');
   });
 
   test('makes the work ungraded until the late answer is marked', async () => {
-    const before = await shown(stage.tara);
-    stage.script = { mark: () => Promise.reject(new Error('busy')) };
+    const before = await shown(fixture.tara);
+    fixture.script = { mark: () => Promise.reject(new Error('busy')) };
     await count(before.response_id, lateOf(before));
-    const { submission } = await stage.stored(work);
+    const { submission } = await fixture.stored(work);
     expect(submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
   });
 
   test('a colleague who had the answer in time before her gives no mark to the late one unseen', async () => {
-    const before = await shown(stage.tara);
+    const before = await shown(fixture.tara);
     const seen = (before.history as { mark_id: number }[]).at(-1)?.mark_id ?? 0;
-    stage.script = { mark: () => Promise.reject(new Error('busy')) };
+    fixture.script = { mark: () => Promise.reject(new Error('busy')) };
     await count(before.response_id, lateOf(before));
-    await stage.grade();
+    await fixture.grade();
     const give = (seenMarkId: number | null) =>
-      stage.teacher.post('/grader/update-response', {
+      fixture.teacher.post('/grader/update-response', {
         response_id: before.response_id,
         points_obtained: 1,
         feedback: '',
@@ -147,14 +147,14 @@ describe('work that was handed in', () => {
   });
 
   test('counts the answer in time again with one click, and repeating the click changes nothing', async () => {
-    const before = await shown(stage.tara);
+    const before = await shown(fixture.tara);
     await count(before.response_id, lateOf(before));
-    await stage.grade();
+    await fixture.grade();
     expect((await count(before.response_id, lateOf(before))).body).toMatchObject({ revision: 2 });
     expect((await count(before.response_id, null)).body).toMatchObject({ revision: 3, late_answer_id: null });
     expect((await count(before.response_id, null)).body).toMatchObject({ revision: 3 });
-    await stage.grade();
-    const after = await shown(stage.tara);
+    await fixture.grade();
+    const after = await shown(fixture.tara);
     expect(after).toMatchObject({
       response: typed[1],
       late_answers: [{ counts: false }],
@@ -164,35 +164,35 @@ describe('work that was handed in', () => {
   });
 
   test('counts one of several late answers, and then another one', async () => {
-    await typeLate(stage.tara, 1, '<p>yet another</p>');
-    const before = await shown(stage.tara);
+    await typeLate(fixture.tara, 1, '<p>yet another</p>');
+    const before = await shown(fixture.tara);
     await count(before.response_id, lateOf(before, 1));
-    await stage.grade();
-    expect((await shown(stage.tara)).late_answers?.map(({ counts }) => counts)).toEqual([false, true]);
+    await fixture.grade();
+    expect((await shown(fixture.tara)).late_answers?.map(({ counts }) => counts)).toEqual([false, true]);
     await count(before.response_id, lateOf(before, 0));
-    await stage.grade();
-    const after = await shown(stage.tara);
+    await fixture.grade();
+    const after = await shown(fixture.tara);
     expect(after.late_answers?.map(({ counts }) => counts)).toEqual([true, false]);
     expect(after.in_time?.response).toBe(typed[1]);
   });
 
   test('refuses a revision of another answer, and a change while the answer is being marked', async () => {
-    await typeLate(stage.tara, 2, '<p>of another question</p>');
-    const other = lateOf(await shown(stage.tara, 2));
+    await typeLate(fixture.tara, 2, '<p>of another question</p>');
+    const other = lateOf(await shown(fixture.tara, 2));
     for (const id of [other, 2_000_000]) {
       const refused = await count(responseOf(work, 1), id);
       expect([refused.status, refused.body.code]).toEqual([404, 'late-answer/not-found']);
     }
     const marked = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    stage.script = {
+    fixture.script = {
       mark: async () => {
         begun.resolve();
         await marked.promise;
         throw new Error('enough');
       },
     };
-    const first = await shown(stage.tara);
+    const first = await shown(fixture.tara);
     expect((await count(responseOf(work, 2), other)).body).toMatchObject({ marking: true });
     await begun.promise;
     const busy = await count(first.response_id, lateOf(first));
@@ -201,55 +201,55 @@ describe('work that was handed in', () => {
   });
 
   test('is refused for other teachers', async () => {
-    const before = await shown(stage.tara);
-    const { classi, riverside } = stage.parts;
+    const before = await shown(fixture.tara);
+    const { classi, riverside } = fixture.parts;
     for (const person of [classi.otherTeacher, riverside.teacher]) {
-      const refused = await count(before.response_id, lateOf(before), await stage.parts.as(person));
+      const refused = await count(before.response_id, lateOf(before), await fixture.parts.as(person));
       expect([refused.status, refused.body.code]).toEqual([404, 'response/not-found']);
     }
-    const student = await count(before.response_id, lateOf(before), await stage.parts.as(stage.tara));
+    const student = await count(before.response_id, lateOf(before), await fixture.parts.as(fixture.tara));
     expect(student.status).toBe(403);
   });
 });
 
 describe('work of which everything came too late', () => {
   beforeEach(async () => {
-    await typeLate(stage.kabir, 2, '<p>amperes</p>');
+    await typeLate(fixture.kabir, 2, '<p>amperes</p>');
   });
 
   test('is shown, is not handed in, and cannot be marked', async () => {
-    expect(await head(stage.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
-    const block = await stage.shownWork(stage.kabir);
+    expect(await head(fixture.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
+    const block = await fixture.shownWork(fixture.kabir);
     expect([block['1'], block['2']]).toMatchObject([
       { response: '', graded: false },
       { response: '', graded: false, late_answers: [{ response: '<p>amperes</p>', counts: false }] },
     ]);
-    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    const brief = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
       marks_only: true,
       with_whole: 'first',
     });
-    expect(brief.body[stage.kabir.id]).toMatchObject({
+    expect(brief.body[fixture.kabir.id]).toMatchObject({
       student_data: { submitted_at: null, late_answers: 1, marks_only: true },
     });
-    expect((await stage.grade(stage.kabir)).body.code).toBe('grading/nothing');
+    expect((await fixture.grade(fixture.kabir)).body.code).toBe('grading/nothing');
   });
 
   test('counted, it is handed in late, and waits to be marked; taken back, it is as before', async () => {
-    const before = await shown(stage.kabir, 2);
+    const before = await shown(fixture.kabir, 2);
     const counted = await count(before.response_id, lateOf(before));
     expect(counted.body).toMatchObject({ marking: false, revision: 1 });
-    expect(await head(stage.kabir)).toMatchObject({ submitted_at: MARKING_NOW.toISOString(), late: true });
-    expect(await shown(stage.kabir, 2)).toMatchObject({
+    expect(await head(fixture.kabir)).toMatchObject({ submitted_at: MARKING_NOW.toISOString(), late: true });
+    expect(await shown(fixture.kabir, 2)).toMatchObject({
       response: '<p>amperes</p>',
       graded: false,
       in_time: { response: '', saved_at: null },
     });
-    expect((await stage.grade(stage.kabir)).status).toBe(200);
-    expect(await shown(stage.kabir, 2)).toMatchObject({ graded: true });
+    expect((await fixture.grade(fixture.kabir)).status).toBe(200);
+    expect(await shown(fixture.kabir, 2)).toMatchObject({ graded: true });
 
     await count(before.response_id, null);
-    expect(await head(stage.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
-    expect(await shown(stage.kabir, 2)).toMatchObject({ response: '', graded: false });
+    expect(await head(fixture.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
+    expect(await shown(fixture.kabir, 2)).toMatchObject({ response: '', graded: false });
   });
 });

@@ -8,7 +8,7 @@ export interface TeacherCorrection {
   questionId: number;
   responseId: number;
   response: string;
-  pointsQuarters: number;
+  obtainedQuarters: number;
   /** The engine's newest mark of the same text; null if it gave none. */
   engineQuarters: number | null;
   feedback: string;
@@ -25,7 +25,7 @@ export async function listCorrections(
   if (of.questionIds.length === 0) return [];
   const { rows } = await tx.execute<TeacherCorrection & Record<string, unknown>>(sql`
     select given."markId", q.id as "questionId", given."responseId", given.response,
-      given.points as "pointsQuarters", given.engine as "engineQuarters", given.feedback
+      given.points as "obtainedQuarters", given.engine as "engineQuarters", given.feedback
     from questions q
     join lateral (
       select m.id as "markId", r.id as "responseId", coalesce(r.content, '') as response,

@@ -1,35 +1,35 @@
 /** The raw wire of the teacher's marks, and what the screens below this feature see of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answered } from '../../../testing/server.ts';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview, visibleMarks } from '../index.ts';
 import {
   aMarking,
   foundEvidence,
   MARKING_NOW,
-  type MarkingStage,
+  type MarkingFixture,
   responseOf,
   startMarking,
   typed,
 } from '../marking.fixture.ts';
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 describe('the teacher’s mark', () => {
-  let work: HandedInWork;
+  let work: BuiltSubmission;
   beforeEach(async () => {
-    stage.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
-    work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-    await stage.grade();
+    fixture.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
+    work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+    await fixture.grade();
   });
 
-  function give(change: Record<string, unknown> = {}, caller = stage.teacher): Promise<Answered> {
+  function give(change: Record<string, unknown> = {}, caller = fixture.teacher): Promise<Answered> {
     return caller.post('/grader/update-response', {
       response_id: responseOf(work, 1),
       points_obtained: 0.75,
@@ -58,7 +58,7 @@ describe('the teacher’s mark', () => {
     ['shows what the teacher wrote', {}, '<p>See me.</p>'],
   ])('%s to the student', async (_, change, feedback) => {
     await give(change);
-    const { database, classi } = stage.parts;
+    const { database, classi } = fixture.parts;
     const marks = await database.inTenant(classi.tenantId, (tx) => visibleMarks(tx, work.submissionId));
     expect(marks.get(responseOf(work, 1))).toMatchObject({ feedback, checkedBy: "Anita Ma'am" });
   });
@@ -76,16 +76,16 @@ describe('the teacher’s mark', () => {
       flag_resolved: false,
       given_by: "Anita Ma'am",
     });
-    const { submission, events } = await stage.stored(work);
+    const { submission, events } = await fixture.stored(work);
     expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 9 });
     expect(events.at(-1)).toMatchObject({
       source: 'instructor',
-      instructorId: stage.parts.classi.teacher.id,
+      instructorId: fixture.parts.classi.teacher.id,
       evidence: [],
       confidence: null,
       runId: null,
     });
-    expect((await stage.shownWork())['1']).toMatchObject({
+    expect((await fixture.shownWork())['1']).toMatchObject({
       points_obtained: 0.75,
       feedback: '<p>See me.</p>',
       original_feedback: '<p>Right about charge.</p>',
@@ -116,28 +116,28 @@ describe('the teacher’s mark', () => {
       flag_resolved: true,
     });
     expect(body).toMatchObject({ flag_resolved: true });
-    expect((await stage.stored(work)).events.at(-1)).toMatchObject({
+    expect((await fixture.stored(work)).events.at(-1)).toMatchObject({
       evidence: [foundEvidence],
       confidence: 0.75,
     });
-    expect((await stage.shownWork())['1']).toMatchObject({
+    expect((await fixture.shownWork())['1']).toMatchObject({
       checked: true,
       flag_resolved: true,
       evidence: [foundEvidence],
     });
-    expect((await stage.shownWork())['2']).toMatchObject({ checked: false, flag_resolved: false });
+    expect((await fixture.shownWork())['2']).toMatchObject({ checked: false, flag_resolved: false });
   });
 
   test('the same mark again appends nothing; what differs does', async () => {
     await give();
     await give();
-    expect((await stage.stored(work)).events).toHaveLength(3);
+    expect((await fixture.stored(work)).events).toHaveLength(3);
     await give({ flag_resolved: true });
     await give({ points_obtained: 1 });
-    const { events } = await stage.stored(work);
+    const { events } = await fixture.stored(work);
     expect(events).toHaveLength(5);
     // A resolved flag stays resolved until a teacher reopens it.
-    expect(events.at(-1)).toMatchObject({ pointsQuarters: 4, flagResolved: true });
+    expect(events.at(-1)).toMatchObject({ obtainedQuarters: 4, flagResolved: true });
   });
 
   test.each([
@@ -149,12 +149,12 @@ describe('the teacher’s mark', () => {
   ])('%j marks of 2 are refused', async (points, code) => {
     const refused = await give({ points_obtained: points });
     expect([refused.status, refused.body.code]).toEqual([400, code]);
-    expect((await stage.stored(work)).events).toHaveLength(2);
+    expect((await fixture.stored(work)).events).toHaveLength(2);
   });
 
   test('refuses to overwrite a mark that the teacher has not seen, and shows it', async () => {
     const shown = async (): Promise<number[]> => {
-      const { history } = (await stage.shownWork())['1'] as { history: { mark_id: number }[] };
+      const { history } = (await fixture.shownWork())['1'] as { history: { mark_id: number }[] };
       return history.map(({ mark_id }) => mark_id);
     };
     const [byAura] = await shown();
@@ -174,7 +174,7 @@ describe('the teacher’s mark', () => {
   });
 
   test('nor a mark that came where there was none', async () => {
-    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
     const response_id = responseOf(other, 1);
     expect((await give({ response_id, seen_mark_id: null })).status).toBe(200);
     const second = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
@@ -182,17 +182,17 @@ describe('the teacher’s mark', () => {
   });
 
   test('is not given while AURA marks the answer', async () => {
-    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
     const held = Promise.withResolvers<void>();
-    stage.tasks = [];
-    stage.script = {
+    fixture.tasks = [];
+    fixture.script = {
       mark: async () => {
         await held.promise;
         return aMarking();
       },
     };
-    const marking = stage.grade(stage.kabir);
-    await expect.poll(() => stage.tasks.length).toBe(1);
+    const marking = fixture.grade(fixture.kabir);
+    await expect.poll(() => fixture.tasks.length).toBe(1);
     const refused = await give({ response_id: responseOf(other, 1) });
     expect([refused.status, refused.body.code]).toEqual([409, 'mark/not-graded']);
     held.resolve();
@@ -201,44 +201,44 @@ describe('the teacher’s mark', () => {
   });
 
   test('can be given without AURA, and the last one makes the work graded', async () => {
-    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
     await give({ response_id: responseOf(other, 1) });
-    expect((await stage.stored(other)).submission?.gradedAt).toBeNull();
+    expect((await fixture.stored(other)).submission?.gradedAt).toBeNull();
     await give({ response_id: responseOf(other, 2) });
-    expect((await stage.stored(other)).submission).toMatchObject({
+    expect((await fixture.stored(other)).submission).toMatchObject({
       gradedAt: MARKING_NOW,
       obtainedQuarters: 6,
     });
   });
 
   test('is not for other courses, other schools, students, or work that is not handed in', async () => {
-    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
-      const refused = await give({}, await stage.parts.as(person));
+    for (const person of [fixture.parts.classi.otherTeacher, fixture.parts.riverside.teacher]) {
+      const refused = await give({}, await fixture.parts.as(person));
       expect([refused.status, refused.body.code]).toEqual([404, 'response/not-found']);
     }
     expect((await give({ response_id: 2_000_000 })).status).toBe(404);
-    expect((await give({}, await stage.parts.as(stage.tara))).status).toBe(403);
-    expect((await stage.parts.nobody.post('/grader/update-response', {})).status).toBe(401);
-    const open = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed, false);
+    expect((await give({}, await fixture.parts.as(fixture.tara))).status).toBe(403);
+    expect((await fixture.parts.nobody.post('/grader/update-response', {})).status).toBe(401);
+    const open = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed, false);
     expect((await give({ response_id: responseOf(open, 1) })).status).toBe(404);
-    expect((await stage.stored(work)).events).toHaveLength(2);
+    expect((await fixture.stored(work)).events).toHaveLength(2);
   });
 
   test('counts unresolved flags by assignment', async () => {
     const count = () =>
-      stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
-        marksOverview(tx, [stage.assignment.id, 2_000_000]),
+      fixture.parts.database.inTenant(fixture.tara.tenantId, (tx) =>
+        marksOverview(tx, [fixture.assignment.id, 2_000_000]),
       );
-    expect(await count()).toEqual(new Map([[stage.assignment.id, 2]]));
+    expect(await count()).toEqual(new Map([[fixture.assignment.id, 2]]));
     await give({ flag_resolved: true });
-    expect(await count()).toEqual(new Map([[stage.assignment.id, 1]]));
+    expect(await count()).toEqual(new Map([[fixture.assignment.id, 1]]));
     await give({ response_id: responseOf(work, 2), flag_resolved: true });
     expect(await count()).toEqual(new Map());
   });
 
   test('the student sees whose mark it is, and evidence only where the mark rests on it', async () => {
     await give();
-    const marks = await stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
+    const marks = await fixture.parts.database.inTenant(fixture.tara.tenantId, (tx) =>
       visibleMarks(tx, work.submissionId),
     );
     expect(marks).toEqual(

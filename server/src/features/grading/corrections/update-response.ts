@@ -54,14 +54,14 @@ function markOf(
   input: Input,
   { newest, engine }: { newest: MarkEvent | undefined; engine: MarkEvent | undefined },
 ) {
-  const pointsQuarters = quartersOf(input.marksObtained);
-  const confirmed = engine?.pointsQuarters === pointsQuarters ? engine : undefined;
+  const obtainedQuarters = quartersOf(input.marksObtained);
+  const confirmed = engine?.obtainedQuarters === obtainedQuarters ? engine : undefined;
   return {
     tenantId: session.tenantId,
     responseId: found.answer.id,
     questionVersion: found.questionVersion,
     answerRevision: found.answer.revision,
-    pointsQuarters,
+    obtainedQuarters,
     possibleQuarters: found.possibleQuarters,
     feedback: feedbackOf(input.feedback),
     evidence: confirmed?.evidence ?? [],
@@ -96,7 +96,7 @@ async function refuseForOtherWords(
 export async function refuseAsChanged(tx: Transaction, newest: MarkEvent): Promise<never> {
   const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
   const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Someone';
-  refuse('mark/changed', { name, marks: marksOf(newest.pointsQuarters) });
+  refuse('mark/changed', { name, marks: marksOf(newest.obtainedQuarters) });
 }
 
 /** @throws Refused session/none */
@@ -107,7 +107,7 @@ export async function markSaved(tx: Transaction, session: Session, mark: MarkEve
     message: 'Saved',
     responseId: mark.responseId,
     markId: mark.id,
-    marksObtained: marksOf(mark.pointsQuarters),
+    marksObtained: marksOf(mark.obtainedQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
     feedback: mark.feedback,
     flagResolved: mark.flagResolved,
@@ -117,7 +117,7 @@ export async function markSaved(tx: Transaction, session: Session, mark: MarkEve
 
 /** Refuses if another mark was given since the teacher loaded the answer, unless it equals the new one. */
 async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, input: Input): Promise<void> {
-  const marks = marksOf(newest.pointsQuarters);
+  const marks = marksOf(newest.obtainedQuarters);
   if (marks === input.marksObtained && newest.feedback === feedbackOf(input.feedback)) return;
   await refuseAsChanged(tx, newest);
 }

@@ -1,8 +1,8 @@
 /** Raw-wire tests of a teacher who undoes a mark: AURA's mark counts again as if nobody had touched it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 interface Shown {
   points_obtained: number;
@@ -13,29 +13,29 @@ interface Shown {
   history: { mark_id: number; how: string; by_aura: boolean; given_by: string; points_obtained: number }[];
 }
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
-let work: HandedInWork;
+let work: BuiltSubmission;
 beforeEach(async () => {
-  stage.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
-  work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-  await stage.grade();
+  fixture.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
+  work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+  await fixture.grade();
 });
 
-const shown = async () => (await stage.shownWork())['1'] as unknown as Shown;
+const shown = async () => (await fixture.shownWork())['1'] as unknown as Shown;
 
 async function giveByMistake(): Promise<number> {
   const body = { response_id: responseOf(work, 1), points_obtained: 0, feedback: '', flag_resolved: true };
-  return (await stage.teacher.post('/grader/update-response', body)).body.mark_id as number;
+  return (await fixture.teacher.post('/grader/update-response', body)).body.mark_id as number;
 }
 
 const takeBack = (markId: number | undefined, seenMarkId: number) =>
-  stage.teacher.post('/grader/bring-back-mark', {
+  fixture.teacher.post('/grader/bring-back-mark', {
     response_id: responseOf(work, 1),
     mark_id: markId,
     as_it_was: true,
@@ -80,7 +80,7 @@ test('refuses to undo when another teacher has given a mark since', async () => 
   const [auras] = (await shown()).history;
   const mistaken = await giveByMistake();
   const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '<p>All of it.</p>' };
-  expect((await stage.teacher.post('/grader/update-response', body)).status).toBe(200);
+  expect((await fixture.teacher.post('/grader/update-response', body)).status).toBe(200);
   const late = await takeBack(auras?.mark_id, mistaken);
   expect([late.status, late.body.code]).toEqual([409, 'mark/changed']);
   expect((await shown()).points_obtained).toBe(2);
@@ -89,7 +89,7 @@ test('refuses to undo when another teacher has given a mark since', async () => 
 test('restores a teacher’s earlier mark as a person’s', async () => {
   const first = await giveByMistake();
   const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
-  const second = await stage.teacher.post('/grader/update-response', body);
+  const second = await fixture.teacher.post('/grader/update-response', body);
   expect((await takeBack(first, second.body.mark_id as number)).status).toBe(200);
   expect(await shown()).toMatchObject({ points_obtained: 0, checked: true, flag_resolved: true });
 });
@@ -97,7 +97,7 @@ test('restores a teacher’s earlier mark as a person’s', async () => {
 test('accepts an undo when another teacher gave the same mark', async () => {
   const first = await giveByMistake();
   const give = (marks: number) =>
-    stage.teacher.post('/grader/update-response', {
+    fixture.teacher.post('/grader/update-response', {
       response_id: responseOf(work, 1),
       points_obtained: marks,
       feedback: '',

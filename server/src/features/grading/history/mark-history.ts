@@ -31,21 +31,21 @@ type History = ReplyOf<typeof historyEndpoint>;
 type Input = BodyOf<typeof bringBackEndpoint>;
 
 /** Returns the engine's description of itself, or the fact that a rule of the paper gave the mark. */
-function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
-  if (!madeBy) return null;
-  const { insteadOf, pictures, ...own } = madeBy;
+function provenanceFor({ provenance }: MarkEvent): History['history'][number]['provenance'] {
+  if (!provenance) return null;
+  const { insteadOf, pictures, ...own } = provenance;
   const rest = { ...own, ...(pictures ? { describedPictures: pictures.described } : {}) };
   if (!insteadOf) return rest;
   const { model, reason } = insteadOf;
   return { ...rest, insteadOf: { reason, ...(model === undefined ? {} : { model }) } };
 }
 
-function taughtBy({ responseId, pointsQuarters, firstName, lastName }: ExplainedRow['taught']) {
-  if (responseId === null || pointsQuarters === null) return null;
+function taughtBy({ responseId, obtainedQuarters, firstName, lastName }: ExplainedRow['taught']) {
+  if (responseId === null || obtainedQuarters === null) return null;
   return {
     responseId,
     studentName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
-    marksObtained: marksOf(pointsQuarters),
+    marksObtained: marksOf(obtainedQuarters),
   };
 }
 
@@ -53,7 +53,7 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
   const { mark, teacher, instructions, taught } = row;
   return {
     id: mark.id,
-    marksObtained: marksOf(mark.pointsQuarters),
+    marksObtained: marksOf(mark.obtainedQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
     feedback: mark.feedback,
     givenBy: givenBy(mark, teacher),
@@ -68,7 +68,7 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
     regradeInstructions: instructions ?? '',
     taughtBy: taughtBy(taught),
     bringsBack: mark.bringsBack,
-    madeBy: madeByOf(mark),
+    provenance: provenanceFor(mark),
     rubrics: mark.rubricScores.map(({ tag, version = null }) => ({ tag, version })),
   };
 }
@@ -99,7 +99,7 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
     responseId: found.answer.id,
     questionVersion: found.questionVersion,
     answerRevision: found.answer.revision,
-    pointsQuarters: earlier.pointsQuarters,
+    obtainedQuarters: earlier.obtainedQuarters,
     possibleQuarters: found.possibleQuarters,
     feedback: earlier.feedback,
     evidence: hasSameWords ? earlier.evidence : [],
@@ -111,7 +111,7 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
     flagResolved: isUndo ? earlier.flagResolved : earlier.flag !== '',
     source: isUndo ? earlier.source : 'instructor',
     instructorId: session.accountId,
-    madeBy: earlier.madeBy,
+    provenance: earlier.provenance,
     bringsBack: earlier.id,
   } satisfies NewMark;
 }
@@ -132,7 +132,7 @@ async function bringBackIn(
   const earlier = await findMarkOf(tx, input);
   if (!earlier) refuse('mark/not-found');
   if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
-  if (earlier.pointsQuarters > found.possibleQuarters) {
+  if (earlier.obtainedQuarters > found.possibleQuarters) {
     refuse('mark/out-of-range', { possible: marksOf(found.possibleQuarters) });
   }
   const before = await findMark(tx, found.answer.markId);

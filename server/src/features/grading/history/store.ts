@@ -20,7 +20,7 @@ export async function listExplained(tx: Transaction, responseId: number) {
       confirmed: sql<number | null>`jsonb_array_length(${markConfirmations.targets})`,
       taught: {
         responseId: sql<number | null>`${teaching.responseId}`,
-        pointsQuarters: sql<number | null>`${teaching.pointsQuarters}`,
+        obtainedQuarters: sql<number | null>`${teaching.obtainedQuarters}`,
         firstName: sql<string | null>`${student.firstName}`,
         lastName: sql<string | null>`${student.lastName}`,
       },

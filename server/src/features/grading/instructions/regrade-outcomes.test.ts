@@ -1,16 +1,16 @@
 /** A teacher who gives instructions learns what became of each sentence. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 const outcomes = [
   { text: 'Give full marks.', outcome: 'followed' as const },
@@ -18,13 +18,13 @@ const outcomes = [
 ];
 
 test('tells what became of each sentence when one answer is marked again', async () => {
-  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-  await stage.grade();
-  stage.script = { mark: () => aMarking({ points: 2, instructions: outcomes }) };
-  const { submission } = await stage.stored(work);
-  const { body } = await stage.teacher.post('/grader/regrade-question', {
+  const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+  await fixture.grade();
+  fixture.script = { mark: () => aMarking({ points: 2, instructions: outcomes }) };
+  const { submission } = await fixture.stored(work);
+  const { body } = await fixture.teacher.post('/grader/regrade-question', {
     filename: submission?.fileName,
-    assignment_id: stage.assignment.id,
+    assignment_id: fixture.assignment.id,
     question_number: 1,
     regrade_instructions: 'Give full marks. Be kind.',
   });
@@ -38,15 +38,15 @@ test('tells what became of each sentence when one answer is marked again', async
 });
 
 test('tells it once for all answers when a class is marked again', async () => {
-  await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-  await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
-  stage.script = { mark: () => aMarking({ points: 2, instructions: outcomes }) };
-  const started = await stage.teacher.post('/grader/regrade-answers', {
-    assignment_id: stage.assignment.id,
+  await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+  await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
+  fixture.script = { mark: () => aMarking({ points: 2, instructions: outcomes }) };
+  const started = await fixture.teacher.post('/grader/regrade-answers', {
+    assignment_id: fixture.assignment.id,
     question_number: 1,
     regrade_instructions: 'Give full marks. Be kind.',
   });
-  const { lines } = await stage.teacher.post('/grader/follow-regrade', {
+  const { lines } = await fixture.teacher.post('/grader/follow-regrade', {
     regrade_id: started.body.regrade_id,
   });
   expect(lines.at(-1)).toMatchObject({
@@ -59,9 +59,11 @@ test('tells it once for all answers when a class is marked again', async () => {
 });
 
 test('tells nothing where no instructions were read', async () => {
-  await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
-  const started = await stage.teacher.post('/grader/regrade-answers', { assignment_id: stage.assignment.id });
-  const { lines } = await stage.teacher.post('/grader/follow-regrade', {
+  await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+  const started = await fixture.teacher.post('/grader/regrade-answers', {
+    assignment_id: fixture.assignment.id,
+  });
+  const { lines } = await fixture.teacher.post('/grader/follow-regrade', {
     regrade_id: started.body.regrade_id,
   });
   expect(lines.at(-1)?.status).toBe('complete');

@@ -12,7 +12,7 @@ import { isBlank, plainText } from '@classi/richtext';
 import type { RunContext } from '../../../platform/runs/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import type { PicturesOfWork } from '../ports.ts';
-import type { MadeMarking } from './skipped-questions.ts';
+import type { GeneratedMarking } from './skipped-questions.ts';
 
 /** The engine that marks. */
 export interface MarkingEngine {
@@ -38,7 +38,7 @@ async function askEngine(
   engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
   { run: { tenantId, signal }, people, submissionId, pictures }: MarkRequest,
-): Promise<MadeMarking> {
+): Promise<GeneratedMarking> {
   const begun = performance.now();
   const marking = await engine.mark(task, {
     signal,
@@ -58,11 +58,11 @@ async function askEngine(
  * Requests a mark for an answer in any kind of work. It returns undefined if the engine cannot mark this one answer.
  * @throws EngineError if the engine was stopped, or cannot mark any answer now
  */
-export function askForMark(
+export function requestMark(
   engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
   request: MarkRequest,
-): Promise<MadeMarking | undefined> {
+): Promise<GeneratedMarking | undefined> {
   const { run, about } = request;
   return tryMarking(() => askEngine(engine, task, request), {
     signal: run.signal,
@@ -71,7 +71,7 @@ export function askForMark(
 }
 
 /**
- * Requests a mark for an answer of an assignment. See `askForMark`. Without a key the engine gives 0 because it compared nothing. This is
+ * Requests a mark for an answer of an assignment. See `requestMark`. Without a key the engine gives 0 because it compared nothing. This is
  * no mark: students would see it in their total as soon as the other answers are marked.
  */
 export async function tryEngine(
@@ -82,9 +82,9 @@ export async function tryEngine(
     people,
     answer,
   }: Pick<MarkRequest, 'run' | 'people'> & { answer: Pick<Answer, 'id' | 'submissionId'> },
-): Promise<MadeMarking | undefined> {
+): Promise<GeneratedMarking | undefined> {
   const { submissionId } = answer;
-  const marking = await askForMark(engine, task, {
+  const marking = await requestMark(engine, task, {
     ...{ run, people, submissionId, about: { responseId: answer.id } },
     pictures: pictures?.({ tenantId: run.tenantId, submissionId }),
   });

@@ -3,7 +3,7 @@ import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, mountGrading } from '../index.ts';
 import { classmatesOf, mostAlikeInLength } from './classmates.ts';
@@ -34,11 +34,11 @@ test('flags a copy, and gives it the marks that it would have alone', async () =
   const grade = async (student: Person) =>
     (await teacher.post('/grader/grade-submission', { assignment_id: assignment.id, student_id: student.id }))
       .lines[0] ?? {};
-  await handIn(database, tara, assignment, { 1: copied });
+  await aSubmission(database, tara, assignment, { 1: copied });
   const alone = await grade(tara);
   expect(alone.flagged_for_review).not.toMatch(/nearly the same/);
-  await handIn(database, third, assignment, { 1: '<p>No idea at all.</p>' });
-  await handIn(database, kabir, assignment, { 1: copied.replace('loop', 'Loop') });
+  await aSubmission(database, third, assignment, { 1: '<p>No idea at all.</p>' });
+  await aSubmission(database, kabir, assignment, { 1: copied.replace('loop', 'Loop') });
   const copy = await grade(kabir);
   expect(copy).toMatchObject({ points_obtained: alone.points_obtained, confidence: alone.confidence });
   expect(copy.flagged_for_review).toMatch(/nearly the same, word for word, as another student’s/);
@@ -56,8 +56,8 @@ test('leaves out work that is not handed in yet', async () => {
   const { database, classi } = parts;
   const [tara, kabir] = classi.students;
   const assignment = await anAssignment(database, classi, { questions: [{}] });
-  await handIn(database, tara, assignment, { 1: copied });
-  await handIn(database, kabir, assignment, { 1: copied }, false);
+  await aSubmission(database, tara, assignment, { 1: copied });
+  await aSubmission(database, kabir, assignment, { 1: copied }, false);
   const { lines } = await teacher.post('/grader/grade-submission', {
     assignment_id: assignment.id,
     student_id: tara.id,

@@ -175,8 +175,8 @@ test('reads and marks an uploaded class while no page is open', async () => {
       (await workOverview(tx, [assignment.id])).get(assignment.id),
     );
   const everything = {
-    handedIn: 3,
-    handedInByFormer: 0,
+    submitted: 3,
+    submittedByFormer: 0,
     inProgress: 0,
     graded: { obtained: 12, possible: 12 },
   };

@@ -7,7 +7,7 @@ import type { Question } from '../../assignments/index.ts';
 import { clampQuarters, cleanEvidence, markFlag } from '../rules.ts';
 import type { MarkingRubric, NewMark } from '../store.ts';
 import type { VersionedScore } from '../tables.ts';
-import type { MadeMarking } from './skipped-questions.ts';
+import type { GeneratedMarking } from './skipped-questions.ts';
 
 /** Returns the scores by criterion, with the version of each criterion that was used for marking. */
 export function versionedScores(
@@ -27,7 +27,7 @@ export function cleanMark(
   possibleQuarters: number,
 ) {
   return {
-    pointsQuarters: clampQuarters(marking.points, possibleQuarters),
+    obtainedQuarters: clampQuarters(marking.points, possibleQuarters),
     feedback: sanitise(marking.feedback),
     evidence: cleanEvidence(marking.evidence),
   };
@@ -38,7 +38,7 @@ export function engineMark(
   given: {
     question: Question;
     answer: Answer;
-    marking: MadeMarking;
+    marking: GeneratedMarking;
     rubrics: readonly MarkingRubric[];
     at: Date;
   },
@@ -56,7 +56,7 @@ export function engineMark(
     confidenceReason: marking.confidenceReason,
     ...markFlag(marking, answer),
     source: 'engine',
-    madeBy: marking.provenance,
+    provenance: marking.provenance,
     runId: run.runId,
     createdAt: at,
   };

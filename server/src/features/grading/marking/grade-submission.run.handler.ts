@@ -35,7 +35,7 @@ import { isFinal, type MarkingEngine, tryEngine } from './call-engine.ts';
 import { engineMark } from './engine-mark.ts';
 import { gradeSubmissionRun } from './grade-submission.run.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
-import { listLeftOut, type MadeMarking, SKIPPED_MARK } from './skipped-questions.ts';
+import { type GeneratedMarking, listLeftOut, SKIPPED_MARK } from './skipped-questions.ts';
 
 type GradingEvent = EventOf<typeof gradeSubmission>;
 type Work = { assignmentId: number; studentId: number };
@@ -132,7 +132,7 @@ async function recordMark(
     work: Work;
     question: Question;
     answer: Answer;
-    marking: MadeMarking | undefined;
+    marking: GeneratedMarking | undefined;
     rubrics: readonly MarkingRubric[];
     at: Date;
   },
@@ -186,7 +186,7 @@ function gradedEvent(
     fileName: submission.fileName,
     questionNumber: question.number,
     responseId: answer.id,
-    marksObtained: marksOf(mark.pointsQuarters),
+    marksObtained: marksOf(mark.obtainedQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
     feedback: mark.feedback,
     response: answer.content ?? '',
@@ -237,7 +237,7 @@ async function readTotal(tx: Transaction, { submission, questions }: Prepared): 
   return {
     status: 'complete',
     ...(notRead > 0 ? { notRead } : {}),
-    marksObtained: marksOf(countedMarks(parts, ({ pointsQuarters }) => pointsQuarters)),
+    marksObtained: marksOf(countedMarks(parts, ({ obtainedQuarters }) => obtainedQuarters)),
     marksPossible: marksOf(countedMarks(questions, ({ possibleQuarters }) => possibleQuarters)),
   };
 }

@@ -1,31 +1,31 @@
 /** The raw wire of having the work of several students marked at once. */
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 const gradeAll = (studentIds: number[]) =>
-  stage.teacher.post('/grader/grade-submissions', {
-    assignment_id: stage.assignment.id,
+  fixture.teacher.post('/grader/grade-submissions', {
+    assignment_id: fixture.assignment.id,
     student_ids: studentIds,
   });
 
-const handInAs = (student: MarkingStage['tara'], isHandedIn = true) =>
-  handIn(stage.parts.database, student, stage.assignment, typed, isHandedIn);
+const submitAs = (student: MarkingFixture['tara'], isSubmitted = true) =>
+  aSubmission(fixture.parts.database, student, fixture.assignment, typed, isSubmitted);
 
 /** Waits until nothing of the student's work is in progress, and returns its state on the wire. */
-const marked = (student: MarkingStage['tara']) =>
+const marked = (student: MarkingFixture['tara']) =>
   vi.waitFor(
     async () => {
-      const work = await stage.shownWork(student);
+      const work = await fixture.shownWork(student);
       for (const number of [1, 2]) expect(work[number]?.graded).not.toBe('inProgress');
       return work;
     },
@@ -33,9 +33,9 @@ const marked = (student: MarkingStage['tara']) =>
   );
 
 test('marks the work of several students although nobody follows it', async () => {
-  const { tara, kabir } = stage;
-  await handInAs(tara);
-  await handInAs(kabir);
+  const { tara, kabir } = fixture;
+  await submitAs(tara);
+  await submitAs(kabir);
   const { status, body } = await gradeAll([kabir.id, tara.id, kabir.id]);
   expect(status).toBe(200);
   expect(body).toEqual({ started: [tara.id, kabir.id].sort((a, b) => a - b), not_started: [] });
@@ -44,28 +44,28 @@ test('marks the work of several students although nobody follows it', async () =
 });
 
 test('shows work that waits for its turn as in progress, and joins it', async () => {
-  const { tara, kabir } = stage;
-  await handInAs(tara);
-  await handInAs(kabir);
+  const { tara, kabir } = fixture;
+  await submitAs(tara);
+  await submitAs(kabir);
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
-  stage.script = { mark: () => held.then(() => aMarking()) };
+  fixture.script = { mark: () => held.then(() => aMarking()) };
   await gradeAll([tara.id, kabir.id]);
   expect((await gradeAll([kabir.id])).body).toEqual({ started: [kabir.id], not_started: [] });
   for (const student of [tara, kabir])
-    expect(await stage.shownWork(student)).toMatchObject({ 1: { graded: 'inProgress' } });
+    expect(await fixture.shownWork(student)).toMatchObject({ 1: { graded: 'inProgress' } });
   release();
   for (const student of [tara, kabir]) expect(await marked(student)).toMatchObject({ 2: { graded: true } });
-  expect(stage.tasks).toHaveLength(4);
+  expect(fixture.tasks).toHaveLength(4);
 });
 
 test('says whose work is not marked and why, and marks the others', async () => {
-  const { tara, kabir } = stage;
+  const { tara, kabir } = fixture;
   const nobody = 999_999_999;
-  await handInAs(tara);
-  await handInAs(kabir, false);
+  await submitAs(tara);
+  await submitAs(kabir, false);
   expect((await gradeAll([tara.id, kabir.id, nobody])).body).toEqual({
     started: [tara.id],
     not_started: [
@@ -77,9 +77,9 @@ test('says whose work is not marked and why, and marks the others', async () => 
 });
 
 test('shows why a marking failed until the work is marked again', async () => {
-  const { tara } = stage;
-  await handInAs(tara);
-  stage.script = {
+  const { tara } = fixture;
+  await submitAs(tara);
+  fixture.script = {
     mark: () => {
       throw new EngineError('unavailable', 'The language model is not available.');
     },
@@ -90,20 +90,20 @@ test('shows why a marking failed until the work is marked again', async () => {
     1: { graded: false },
     student_data: { marking_problem: expect.any(String) },
   });
-  const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
-    assignment_id: stage.assignment.id,
+  const brief = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+    assignment_id: fixture.assignment.id,
     marks_only: true,
   });
   expect(brief.body).toMatchObject({
     [tara.id]: { student_data: { marking_problem: failed.student_data?.marking_problem } },
   });
-  stage.script = { mark: () => aMarking() };
+  fixture.script = { mark: () => aMarking() };
   await gradeAll([tara.id]);
   expect((await marked(tara)).student_data).not.toHaveProperty('marking_problem');
 });
 
 test('refuses the assignment of another course', async () => {
-  const other = await stage.parts.as(stage.parts.classi.otherTeacher);
-  const body = { assignment_id: stage.assignment.id, student_ids: [stage.tara.id] };
+  const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
+  const body = { assignment_id: fixture.assignment.id, student_ids: [fixture.tara.id] };
   expect((await other.post('/grader/grade-submissions', body)).status).toBe(404);
 });

@@ -23,7 +23,7 @@ export async function getImageDescriptions(
     const { answer } = await getMarkableAnswer(tx, session, responseId);
     const mark = answer.marking === 'graded' ? await findMark(tx, answer.markId) : undefined;
     const ofAura = mark?.source === 'engine' ? mark : await findEngineMark(tx, answer);
-    const described = mark ? (ofAura?.madeBy?.pictures?.described ?? []) : [];
+    const described = mark ? (ofAura?.provenance?.pictures?.described ?? []) : [];
     const now = await correctionsOf(
       tx,
       described.flatMap(({ picture }) => picture ?? []),

@@ -48,7 +48,7 @@ test('marks with the model without sending it a name', async () => {
   expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
   expect(server.requests).toHaveLength(1);
   expect(server.requests[0]?.text).not.toMatch(/tara|bhandari/i);
-  expect((await parts.newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.provenance).toMatchObject({
     engine: 'model',
     model: 'scripted',
     promptVersion: expect.any(String),
@@ -81,7 +81,7 @@ test('regrades with the model what was marked without it, except marks of people
   expect(begun).toMatchObject({ total: 1, kept: 0 });
   const { lines } = await teacher.post('/grader/follow-regrade', { regrade_id: begun.regrade_id });
   expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 1 });
-  expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+  expect((await parts.newestMark())?.provenance).toMatchObject({ engine: 'model' });
   expect((await teacher.post('/grader/list-marks-without-model', ids)).body).toEqual([]);
   expect((await teacher.post('/grader/mark-with-model', ids)).status).toBe(409);
 
@@ -104,7 +104,7 @@ test('marks without the model when it fails, and says so', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const line = await marked('Current is the charge that flows each second.');
   expect(line.flagged_for_review).toMatch(/could not be reached\. AURA marked without it/);
-  expect((await parts.newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.provenance).toMatchObject({
     engine: 'embedded',
     insteadOf: { reason: 'unavailable' },
   });

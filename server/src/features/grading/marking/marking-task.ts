@@ -1,6 +1,6 @@
 /** The engine's input for one answer: everything that a mark may depend on, and nothing about the student. */
 import type { MarkingTask, RubricCriterion } from '@classi/engines';
-import { fromPlainText, joined } from '@classi/richtext';
+import { fromPlainText, joinHtml } from '@classi/richtext';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import { marksOf, type Question } from '../../assignments/index.ts';
@@ -72,7 +72,7 @@ export function markingTaskOf(
   );
   const scale = scaleFor(question.id, context.scales);
   return {
-    question: joined(question.stem, question.question),
+    question: joinHtml(question.stem, question.question),
     answerKey: question.answer,
     gradingInstructions: question.gradingInstructions,
     marksPossible: question.marksPossible,
@@ -82,7 +82,7 @@ export function markingTaskOf(
     ...(instructions.trim() === '' ? {} : { teacherInstructions: fromPlainText(instructions) }),
     corrections: others.map((each) => ({
       response: each.response,
-      points: marksOf(each.pointsQuarters),
+      points: marksOf(each.obtainedQuarters),
       feedback: each.feedback,
     })),
     ...(scale ? { scale } : {}),

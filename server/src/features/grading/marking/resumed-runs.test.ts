@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs as runRows } from '../../../platform/runs/tables.ts';
 import { anAssignment } from '../../../testing/cast.ts';
 import { responses, writePaperAnswers } from '../../answering/index.ts';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { mountSubmissions } from '../../submissions/index.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../index.ts';
 import { markEvents } from '../tables.ts';
@@ -55,7 +55,7 @@ test('marks a paper that is read during the marking in the same run', async () =
   const { classi, database } = parts;
   const [, , zoya] = classi.students;
   const assignment = await anAssignment(database, classi);
-  const work = await handIn(database, zoya, assignment, { 1: '<p>one</p>', 2: '<p>two</p>' });
+  const work = await aSubmission(database, zoya, assignment, { 1: '<p>one</p>', 2: '<p>two</p>' });
   const file = await parts.storage.getFile(
     classi.tenantId,
     await parts.upload(classi.teacher, Buffer.from('%PDF-1.4')),
@@ -114,7 +114,7 @@ test('continues on another server after a crash, and marks each question once', 
   const { classi, database, clock } = parts;
   const [tara] = classi.students;
   const assignment = await anAssignment(database, classi, { questions: [{}, {}, {}] });
-  const work = await handIn(database, tara, assignment, {
+  const work = await aSubmission(database, tara, assignment, {
     1: '<p>one</p>',
     2: '<p>two</p>',
     3: '<p>three</p>',
@@ -175,7 +175,7 @@ test('answers of a run that died without a word are not shown as being marked, a
   const { classi, database } = parts;
   const [, kabir] = classi.students;
   const assignment = await anAssignment(database, classi, { questions: [{}] });
-  const work = await handIn(database, kabir, assignment, { 1: '<p>one</p>' });
+  const work = await aSubmission(database, kabir, assignment, { 1: '<p>one</p>' });
   await database.inTenant(kabir.tenantId, async (tx) => {
     await tx
       .update(responses)

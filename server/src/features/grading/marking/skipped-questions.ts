@@ -3,12 +3,12 @@ import type { Marking } from '@classi/engines';
 import type { Answer } from '../../answering/index.ts';
 import type { Question } from '../../assignments/index.ts';
 import { leftOut } from '../rules.ts';
-import type { MadeBy } from '../tables.ts';
+import type { StoredProvenance } from '../tables.ts';
 
 /** A mark as it is stored, by a person or an engine. */
-export type MadeMarking = Omit<Marking, 'provenance'> & { provenance: MadeBy };
+export type GeneratedMarking = Omit<Marking, 'provenance'> & { provenance: StoredProvenance };
 
-export const SKIPPED_MARK: MadeMarking = {
+export const SKIPPED_MARK: GeneratedMarking = {
   points: 0,
   feedback: '<p>You answered another question of this choice, so this one was not needed.</p>',
   evidence: [],

@@ -1,12 +1,12 @@
 /** The raw wire of what corrections teach: proposed to the teacher, never applied unseen. */
 import type { MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import {
   aMarking,
   foundEvidence,
-  type MarkingStage,
+  type MarkingFixture,
   responseOf,
   startMarking,
   typed,
@@ -14,12 +14,12 @@ import {
 
 type Proposal = Record<string, unknown> & { proposal_id: number };
 
-let stage: MarkingStage;
-let work: Record<'tara' | 'kabir' | 'zoya', HandedInWork>;
+let fixture: MarkingFixture;
+let work: Record<'tara' | 'kabir' | 'zoya', BuiltSubmission>;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 /** Gives 1; what a teacher gave to an answer about charge is carried over to the others about charge, by half. */
 function taught(task: MarkingTask) {
@@ -29,28 +29,38 @@ function taught(task: MarkingTask) {
 }
 
 beforeEach(async () => {
-  await stage.setScene();
-  stage.script = { mark: taught };
-  const { database, classi } = stage.parts;
+  await fixture.setScene();
+  fixture.script = { mark: taught };
+  const { database, classi } = fixture.parts;
   const answer = (text: string) => ({ 1: `<p>${text}</p>`, 2: typed[2] });
   work = {
-    tara: await handIn(database, stage.tara, stage.assignment, answer('the flow of charge in a second')),
-    kabir: await handIn(database, stage.kabir, stage.assignment, answer('charge that flows each second')),
-    zoya: await handIn(database, classi.students[2], stage.assignment, answer('a kind of pressure')),
+    tara: await aSubmission(
+      database,
+      fixture.tara,
+      fixture.assignment,
+      answer('the flow of charge in a second'),
+    ),
+    kabir: await aSubmission(
+      database,
+      fixture.kabir,
+      fixture.assignment,
+      answer('charge that flows each second'),
+    ),
+    zoya: await aSubmission(database, classi.students[2], fixture.assignment, answer('a kind of pressure')),
   };
-  for (const student of classi.students) await stage.grade(student);
-  stage.tasks = [];
+  for (const student of classi.students) await fixture.grade(student);
+  fixture.tasks = [];
 });
 
-const give = (whose: HandedInWork, points: number, change: Record<string, unknown> = {}) =>
-  stage.teacher.post('/grader/update-response', {
+const give = (whose: BuiltSubmission, points: number, change: Record<string, unknown> = {}) =>
+  fixture.teacher.post('/grader/update-response', {
     response_id: responseOf(whose, 1),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
     ...change,
   });
 
-const get = () => stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id });
+const get = () => fixture.teacher.post('/grader/get-proposals', { assignment_id: fixture.assignment.id });
 
 /** Waits until no proposals are being computed, and returns them. */
 async function proposals(): Promise<Proposal[]> {
@@ -58,18 +68,18 @@ async function proposals(): Promise<Proposal[]> {
   return (await get()).body.proposals as unknown as Proposal[];
 }
 
-const settle = (verb: 'accept' | 'dismiss', ids: number[], caller = stage.teacher) =>
-  caller.post(`/grader/${verb}-proposals`, { assignment_id: stage.assignment.id, proposal_ids: ids });
+const settle = (verb: 'accept' | 'dismiss', ids: number[], caller = fixture.teacher) =>
+  caller.post(`/grader/${verb}-proposals`, { assignment_id: fixture.assignment.id, proposal_ids: ids });
 
 describe('a mark that the teacher changed', () => {
   test('is proposed for the alike, with its reason and evidence, and changes nothing', async () => {
-    const before = await stage.stored(work.kabir);
+    const before = await fixture.stored(work.kabir);
     expect((await give(work.tara, 2)).status).toBe(200);
     expect(await proposals()).toEqual([
       {
         proposal_id: expect.any(Number),
         response_id: responseOf(work.kabir, 1),
-        student_id: stage.kabir.id,
+        student_id: fixture.kabir.id,
         student_name: 'Kabir Sethi',
         question_number: 1,
         points_from: 1,
@@ -78,7 +88,7 @@ describe('a mark that the teacher changed', () => {
         why: 'Because you gave 2 to a similar answer.',
         because: {
           response_id: responseOf(work.tara, 1),
-          student_id: stage.tara.id,
+          student_id: fixture.tara.id,
           student_name: 'Tara Bhandari',
           points_obtained: 2,
           response: '<p>the flow of charge in a second</p>',
@@ -89,8 +99,8 @@ describe('a mark that the teacher changed', () => {
         confidence: 0.75,
       },
     ]);
-    expect(await stage.stored(work.kabir)).toEqual(before);
-    expect(stage.tasks.map(({ corrections }) => corrections)).toEqual([
+    expect(await fixture.stored(work.kabir)).toEqual(before);
+    expect(fixture.tasks.map(({ corrections }) => corrections)).toEqual([
       [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
       [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
     ]);
@@ -100,7 +110,7 @@ describe('a mark that the teacher changed', () => {
     await give(work.tara, 1);
     await give(work.tara, 1, { feedback: '<p>Other words.</p>' });
     expect(await proposals()).toEqual([]);
-    expect(stage.tasks).toEqual([]);
+    expect(fixture.tasks).toEqual([]);
   });
 
   test('taken back, takes its proposals back', async () => {
@@ -124,16 +134,16 @@ describe('a proposal', () => {
     const { status, body } = await settle('accept', [proposal.proposal_id]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      accepted: [{ student_id: stage.kabir.id, points_obtained: 1.5, given_by: "Anita Ma'am" }],
+      accepted: [{ student_id: fixture.kabir.id, points_obtained: 1.5, given_by: "Anita Ma'am" }],
       withdrawn: [],
     });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
       points_obtained: 1.5,
       checked: true,
       evidence: [foundEvidence],
     });
-    expect((await stage.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
-    const history = await stage.teacher.get(
+    expect((await fixture.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
+    const history = await fixture.teacher.get(
       `/grader/get-mark-history?response_id=${responseOf(work.kabir, 1)}`,
     );
     expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
@@ -146,7 +156,7 @@ describe('a proposal', () => {
       accepted: [],
       withdrawn: [proposal.proposal_id],
     });
-    expect((await stage.stored(work.kabir)).events).toHaveLength(3);
+    expect((await fixture.stored(work.kabir)).events).toHaveLength(3);
   });
 
   test('accepted by mistake, is taken back as it was', async () => {
@@ -155,14 +165,17 @@ describe('a proposal', () => {
       'response_id' | 'mark_id' | 'before_mark_id',
       number
     >[];
-    const back = await stage.teacher.post('/grader/bring-back-mark', {
+    const back = await fixture.teacher.post('/grader/bring-back-mark', {
       response_id: accepted?.response_id,
       mark_id: accepted?.before_mark_id,
       as_it_was: true,
       seen_mark_id: accepted?.mark_id,
     });
     expect(back.status).toBe(200);
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1, checked: false });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
+      points_obtained: 1,
+      checked: false,
+    });
   });
 
   test('dismissed, is not made again, as long as the mark is the same', async () => {
@@ -170,13 +183,16 @@ describe('a proposal', () => {
     await give(work.tara, 1.75);
     await give(work.tara, 2);
     expect(await proposals()).toEqual([]);
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1, checked: false });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({
+      points_obtained: 1,
+      checked: false,
+    });
   });
 
   test('is withdrawn when the mark changes', async () => {
     await give(work.kabir, 0.5);
     expect((await settle('accept', [proposal.proposal_id])).body).toMatchObject({ accepted: [] });
-    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 0.5 });
+    expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({ points_obtained: 0.5 });
   });
 
   test.each([
@@ -186,7 +202,7 @@ describe('a proposal', () => {
       'update questions set version = version + 1 where id = (select question_id from responses where id = $1)',
     ],
   ])('is withdrawn when %s changes', async (_, sql) => {
-    const { database, classi } = stage.parts;
+    const { database, classi } = fixture.parts;
     if (sql.includes('questions')) {
       await database.inTenant(classi.tenantId, (tx) =>
         tx.$client.query(
@@ -203,7 +219,7 @@ describe('a proposal', () => {
   });
 
   test('is for the teachers of the course', async () => {
-    const other = await stage.parts.as(stage.parts.classi.otherTeacher);
+    const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
     expect((await settle('accept', [proposal.proposal_id], other)).status).toBe(404);
     expect((await settle('dismiss', [proposal.proposal_id], other)).status).toBe(404);
   });
@@ -220,28 +236,33 @@ describe('a mark that the teacher lowered', () => {
   };
   /** Tara and Zoya write the same words, Kabir nearly the same. */
   async function setLowered(before: number) {
-    await stage.setScene();
-    stage.script = {
+    await fixture.setScene();
+    fixture.script = {
       mark: (task) => (task.corrections.length > 0 ? lowered.mark(task) : aMarking({ points: before })),
     };
-    const { database, classi } = stage.parts;
+    const { database, classi } = fixture.parts;
     const answer = (text: string) => ({ 1: `<p>${text}</p>`, 2: typed[2] });
     work = {
-      tara: await handIn(database, stage.tara, stage.assignment, answer('The flow of charge in a second')),
-      kabir: await handIn(
+      tara: await aSubmission(
         database,
-        stage.kabir,
-        stage.assignment,
+        fixture.tara,
+        fixture.assignment,
+        answer('The flow of charge in a second'),
+      ),
+      kabir: await aSubmission(
+        database,
+        fixture.kabir,
+        fixture.assignment,
         answer('the flow of charge in one second'),
       ),
-      zoya: await handIn(
+      zoya: await aSubmission(
         database,
         classi.students[2],
-        stage.assignment,
+        fixture.assignment,
         answer('the flow of charge in a second.'),
       ),
     };
-    for (const student of classi.students) await stage.grade(student);
+    for (const student of classi.students) await fixture.grade(student);
   }
 
   test('is proposed for an answer with the same words only', async () => {
@@ -263,12 +284,12 @@ describe('a mark that the teacher lowered', () => {
     await give(work.tara, 0.5);
     const [proposal] = await proposals();
     const id = proposal?.proposal_id ?? 0;
-    const { database, classi } = stage.parts;
+    const { database, classi } = fixture.parts;
     await database.inTenant(classi.tenantId, (tx) =>
       tx.$client.query(`update mark_proposals set likeness = 'similar' where id = $1`, [id]),
     );
     expect((await settle('accept', [id])).body).toEqual({ accepted: [], withdrawn: [id] });
     expect((await get()).body.proposals).toEqual([]);
-    expect((await stage.stored(work.zoya)).events).toHaveLength(2);
+    expect((await fixture.stored(work.zoya)).events).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ import type { TeacherCorrection } from '../corrections/store.ts';
 import { isFinal, type MarkingEngine, saysNothing, tryEngine } from '../marking/call-engine.ts';
 import { versionedScores } from '../marking/engine-mark.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
-import type { MadeMarking } from '../marking/skipped-questions.ts';
+import type { GeneratedMarking } from '../marking/skipped-questions.ts';
 import { clampQuarters, cleanEvidence } from '../rules.ts';
 import { proposeRun } from './propose.run.ts';
 import { isMadeAlike, isWorthProposing, mayPropose, teacherOf } from './rules.ts';
@@ -54,7 +54,7 @@ async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepar
     question,
     context,
     unchecked: unchecked.filter(
-      ({ answer, mark }) => !saysNothing(answer.content) && mark.madeBy?.engine !== 'choice',
+      ({ answer, mark }) => !saysNothing(answer.content) && mark.provenance?.engine !== 'choice',
     ),
     corrections: context.corrections.get(question.id) ?? [],
     people: await listPeople(tx, of.assignmentId),
@@ -67,19 +67,19 @@ async function outcomeOf(
   run: RunContext,
   { question, context, people }: Prepared,
   { answer, mark, instructions }: UncheckedAnswer,
-): Promise<MadeMarking | null> {
+): Promise<GeneratedMarking | null> {
   const asking = { run, people, answer };
   const task = markingTaskOf(question, answer, context, instructions);
   const outcome = await tryEngine(parts, task, asking);
   if (!outcome) return null;
-  const quarters = (made: MadeMarking) => clampQuarters(made.points, question.possibleQuarters);
-  const wanted = { pointsQuarters: quarters(outcome), confidence: outcome.confidence };
+  const quarters = (made: GeneratedMarking) => clampQuarters(made.points, question.possibleQuarters);
+  const wanted = { obtainedQuarters: quarters(outcome), confidence: outcome.confidence };
   if (!isWorthProposing(mark, wanted)) return null;
-  if (isMadeAlike(mark.madeBy, outcome.provenance)) return outcome;
+  if (isMadeAlike(mark.provenance, outcome.provenance)) return outcome;
   // Skips the answer if another engine or version made the old mark, because a difference would not be caused by the corrections.
   const alone = await tryEngine(parts, { ...task, corrections: [] }, asking);
   if (!alone) return null;
-  const before = { pointsQuarters: quarters(alone), confidence: alone.confidence };
+  const before = { obtainedQuarters: quarters(alone), confidence: alone.confidence };
   return isWorthProposing(before, wanted) ? outcome : null;
 }
 
@@ -87,17 +87,17 @@ function proposalOf(
   run: RunContext,
   { question, corrections, context }: Prepared,
   { answer, mark }: UncheckedAnswer,
-  outcome: MadeMarking,
+  outcome: GeneratedMarking,
 ): NewProposal | null {
   const toQuarters = clampQuarters(outcome.points, question.possibleQuarters);
   const response = answer.content ?? '';
-  const taught = teacherOf(corrections, { response, fromQuarters: mark.pointsQuarters, toQuarters });
+  const taught = teacherOf(corrections, { response, fromQuarters: mark.obtainedQuarters, toQuarters });
   if (!taught) return null;
   const change = {
-    fromQuarters: mark.pointsQuarters,
+    fromQuarters: mark.obtainedQuarters,
     toQuarters,
     possibleQuarters: question.possibleQuarters,
-    likeness: taught.likeness,
+    basis: taught.basis,
     teaching: taught.correction,
   };
   if (!mayPropose(change)) return null;
@@ -109,14 +109,14 @@ function proposalOf(
     answerRevision: answer.revision,
     questionVersion: question.version,
     taughtBy: taught.correction.markId,
-    likeness: taught.likeness,
-    pointsQuarters: toQuarters,
+    basis: taught.basis,
+    obtainedQuarters: toQuarters,
     feedback: sanitise(outcome.feedback),
     evidence: cleanEvidence(outcome.evidence),
     rubricScores: versionedScores(outcome.rubricScores, context.rubrics),
     confidence: outcome.confidence,
     confidenceReason: outcome.confidenceReason,
-    madeBy: outcome.provenance,
+    provenance: outcome.provenance,
     runId: run.runId,
   };
 }
@@ -148,7 +148,8 @@ async function keep(
   const fresh = proposals.filter(
     (each) =>
       !dismissed.some(
-        ({ markId, pointsQuarters }) => markId === each.markId && pointsQuarters === each.pointsQuarters,
+        ({ markId, obtainedQuarters }) =>
+          markId === each.markId && obtainedQuarters === each.obtainedQuarters,
       ),
   );
   await replaceProposals(tx, of.questionId, { proposals: fresh, at });

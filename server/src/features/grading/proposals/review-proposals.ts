@@ -36,21 +36,21 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 function shownProposal(session: Session, open: OpenProposal): Shown['proposals'][number] {
   const { proposal, mark, answer, submission, because } = open;
   const giver = because.teacherId === session.accountId ? 'you' : formOfAddress(open.teacher);
-  const marks = marksOf(because.pointsQuarters);
+  const marks = marksOf(because.obtainedQuarters);
   return {
     id: proposal.id,
     responseId: answer.id,
     studentId: submission.studentId,
     studentName: nameOf(open.student),
     questionNumber: open.questionNumber,
-    marksFrom: marksOf(mark.pointsQuarters),
-    marksTo: marksOf(proposal.pointsQuarters),
+    marksFrom: marksOf(mark.obtainedQuarters),
+    marksTo: marksOf(proposal.obtainedQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
     why: whySentence({
       giver,
       marks,
-      likeness: proposal.likeness,
-      keepsMarks: proposal.pointsQuarters === mark.pointsQuarters,
+      basis: proposal.basis,
+      keepsMarks: proposal.obtainedQuarters === mark.obtainedQuarters,
     }),
     because: {
       responseId: because.responseId,
@@ -98,7 +98,7 @@ function markOf(session: Session, { proposal, mark }: OpenProposal, at: Date): N
     responseId: proposal.responseId,
     questionVersion: proposal.questionVersion,
     answerRevision: proposal.answerRevision,
-    pointsQuarters: proposal.pointsQuarters,
+    obtainedQuarters: proposal.obtainedQuarters,
     possibleQuarters: mark.possibleQuarters,
     feedback: proposal.feedback,
     evidence: proposal.evidence,
@@ -110,7 +110,7 @@ function markOf(session: Session, { proposal, mark }: OpenProposal, at: Date): N
     flagResolved: mark.flag !== '',
     source: 'instructor',
     instructorId: session.accountId,
-    madeBy: proposal.madeBy,
+    provenance: proposal.provenance,
     taughtBy: proposal.taughtBy,
     createdAt: at,
   };
@@ -150,7 +150,7 @@ export async function acceptProposals(
         id: proposal.id,
         responseId: proposal.responseId,
         studentId: submission.studentId,
-        marksObtained: marksOf(proposal.pointsQuarters),
+        marksObtained: marksOf(proposal.obtainedQuarters),
         givenBy: formOfAddress(teacher),
         markId: marks.get(proposal.responseId) ?? mark.id,
         beforeMarkId: mark.id,

@@ -2,22 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { isWorthProposing, mayPropose, saysTheSame, shareOfWords, teacherOf, whySentence } from './rules.ts';
 
 test.each([
-  ['other marks', { pointsQuarters: 4, confidence: 0.9 }, { pointsQuarters: 5, confidence: 0.5 }, true],
-  ['the same', { pointsQuarters: 4, confidence: 0.9 }, { pointsQuarters: 4, confidence: 0.9 }, false],
-  ['clearly surer', { pointsQuarters: 4, confidence: 0.4 }, { pointsQuarters: 4, confidence: 0.9 }, true],
+  ['other marks', { obtainedQuarters: 4, confidence: 0.9 }, { obtainedQuarters: 5, confidence: 0.5 }, true],
+  ['the same', { obtainedQuarters: 4, confidence: 0.9 }, { obtainedQuarters: 4, confidence: 0.9 }, false],
+  ['clearly surer', { obtainedQuarters: 4, confidence: 0.4 }, { obtainedQuarters: 4, confidence: 0.9 }, true],
   [
     'surer, but still unsure',
-    { pointsQuarters: 4, confidence: 0.2 },
-    { pointsQuarters: 4, confidence: 0.5 },
+    { obtainedQuarters: 4, confidence: 0.2 },
+    { obtainedQuarters: 4, confidence: 0.5 },
     false,
   ],
   [
     'surer of what was sure',
-    { pointsQuarters: 4, confidence: 0.7 },
-    { pointsQuarters: 4, confidence: 0.97 },
+    { obtainedQuarters: 4, confidence: 0.7 },
+    { obtainedQuarters: 4, confidence: 0.97 },
     false,
   ],
-  ['a little surer', { pointsQuarters: 4, confidence: 0.55 }, { pointsQuarters: 4, confidence: 0.65 }, false],
+  [
+    'a little surer',
+    { obtainedQuarters: 4, confidence: 0.55 },
+    { obtainedQuarters: 4, confidence: 0.65 },
+    false,
+  ],
 ])('%s', (_, counting, outcome, worth) => {
   expect(isWorthProposing(counting, outcome)).toBe(worth);
 });
@@ -44,44 +49,44 @@ test.each([
 });
 
 describe('the mark that a proposal comes from', () => {
-  const low = { response: '<p>charge each second</p>', pointsQuarters: 2, engineQuarters: null };
-  const high = { response: '<p>charge in motion</p>', pointsQuarters: 8, engineQuarters: 4 };
-  const other = { response: '<p>voltage</p>', pointsQuarters: 8, engineQuarters: 4 };
+  const low = { response: '<p>charge each second</p>', obtainedQuarters: 2, engineQuarters: null };
+  const high = { response: '<p>charge in motion</p>', obtainedQuarters: 8, engineQuarters: 4 };
+  const other = { response: '<p>voltage</p>', obtainedQuarters: 8, engineQuarters: 4 };
   const answer = { response: '<p>charge each second</p>', fromQuarters: 4, toQuarters: 6 };
 
   test('comes from the most similar answer whose mark was changed in the same direction', () => {
-    expect(teacherOf([low, high, other], answer)).toEqual({ correction: high, likeness: 'similar' });
+    expect(teacherOf([low, high, other], answer)).toEqual({ correction: high, basis: 'similar' });
     expect(teacherOf([low, high], { ...answer, toQuarters: 3 })).toEqual({
       correction: low,
-      likeness: 'same',
+      basis: 'same',
     });
-    const confirmed = { ...low, pointsQuarters: 4 };
+    const confirmed = { ...low, obtainedQuarters: 4 };
     expect(teacherOf([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(confirmed);
   });
 
   test('never lowers a mark because of an answer in other words', () => {
     const lowered = { ...low, response: '<p>charge each hour</p>', engineQuarters: 6 };
     expect(teacherOf([lowered], { ...answer, toQuarters: 3 })).toBeNull();
-    expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.likeness).toBe('same');
+    expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.basis).toBe('same');
   });
 
   test('never raises a mark because of an answer with another result', () => {
     const right = {
       response: '<p>Force is mass times acceleration: 2 × 3 = 6 N</p>',
-      pointsQuarters: 8,
+      obtainedQuarters: 8,
       engineQuarters: 6,
     };
     const wrong = { ...answer, response: '<p>Force is mass by acceleration: 2 / 3 = 0.67 N</p>' };
     expect(teacherOf([right], wrong)).toBeNull();
     const same = { ...answer, response: '<p>The force: mass times acceleration = 6 N</p>' };
-    expect(teacherOf([right], same)?.likeness).toBe('similar');
+    expect(teacherOf([right], same)?.basis).toBe('similar');
   });
 
   test('needs a similar answer, or several equal changes to the question', () => {
     expect(teacherOf([other], answer)).toBeNull();
     expect(teacherOf([low], answer)).toBeNull();
     expect(teacherOf([], answer)).toBeNull();
-    expect(teacherOf([other, other, other], answer)).toEqual({ correction: other, likeness: 'question' });
+    expect(teacherOf([other, other, other], answer)).toEqual({ correction: other, basis: 'question' });
     expect(teacherOf([other, other, other], { ...answer, toQuarters: 5 })).toBeNull();
   });
 });
@@ -95,18 +100,18 @@ test.each([
     false,
     'Because of several marks that were given to other answers to this question, the last of them by you.',
   ],
-] as const)('explains a proposal: %s, %s', (likeness, keepsMarks, sentence) => {
-  expect(whySentence({ giver: 'you', marks: 1.5, likeness, keepsMarks })).toBe(sentence);
+] as const)('explains a proposal: %s, %s', (basis, keepsMarks, sentence) => {
+  expect(whySentence({ giver: 'you', marks: 1.5, basis, keepsMarks })).toBe(sentence);
 });
 
 describe('a proposal may be made', () => {
-  const raised = { pointsQuarters: 8, engineQuarters: 4 };
-  const lowered = { pointsQuarters: 4, engineQuarters: 8 };
+  const raised = { obtainedQuarters: 8, engineQuarters: 4 };
+  const lowered = { obtainedQuarters: 4, engineQuarters: 8 };
   test.each([
     ['to raise a similar answer', 4, 6, 'similar', raised, true],
     ['to raise for the whole question', 4, 6, 'question', raised, true],
     ['to raise an answer with the same words', 4, 8, 'same', raised, true],
-    ['to be surer of the same marks', 8, 8, 'similar', { pointsQuarters: 8, engineQuarters: 8 }, true],
+    ['to be surer of the same marks', 8, 8, 'similar', { obtainedQuarters: 8, engineQuarters: 8 }, true],
     ['to lower an answer with the same words', 8, 4, 'same', lowered, true],
     ['not to lower a similar answer', 8, 4, 'similar', lowered, false],
     ['not to lower for the whole question', 8, 4, 'question', lowered, false],
@@ -120,19 +125,19 @@ describe('a proposal may be made', () => {
       8,
       4,
       'same',
-      { pointsQuarters: 4, engineQuarters: null },
+      { obtainedQuarters: 4, engineQuarters: null },
       false,
     ],
-    ['not to touch full marks', 12, 4, 'same', { pointsQuarters: 4, engineQuarters: 12 }, false],
+    ['not to touch full marks', 12, 4, 'same', { obtainedQuarters: 4, engineQuarters: 12 }, false],
     [
       'not to touch full marks, not even to be surer',
       12,
       12,
       'same',
-      { pointsQuarters: 12, engineQuarters: 12 },
+      { obtainedQuarters: 12, engineQuarters: 12 },
       false,
     ],
-  ] as const)('%s', (_, fromQuarters, toQuarters, likeness, teaching, may) => {
-    expect(mayPropose({ fromQuarters, toQuarters, possibleQuarters: 12, likeness, teaching })).toBe(may);
+  ] as const)('%s', (_, fromQuarters, toQuarters, basis, teaching, may) => {
+    expect(mayPropose({ fromQuarters, toQuarters, possibleQuarters: 12, basis, teaching })).toBe(may);
   });
 });

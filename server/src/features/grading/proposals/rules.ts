@@ -1,6 +1,6 @@
 /** Decides which changes to other marks follow from a teacher's marks and are worth proposing. Pure. */
 import { plainText } from '@classi/richtext';
-import type { MadeMarking } from '../marking/skipped-questions.ts';
+import type { GeneratedMarking } from '../marking/skipped-questions.ts';
 import type { MarkEvent } from '../store.ts';
 
 /** If the points are the same, a change is proposed only if the engine was unsure before and is this much more confident now. */
@@ -12,10 +12,10 @@ const SURE_ENOUGH = 0.6;
  * clearly more confident.
  */
 export function isWorthProposing(
-  counting: Pick<MarkEvent, 'pointsQuarters' | 'confidence'>,
-  outcome: { pointsQuarters: number; confidence: number },
+  counting: Pick<MarkEvent, 'obtainedQuarters' | 'confidence'>,
+  outcome: { obtainedQuarters: number; confidence: number },
 ): boolean {
-  if (counting.pointsQuarters !== outcome.pointsQuarters) return true;
+  if (counting.obtainedQuarters !== outcome.obtainedQuarters) return true;
   const before = counting.confidence ?? 1;
   return (
     before < SURE_ENOUGH && outcome.confidence >= SURE_ENOUGH && outcome.confidence - before >= CLEARLY_SURER
@@ -26,7 +26,7 @@ export function isWorthProposing(
  * Returns whether the same version of the same engine made both, so that only the corrections explain a
  * difference.
  */
-export function isMadeAlike(a: MarkEvent['madeBy'], b: MadeMarking['provenance']): boolean {
+export function isMadeAlike(a: MarkEvent['provenance'], b: GeneratedMarking['provenance']): boolean {
   return (
     a?.engine === b.engine &&
     a.engineVersion === b.engineVersion &&
@@ -83,7 +83,7 @@ export function saysTheSame(a: string, b: string): boolean {
 
 /** A person's mark that the engine learns from. */
 interface Teaching {
-  pointsQuarters: number;
+  obtainedQuarters: number;
   /** The engine's mark for the same text; null if there is none. */
   engineQuarters: number | null;
 }
@@ -92,19 +92,19 @@ interface Taught extends Teaching {
   response: string;
 }
 
-export type Likeness = 'same' | 'similar' | 'question';
+export type ProposalBasis = 'same' | 'similar' | 'question';
 
 /** A change of one answer's mark that follows from the mark of another answer. */
 interface SuggestedChange {
   fromQuarters: number;
   toQuarters: number;
   possibleQuarters: number;
-  likeness: Likeness;
+  basis: ProposalBasis;
   teaching: Teaching;
 }
 
-const isLowered = ({ pointsQuarters, engineQuarters }: Teaching): boolean =>
-  engineQuarters !== null && pointsQuarters < engineQuarters;
+const isLowered = ({ obtainedQuarters, engineQuarters }: Teaching): boolean =>
+  engineQuarters !== null && obtainedQuarters < engineQuarters;
 
 /**
  * Returns whether a change may be proposed and later accepted. Full marks are not changed. A lower mark is proposed only for an answer with
@@ -115,14 +115,14 @@ export function mayPropose({
   fromQuarters,
   toQuarters,
   possibleQuarters,
-  likeness,
+  basis,
   teaching,
 }: SuggestedChange): boolean {
   if (fromQuarters >= possibleQuarters) return false;
-  if (isLowered(teaching) && likeness !== 'same') return false;
+  if (isLowered(teaching) && basis !== 'same') return false;
   if (toQuarters >= fromQuarters) return true;
-  const highest = Math.max(teaching.engineQuarters ?? 0, teaching.pointsQuarters);
-  return likeness === 'same' && fromQuarters <= highest && toQuarters >= teaching.pointsQuarters;
+  const highest = Math.max(teaching.engineQuarters ?? 0, teaching.obtainedQuarters);
+  return basis === 'same' && fromQuarters <= highest && toQuarters >= teaching.obtainedQuarters;
 }
 
 /** From this share of common words on, two answers are similar. */
@@ -142,12 +142,12 @@ const LARGE_QUARTERS = 2;
 export function teacherOf<Correction extends Taught>(
   corrections: readonly Correction[],
   answer: { response: string; fromQuarters: number; toQuarters: number },
-): { correction: Correction; likeness: Likeness } | null {
+): { correction: Correction; basis: ProposalBasis } | null {
   const change = answer.toQuarters - answer.fromQuarters;
   const onSide = corrections.filter((correction) => {
-    const { pointsQuarters } = correction;
+    const { obtainedQuarters } = correction;
     if (isLowered(correction) && !saysTheSame(correction.response, answer.response)) return false;
-    const side = Math.sign(pointsQuarters - answer.fromQuarters);
+    const side = Math.sign(obtainedQuarters - answer.fromQuarters);
     return change === 0 ? side === 0 : side === Math.sign(change);
   });
   let best: { share: number; correction: Correction } | undefined;
@@ -159,23 +159,23 @@ export function teacherOf<Correction extends Taught>(
   if (!best) return null;
   const { correction, share } = best;
   if (share >= ALIKE) {
-    return { correction, likeness: saysTheSame(correction.response, answer.response) ? 'same' : 'similar' };
+    return { correction, basis: saysTheSame(correction.response, answer.response) ? 'same' : 'similar' };
   }
   const isOfQuestion = onSide.length >= SEVERAL && Math.abs(change) >= LARGE_QUARTERS;
-  return isOfQuestion ? { correction, likeness: 'question' } : null;
+  return isOfQuestion ? { correction, basis: 'question' } : null;
 }
 
 /** Returns the reason as a sentence: whose mark it follows from, and how similar that answer is. */
 export function whySentence(taught: {
   giver: string;
   marks: number;
-  likeness: Likeness;
+  basis: ProposalBasis;
   keepsMarks: boolean;
 }): string {
-  const { giver, marks, likeness, keepsMarks } = taught;
-  if (likeness === 'question')
+  const { giver, marks, basis, keepsMarks } = taught;
+  if (basis === 'question')
     return `Because of several marks that were given to other answers to this question, the last of them by ${giver}.`;
-  const answer = likeness === 'same' ? 'an answer with the same words' : 'a similar answer';
+  const answer = basis === 'same' ? 'an answer with the same words' : 'a similar answer';
   const end = keepsMarks ? ', so AURA is surer of this mark' : '';
   return `Because ${giver} gave ${marks} to ${answer}${end}.`;
 }

@@ -13,7 +13,7 @@ export async function startProposing(
   given: { found: MarkableAnswer; before: MarkEvent | undefined; mark: MarkEvent },
 ): Promise<void> {
   const { found, before, mark } = given;
-  if (before?.pointsQuarters === mark.pointsQuarters) return;
+  if (before?.obtainedQuarters === mark.obtainedQuarters) return;
   const of = { assignmentId: found.assignmentId, questionId: found.answer.questionId };
   await runs.startIn(tx, session.tenantId, proposeRun, {
     subject: proposingSubject({ ...of, markId: mark.id }),

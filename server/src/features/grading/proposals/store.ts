@@ -97,9 +97,9 @@ export async function lockQuestion(tx: Transaction, questionId: number): Promise
 export async function listDismissed(
   tx: Transaction,
   questionId: number,
-): Promise<{ markId: number; pointsQuarters: number }[]> {
+): Promise<{ markId: number; obtainedQuarters: number }[]> {
   return tx
-    .select({ markId: markProposals.markId, pointsQuarters: markProposals.pointsQuarters })
+    .select({ markId: markProposals.markId, obtainedQuarters: markProposals.obtainedQuarters })
     .from(markProposals)
     .where(and(eq(markProposals.questionId, questionId), eq(markProposals.state, 'dismissed')));
 }
@@ -126,7 +126,7 @@ const teaching = alias(markEvents, 'teaching');
 function engineQuarters(tx: Transaction) {
   const engineMark = alias(markEvents, 'engine_mark');
   const newest = tx
-    .select({ points: engineMark.pointsQuarters })
+    .select({ points: engineMark.obtainedQuarters })
     .from(engineMark)
     .where(
       and(
@@ -152,7 +152,7 @@ async function findCountingCorrections(tx: Transaction, markIds: number[]) {
         studentId: submissions.studentId,
         firstName: taughtStudent.firstName,
         lastName: taughtStudent.lastName,
-        pointsQuarters: markEvents.pointsQuarters,
+        obtainedQuarters: markEvents.obtainedQuarters,
         engineQuarters: engineQuarters(tx),
         teacherId: markEvents.instructorId,
       },
@@ -169,7 +169,7 @@ async function findCountingCorrections(tx: Transaction, markIds: number[]) {
       and(
         inArray(teaching.id, markIds),
         eq(markEvents.source, 'instructor'),
-        eq(markEvents.pointsQuarters, teaching.pointsQuarters),
+        eq(markEvents.obtainedQuarters, teaching.obtainedQuarters),
         eq(markEvents.answerRevision, responses.revision),
       ),
     );
@@ -222,10 +222,10 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
     if (!correction) return [];
     const { proposal, mark } = each;
     const isAllowed = mayPropose({
-      fromQuarters: mark.pointsQuarters,
-      toQuarters: proposal.pointsQuarters,
+      fromQuarters: mark.obtainedQuarters,
+      toQuarters: proposal.obtainedQuarters,
       possibleQuarters: mark.possibleQuarters,
-      likeness: proposal.likeness,
+      basis: proposal.basis,
       teaching: correction.because,
     });
     return isAllowed ? [{ ...each, ...correction }] : [];

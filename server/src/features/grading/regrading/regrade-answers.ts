@@ -14,12 +14,12 @@ import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { ensureAnswersOfHandedIn } from '../../submissions/index.ts';
+import { ensureAnswersOfSubmitted } from '../../submissions/index.ts';
 import { findSubmissionByName } from '../batch-store.ts';
 import { regradeRun } from './regrade.run.ts';
 import { marksByPeople, targetsOf } from './rules.ts';
 import { startRegrade } from './start-regrade.ts';
-import { findRegrade, listHandedInAnswers } from './store.ts';
+import { findRegrade, listRegradableAnswers } from './store.ts';
 
 interface RegradeParts {
   database: Database;
@@ -52,7 +52,7 @@ export async function listMarksByPeople(
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
     const questionIds = idsOfNumbers(await listQuestions(tx, assignmentId), questionNumbers);
-    return marksByPeople(await listHandedInAnswers(tx, { assignmentId, questionIds }));
+    return marksByPeople(await listRegradableAnswers(tx, { assignmentId, questionIds }));
   });
 }
 
@@ -69,9 +69,9 @@ async function startOne(
   if (!submission) refuse('submission/not-found');
   if (!submission.submittedAt) refuse('grading/nothing');
   const { studentId } = submission;
-  await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId, studentId });
+  await ensureAnswersOfSubmitted(tx, session.tenantId, { assignmentId, studentId });
   const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
-  const answers = await listHandedInAnswers(tx, scope);
+  const answers = await listRegradableAnswers(tx, scope);
   const targets = targetsOf(answers, input.replaceMarks ? new Set(input.replaceMarks) : 'all');
   if (targets.length === 0)
     refuse(answers.some(({ isUnread }) => isUnread) ? 'regrade/not-read' : 'regrade/marks-unseen');
@@ -125,9 +125,9 @@ export async function regradeAnswers(
     await getTaughtAssignment(tx, session, assignmentId);
     const questions = await listQuestions(tx, assignmentId);
     if (questionNumber !== undefined) questionOfNumber(questions, questionNumber);
-    await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId });
+    await ensureAnswersOfSubmitted(tx, session.tenantId, { assignmentId });
     const questionIds = idsOfNumbers(questions, questionNumber === undefined ? undefined : [questionNumber]);
-    const answers = await listHandedInAnswers(tx, { assignmentId, questionIds });
+    const answers = await listRegradableAnswers(tx, { assignmentId, questionIds });
     if (answers.length === 0) refuse('grading/nothing');
     const targets = targetsOf(answers, new Set(input.replaceMarks));
     const studentIds = [...new Set(answers.map(({ studentId }) => studentId))];

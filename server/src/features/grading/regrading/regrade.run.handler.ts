@@ -19,10 +19,10 @@ import { sumOutcomes } from '../instructions/outcomes.ts';
 import { isFinal, type MarkingEngine, tryEngine } from '../marking/call-engine.ts';
 import { engineMark } from '../marking/engine-mark.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
-import { listLeftOut, type MadeMarking, SKIPPED_MARK } from '../marking/skipped-questions.ts';
+import { type GeneratedMarking, listLeftOut, SKIPPED_MARK } from '../marking/skipped-questions.ts';
 import { listMarksOfRun, type MarkEvent, type NewMark } from '../store.ts';
 import { regradeRun } from './regrade.run.ts';
-import { findRegrade, listHandedInAnswers, type Regrade } from './store.ts';
+import { findRegrade, listRegradableAnswers, type Regrade } from './store.ts';
 
 type RegradeEvent = EventOf<typeof followRegrade>;
 type RegradedAnswer = Extract<RegradeEvent, { status: 'regraded' }>['answers'][number];
@@ -62,8 +62,8 @@ async function prepare(tx: Transaction, regradeId: number, run: RunContext): Pro
   if (!regrade) throw new Error(`No regrade ${regradeId}.`);
   const { assignmentId, targets, studentIds } = regrade;
   const questions = await listQuestions(tx, assignmentId);
-  const handedIn = await listHandedInAnswers(tx, { assignmentId, studentIds });
-  const answers = await listResponses(tx, [...new Set(handedIn.map(({ submissionId }) => submissionId))]);
+  const submitted = await listRegradableAnswers(tx, { assignmentId, studentIds });
+  const answers = await listResponses(tx, [...new Set(submitted.map(({ submissionId }) => submissionId))]);
   const given = run.attempt > 1 ? await listMarksOfRun(tx, run.runId) : [];
   const markIds = targets.flatMap(({ markId }) => markId ?? []);
   return {
@@ -71,7 +71,7 @@ async function prepare(tx: Transaction, regradeId: number, run: RunContext): Pro
     items: itemsOf(regrade, {
       questions,
       answers,
-      studentOf: new Map(handedIn.map((each) => [each.submissionId, each.studentId])),
+      studentOf: new Map(submitted.map((each) => [each.submissionId, each.studentId])),
     }),
     context: await readMarkingContext(tx, {
       assignmentId,
@@ -109,7 +109,7 @@ function itemsOf(
 /** An answer with the engine's new mark. */
 interface Made {
   item: Item;
-  marking: MadeMarking;
+  marking: GeneratedMarking;
 }
 
 function markOf(run: RunContext, { regrade, context }: Prepared, { item, marking }: Made, at: Date): NewMark {
@@ -191,9 +191,9 @@ function regradedAnswer(prepared: Prepared, item: Item, mark: MarkEvent): Regrad
     studentId: item.studentId,
     responseId: item.answer.id,
     questionNumber: item.question.number,
-    marksObtained: marksOf(mark.pointsQuarters),
+    marksObtained: marksOf(mark.obtainedQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
-    marksBefore: before ? marksOf(before.pointsQuarters) : null,
+    marksBefore: before ? marksOf(before.obtainedQuarters) : null,
     feedback: mark.feedback,
     response: item.answer.content ?? '',
     flag: mark.flag,
@@ -241,7 +241,7 @@ async function* regrade(
   const open = prepared.items.filter(({ answer }) => !prepared.earlier.has(answer.id));
   let seen = total - open.length;
   let notMarked = 0;
-  const outcomes: NonNullable<MadeMarking['instructions']>[] = [];
+  const outcomes: NonNullable<GeneratedMarking['instructions']>[] = [];
   while (open.length > 0) {
     const items = open.splice(0, TOGETHER);
     const { made, unmarked, failed } = await askTogether(parts, run, prepared, items);

@@ -1,38 +1,38 @@
 /** The raw wire of marking again: one answer, all of them, and what people gave. */
 import { EngineError, type Marking } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
-let stage: MarkingStage;
-let work: { tara: HandedInWork; kabir: HandedInWork };
+let fixture: MarkingFixture;
+let work: { tara: BuiltSubmission; kabir: BuiltSubmission };
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
+  fixture = await startMarking(startWorkspace);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await stage.setScene();
-  const { database } = stage.parts;
+  await fixture.setScene();
+  const { database } = fixture.parts;
   work = {
-    tara: await handIn(database, stage.tara, stage.assignment, typed),
-    kabir: await handIn(database, stage.kabir, stage.assignment, typed),
+    tara: await aSubmission(database, fixture.tara, fixture.assignment, typed),
+    kabir: await aSubmission(database, fixture.kabir, fixture.assignment, typed),
   };
-  await stage.grade(stage.tara);
-  await stage.grade(stage.kabir);
-  stage.tasks = [];
-  stage.script = { mark: () => aMarking({ points: 0.5, feedback: '<p>Again.</p>' }) };
+  await fixture.grade(fixture.tara);
+  await fixture.grade(fixture.kabir);
+  fixture.tasks = [];
+  fixture.script = { mark: () => aMarking({ points: 0.5, feedback: '<p>Again.</p>' }) };
 });
 
-async function fileNameOf(whose: HandedInWork): Promise<string> {
-  const { submission } = await stage.stored(whose);
+async function fileNameOf(whose: BuiltSubmission): Promise<string> {
+  const { submission } = await fixture.stored(whose);
   return submission?.fileName ?? '';
 }
 
-async function regradeOne(change: Record<string, unknown> = {}, caller = stage.teacher) {
+async function regradeOne(change: Record<string, unknown> = {}, caller = fixture.teacher) {
   return caller.post('/grader/regrade-question', {
     filename: await fileNameOf(work.tara),
-    assignment_id: stage.assignment.id,
+    assignment_id: fixture.assignment.id,
     question_number: 1,
     regrade_instructions: 'Take “charge per second” as full marks.',
     all_students: false,
@@ -41,8 +41,8 @@ async function regradeOne(change: Record<string, unknown> = {}, caller = stage.t
 }
 
 function regradeAll(change: Record<string, unknown> = {}) {
-  return stage.teacher.post('/grader/regrade-answers', {
-    assignment_id: stage.assignment.id,
+  return fixture.teacher.post('/grader/regrade-answers', {
+    assignment_id: fixture.assignment.id,
     question_number: 1,
     regrade_instructions: 'Units count.',
     ...change,
@@ -50,20 +50,20 @@ function regradeAll(change: Record<string, unknown> = {}) {
 }
 
 const follow = (regradeId: unknown) =>
-  stage.teacher.post('/grader/follow-regrade', { regrade_id: regradeId });
+  fixture.teacher.post('/grader/follow-regrade', { regrade_id: regradeId });
 
-const give = (whose: HandedInWork, number: number, points: number) =>
-  stage.teacher.post('/grader/update-response', {
+const give = (whose: BuiltSubmission, number: number, points: number) =>
+  fixture.teacher.post('/grader/update-response', {
     response_id: responseOf(whose, number),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
   });
 
 const byPeople = (change = {}) =>
-  stage.teacher.post('/grader/list-marks-by-people', { assignment_id: stage.assignment.id, ...change });
+  fixture.teacher.post('/grader/list-marks-by-people', { assignment_id: fixture.assignment.id, ...change });
 
-const historyOf = async (whose: HandedInWork, number: number) => {
-  const { body } = await stage.teacher.get(
+const historyOf = async (whose: BuiltSubmission, number: number) => {
+  const { body } = await fixture.teacher.get(
     `/grader/get-mark-history?response_id=${responseOf(whose, number)}`,
   );
   return (body as unknown as { history: Record<string, unknown>[] }).history;
@@ -80,18 +80,18 @@ describe('one answer', () => {
       response: typed[1],
       response_id: responseOf(work.tara, 1),
     });
-    expect(stage.tasks.map((task) => task.teacherInstructions)).toEqual([
+    expect(fixture.tasks.map((task) => task.teacherInstructions)).toEqual([
       '<p>Take “charge per second” as full marks.</p>',
     ]);
-    const { events, submission } = await stage.stored(work.tara);
-    expect(events.map(({ pointsQuarters, source }) => [pointsQuarters, source])).toEqual([
+    const { events, submission } = await fixture.stored(work.tara);
+    expect(events.map(({ obtainedQuarters, source }) => [obtainedQuarters, source])).toEqual([
       [6, 'engine'],
       [6, 'engine'],
       [2, 'engine'],
     ]);
     expect(submission?.obtainedQuarters).toBe(8);
-    expect((await stage.stored(work.kabir)).events).toHaveLength(2);
-    expect((await stage.shownWork())['1']).toMatchObject({ original_feedback: '<p>Again.</p>' });
+    expect((await fixture.stored(work.kabir)).events).toHaveLength(2);
+    expect((await fixture.shownWork())['1']).toMatchObject({ original_feedback: '<p>Again.</p>' });
     expect((await historyOf(work.tara, 1)).at(-1)).toMatchObject({
       how: 'regraded',
       counts: true,
@@ -100,8 +100,8 @@ describe('one answer', () => {
   });
 
   test('keeps its mark where the engine fails, and says so', async () => {
-    const before = await stage.stored(work.tara);
-    stage.script = {
+    const before = await fixture.stored(work.tara);
+    fixture.script = {
       mark: () => {
         throw new EngineError('unavailable', 'AURA cannot be reached.');
       },
@@ -112,66 +112,69 @@ describe('one answer', () => {
       'regrade/failed',
       'AURA cannot be reached. The mark is as it was.',
     ]);
-    expect(await stage.stored(work.tara)).toEqual(before);
-    expect((await stage.shownWork())['1']).toMatchObject({ graded: true, points_obtained: 1.5 });
+    expect(await fixture.stored(work.tara)).toEqual(before);
+    expect((await fixture.shownWork())['1']).toMatchObject({ graded: true, points_obtained: 1.5 });
   });
 
   test('joins the same request while it runs, and refuses another one', async () => {
     const held = Promise.withResolvers<void>();
-    stage.script = {
+    fixture.script = {
       mark: async () => {
         await held.promise;
         return aMarking({ points: 1 });
       },
     };
     const both = [regradeOne(), regradeOne()];
-    await expect.poll(() => stage.tasks.length).toBe(1);
+    await expect.poll(() => fixture.tasks.length).toBe(1);
     const other = await regradeOne({ regrade_instructions: 'Be strict.' });
     expect([other.status, other.body.code]).toEqual([409, 'regrade/going-on']);
     held.resolve();
     const answers = await Promise.all(both);
     expect(answers.map(({ body }) => body.points_obtained)).toEqual([1, 1]);
-    expect((await stage.stored(work.tara)).events).toHaveLength(3);
+    expect((await fixture.stored(work.tara)).events).toHaveLength(3);
   });
 
   test('keeps a mark that the teacher gives during a regrade', async () => {
     const held = Promise.withResolvers<void>();
-    stage.script = {
+    fixture.script = {
       mark: async () => {
         await held.promise;
         return aMarking({ points: 1 });
       },
     };
     const regrading = regradeOne();
-    await expect.poll(() => stage.tasks.length).toBe(1);
+    await expect.poll(() => fixture.tasks.length).toBe(1);
     expect((await give(work.tara, 1, 2)).status).toBe(200);
     held.resolve();
     const { status, body } = await regrading;
     expect([status, body.code]).toEqual([409, 'regrade/overtaken']);
-    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2, checked: true });
+    expect((await fixture.shownWork())['1']).toMatchObject({ points_obtained: 2, checked: true });
   });
 
   test('keeps a mark by a person, and its feedback, unless the request names the mark', async () => {
     const { body } = await give(work.tara, 1, 2);
     const refused = await regradeOne({ replace_marks: [] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'regrade/marks-unseen' } });
-    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2, feedback: '<p>By hand.</p>' });
+    expect((await fixture.shownWork())['1']).toMatchObject({
+      points_obtained: 2,
+      feedback: '<p>By hand.</p>',
+    });
     expect((await regradeOne({ replace_marks: [body.mark_id] })).status).toBe(200);
-    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
+    expect((await fixture.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
   });
 
   test('is not for what is not there', async () => {
     expect((await regradeOne({ question_number: 9 })).body.code).toBe('question/not-found');
     expect((await regradeOne({ filename: 'none.pdf' })).body.code).toBe('submission/not-found');
-    const other = await stage.parts.as(stage.parts.classi.otherTeacher);
+    const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
     expect((await regradeOne({}, other)).body.code).toBe('assignment/not-found');
-    expect(stage.tasks).toEqual([]);
+    expect(fixture.tasks).toEqual([]);
   });
 });
 
 test('shows the history of a mark without details of what made it', async () => {
   const provenance = { engine: 'embedded' } as Marking['provenance'];
-  stage.script = { mark: () => aMarking({ provenance }) };
+  fixture.script = { mark: () => aMarking({ provenance }) };
   expect((await regradeOne()).status).toBe(200);
   const history = await historyOf(work.tara, 1);
   expect(history.at(-1)).toMatchObject({ made_by: { engine: 'embedded' } });
@@ -187,32 +190,32 @@ describe('all students', () => {
       {
         mark_id: expect.any(Number),
         response_id: responseOf(work.tara, 1),
-        student_id: stage.tara.id,
+        student_id: fixture.tara.id,
         student_name: 'Tara Bhandari',
         question_number: 1,
         points_obtained: 2,
         given_by: "Anita Ma'am",
       },
     ]);
-    stage.tasks = [];
+    fixture.tasks = [];
     const reply = await regradeAll();
     expect(reply.body).toEqual({ regrade_id: expect.any(Number), total: 1, kept: 1 });
     const { lines } = await follow(reply.body.regrade_id);
     expect(lines).toMatchObject([
       {
         status: 'regraded',
-        answers: [{ student_id: stage.kabir.id, points_obtained: 0.5, points_before: 1.5 }],
+        answers: [{ student_id: fixture.kabir.id, points_obtained: 0.5, points_before: 1.5 }],
         done: 1,
         total: 1,
       },
       { status: 'complete', regraded: 1, changed: 1, total: 1 },
     ]);
-    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2 });
+    expect((await fixture.shownWork())['1']).toMatchObject({ points_obtained: 2 });
 
     const named = await regradeAll({ replace_marks: [listed?.mark_id] });
     expect(named.body).toMatchObject({ total: 2, kept: 0 });
     await follow(named.body.regrade_id);
-    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
+    expect((await fixture.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
   });
 
   test('restores a mark by a person with one call, appended', async () => {
@@ -231,7 +234,7 @@ describe('all students', () => {
       ['regraded', true, true],
     ]);
     const input = { response_id: responseOf(work.tara, 1), mark_id: history[1]?.mark_id };
-    const back = await stage.teacher.post('/grader/bring-back-mark', input);
+    const back = await fixture.teacher.post('/grader/bring-back-mark', input);
     expect(back.body).toMatchObject({
       points_obtained: 2,
       feedback: '<p>By hand.</p>',
@@ -243,14 +246,14 @@ describe('all students', () => {
       counts: true,
       points_obtained: 2,
     });
-    const { submission } = await stage.stored(work.tara);
+    const { submission } = await fixture.stored(work.tara);
     expect(submission?.obtainedQuarters).toBe(14);
     const foreign = { ...input, response_id: responseOf(work.kabir, 1) };
-    expect((await stage.teacher.post('/grader/bring-back-mark', foreign)).body.code).toBe('mark/not-found');
+    expect((await fixture.teacher.post('/grader/bring-back-mark', foreign)).body.code).toBe('mark/not-found');
   });
 
   test('preserves new marks and leaves the others unchanged if the engine fails halfway', async () => {
-    stage.script = {
+    fixture.script = {
       mark: (task) => {
         if (task.response === typed[2]) throw new EngineError('unavailable', 'AURA cannot be reached.');
         return aMarking({ points: 0.5 });
@@ -260,8 +263,8 @@ describe('all students', () => {
     expect(body).toMatchObject({ total: 4 });
     const { lines } = await follow(body.regrade_id);
     expect(lines.map(({ status }) => status)).toEqual(['regraded', 'error']);
-    for (const student of [stage.tara, stage.kabir]) {
-      const shown = await stage.shownWork(student);
+    for (const student of [fixture.tara, fixture.kabir]) {
+      const shown = await fixture.shownWork(student);
       expect([shown['1']?.points_obtained, shown['2']?.points_obtained]).toEqual([0.5, 1.5]);
       expect([shown['1']?.graded, shown['2']?.graded]).toEqual([true, true]);
     }
@@ -269,7 +272,7 @@ describe('all students', () => {
 
   test('marks each answer once when a run is resumed', async () => {
     let failures = 0;
-    stage.script = {
+    fixture.script = {
       mark: (task) => {
         if (task.response === typed[2] && failures === 0) {
           failures += 1;
@@ -282,7 +285,7 @@ describe('all students', () => {
     const { lines } = await follow(body.regrade_id);
     expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 4 });
     for (const whose of [work.tara, work.kabir]) {
-      const { events } = await stage.stored(whose);
+      const { events } = await fixture.stored(whose);
       expect(events).toHaveLength(4);
     }
   });
@@ -290,52 +293,52 @@ describe('all students', () => {
 
 describe('resetting', () => {
   const reset = (change: Record<string, unknown> = {}) =>
-    stage.teacher.post('/grader/reset-grading-status', {
-      assignment_id: stage.assignment.id,
-      student_ids: [stage.tara.id, stage.kabir.id],
+    fixture.teacher.post('/grader/reset-grading-status', {
+      assignment_id: fixture.assignment.id,
+      student_ids: [fixture.tara.id, fixture.kabir.id],
       ...change,
     });
 
   test('makes work ungraded, lists the marks of people and leaves them in the history', async () => {
     await give(work.tara, 1, 2);
-    const { status, body } = await reset({ student_ids: [stage.tara.id] });
+    const { status, body } = await reset({ student_ids: [fixture.tara.id] });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       reset: 2,
       marks_by_people: [{ student_name: 'Tara Bhandari', points_obtained: 2 }],
       regrade: null,
     });
-    expect((await stage.stored(work.tara)).submission).toMatchObject({
+    expect((await fixture.stored(work.tara)).submission).toMatchObject({
       gradedAt: null,
       obtainedQuarters: null,
     });
-    expect((await stage.shownWork())['1']).toMatchObject({
+    expect((await fixture.shownWork())['1']).toMatchObject({
       graded: false,
       points_obtained: 0,
       history: [{ points_obtained: 1.5 }, { points_obtained: 2 }],
     });
-    expect((await stage.stored(work.kabir)).submission?.gradedAt).not.toBeNull();
+    expect((await fixture.stored(work.kabir)).submission?.gradedAt).not.toBeNull();
   });
 
   test('takes nothing out that the teacher was not shown', async () => {
     await give(work.tara, 1, 2);
-    const before = await stage.stored(work.tara);
+    const before = await fixture.stored(work.tara);
     const refused = await reset({ seen_marks: [] });
     expect([refused.status, refused.body.code]).toEqual([409, 'regrade/marks-unseen']);
-    expect(await stage.stored(work.tara)).toEqual(before);
+    expect(await fixture.stored(work.tara)).toEqual(before);
   });
 
   test('regrades only the named questions', async () => {
     await give(work.tara, 2, 2);
-    stage.tasks = [];
+    fixture.tasks = [];
     const { body } = await reset({ question_numbers: [1], seen_marks: [], regrade: true });
     const { regrade_id } = body.regrade as unknown as { regrade_id: number };
     const { lines } = await follow(regrade_id);
     expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 2 });
-    const shown = await stage.shownWork();
+    const shown = await fixture.shownWork();
     expect([shown['1']?.points_obtained, shown['2']?.points_obtained]).toEqual([0.5, 2]);
     expect(shown['2']).toMatchObject({ checked: true });
-    expect((await stage.stored(work.tara)).submission).toMatchObject({ obtainedQuarters: 10 });
+    expect((await fixture.stored(work.tara)).submission).toMatchObject({ obtainedQuarters: 10 });
   });
 });
 

@@ -5,11 +5,11 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { getTaughtAssignment, listQuestions } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { ensureAnswersOfHandedIn } from '../../submissions/index.ts';
+import { ensureAnswersOfSubmitted } from '../../submissions/index.ts';
 import { clearMarks, clearSubmissions, lockSubmissions } from '../batch-store.ts';
 import { marksByPeople } from './rules.ts';
 import { startRegrade } from './start-regrade.ts';
-import { type HandedInAnswer, listHandedInAnswers, lockAssignment } from './store.ts';
+import { listRegradableAnswers, lockAssignment, type RegradableAnswer } from './store.ts';
 
 type Input = BodyOf<typeof resetEndpoint>;
 type Reply = ReplyOf<typeof resetEndpoint>;
@@ -21,18 +21,18 @@ function assertSeen(byPeople: readonly PersonsMark[], seen: readonly number[] | 
   if (unseen.length > 0) refuse('regrade/marks-unseen');
 }
 
-async function listReset(tx: Transaction, session: Session, input: Input): Promise<HandedInAnswer[]> {
+async function listReset(tx: Transaction, session: Session, input: Input): Promise<RegradableAnswer[]> {
   const { assignmentId, questionNumbers } = input;
   const questions = await listQuestions(tx, assignmentId);
   const questionIds = questions
     .filter(({ number }) => questionNumbers?.includes(number) ?? true)
     .map(({ id }) => id);
-  await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId });
+  await ensureAnswersOfSubmitted(tx, session.tenantId, { assignmentId });
   const scope = { assignmentId, questionIds, studentIds: [...new Set(input.studentIds)] };
-  const before = await listHandedInAnswers(tx, scope);
+  const before = await listRegradableAnswers(tx, scope);
   await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
   // Read again while holding the locks: a mark may have been given in between.
-  return listHandedInAnswers(tx, scope);
+  return listRegradableAnswers(tx, scope);
 }
 
 /** @throws Refused assignment/not-found, regrade/marks-unseen, regrade/going-on */

@@ -4,7 +4,7 @@ import type { PersonsMark } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { marksOf } from '../../assignments/index.ts';
 import type { RegradeTarget } from '../tables.ts';
-import type { HandedInAnswer } from './store.ts';
+import type { RegradableAnswer } from './store.ts';
 
 interface Scope {
   questionIds: readonly number[];
@@ -39,7 +39,7 @@ export function isSameRegrade(
  * @param replaced the marks by people that may be replaced; `all` if the caller of a single answer names none
  */
 export function targetsOf(
-  answers: readonly HandedInAnswer[],
+  answers: readonly RegradableAnswer[],
   replaced: ReadonlySet<number> | 'all',
 ): RegradeTarget[] {
   return answers
@@ -52,9 +52,9 @@ export function targetsOf(
 }
 
 /** Returns the marks that people gave, as they are listed before a regrade. */
-export function marksByPeople(answers: readonly HandedInAnswer[]): PersonsMark[] {
+export function marksByPeople(answers: readonly RegradableAnswer[]): PersonsMark[] {
   return answers.flatMap((answer) => {
-    const { source, markId, pointsQuarters } = answer;
+    const { source, markId, obtainedQuarters } = answer;
     if (source !== 'instructor' || markId === null) return [];
     return [
       {
@@ -63,7 +63,7 @@ export function marksByPeople(answers: readonly HandedInAnswer[]): PersonsMark[]
         studentId: answer.studentId,
         studentName: answer.studentName,
         questionNumber: answer.questionNumber,
-        marksObtained: marksOf(pointsQuarters ?? 0),
+        marksObtained: marksOf(obtainedQuarters ?? 0),
         givenBy: answer.teacher ? formOfAddress(answer.teacher) : '',
       },
     ];

@@ -45,7 +45,7 @@ export async function listLiveRegrades(tx: Transaction, assignmentId: number): P
 }
 
 /** An answer of submitted work, with the mark that counts. */
-export interface HandedInAnswer {
+export interface RegradableAnswer {
   responseId: number;
   submissionId: number;
   studentId: number;
@@ -57,7 +57,7 @@ export interface HandedInAnswer {
   isUnread: boolean;
   /** Null if no mark counts. */
   source: 'engine' | 'instructor' | null;
-  pointsQuarters: number | null;
+  obtainedQuarters: number | null;
   teacher: { title: string; firstName: string; lastName: string } | null;
 }
 
@@ -69,10 +69,10 @@ export interface AnswersScope {
 }
 
 /** Lists the answers in the order of the students' names. */
-export async function listHandedInAnswers(
+export async function listRegradableAnswers(
   tx: Transaction,
   { assignmentId, studentIds, questionIds }: AnswersScope,
-): Promise<HandedInAnswer[]> {
+): Promise<RegradableAnswer[]> {
   if (studentIds?.length === 0 || questionIds?.length === 0) return [];
   const students = tx
     .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
@@ -89,7 +89,7 @@ export async function listHandedInAnswers(
       markId: responses.markId,
       isUnread: sql<boolean>`${responses.unreadable} or ${responses.unplaced}`,
       source: markEvents.source,
-      pointsQuarters: markEvents.pointsQuarters,
+      obtainedQuarters: markEvents.obtainedQuarters,
       teacher: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(submissions)

@@ -7,7 +7,7 @@ import { markEvents, regrades } from '../tables.ts';
 
 /** Lists the engine's current marks of submitted work that were made without the model. */
 export async function listMadeWithoutModel(tx: Transaction, assignmentId: number) {
-  const reason = sql<'unavailable' | 'over-budget'>`${markEvents.madeBy} -> 'insteadOf' ->> 'reason'`;
+  const reason = sql<'unavailable' | 'over-budget'>`${markEvents.provenance} -> 'insteadOf' ->> 'reason'`;
   return tx
     .select({
       responseId: responses.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import { type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { visibleMarks } from '../index.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../store.ts';
 import { mountRelease } from './routes.ts';
@@ -38,7 +38,7 @@ interface Given {
 async function marked(student: Person, points: number[], { source = 'engine', flag = '' }: Given = {}) {
   const { database, clock } = parts;
   const { tenantId } = student;
-  const work = await handIn(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
+  const work = await aSubmission(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
   await database.inTenant(tenantId, async (tx) => {
     for (const [index, given] of points.entries())
       await giveMark(tx, {
@@ -51,7 +51,7 @@ async function marked(student: Person, points: number[], { source = 'engine', fl
           answerRevision: 1,
         },
         responseId: work.responseIds.get(index + 1) ?? 0,
-        ...{ pointsQuarters: given * 4, possibleQuarters: 8 },
+        ...{ obtainedQuarters: given * 4, possibleQuarters: 8 },
       });
     const submission = await lockSubmission(tx, { assignmentId: assignment.id, studentId: student.id });
     if (submission) await settleSubmission(tx, submission, clock.now());

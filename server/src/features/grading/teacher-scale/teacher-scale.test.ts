@@ -1,43 +1,43 @@
 /** Marks by hand teach how strict a school marks, and the marks of other questions follow. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
-import { handIn } from '../../submissions/hand-in.fixture.ts';
+import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
 import { listScales } from './scale-store.ts';
 
-let stage: MarkingStage;
+let fixture: MarkingFixture;
 beforeAll(async () => {
-  stage = await startMarking(startWorkspace);
-  await stage.setScene();
-  stage.script = {
+  fixture = await startMarking(startWorkspace);
+  await fixture.setScene();
+  fixture.script = {
     mark: () => aMarking({ provenance: { engine: 'embedded', engineVersion: '1', wordsShare: 0.5 } }),
   };
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const scalesOf = (tenantId: number, assignmentId: number) =>
-  stage.parts.database.inTenant(tenantId, (tx) => listScales(tx, assignmentId));
+  fixture.parts.database.inTenant(tenantId, (tx) => listScales(tx, assignmentId));
 /** Returns the scale that the engine got with a question. */
 const scaleFor = (number: number) =>
-  stage.tasks.find(({ question }) => question === `<p>Question ${number}</p>`)?.scale;
+  fixture.tasks.find(({ question }) => question === `<p>Question ${number}</p>`)?.scale;
 
 test('a mark by hand sets the scale of the other questions, in its own school', async () => {
-  const { database, classi, riverside } = stage.parts;
-  expect(await scalesOf(classi.tenantId, stage.assignment.id)).toEqual([]);
-  const work = await handIn(database, stage.tara, stage.assignment, typed);
-  await stage.grade();
+  const { database, classi, riverside } = fixture.parts;
+  expect(await scalesOf(classi.tenantId, fixture.assignment.id)).toEqual([]);
+  const work = await aSubmission(database, fixture.tara, fixture.assignment, typed);
+  await fixture.grade();
   expect(scaleFor(2)).toBeUndefined();
-  const reply = await stage.teacher.post('/grader/update-response', {
+  const reply = await fixture.teacher.post('/grader/update-response', {
     response_id: responseOf(work, 1),
     points_obtained: 0,
     feedback: '',
   });
   expect(reply.status).toBe(200);
 
-  await handIn(database, stage.kabir, stage.assignment, typed);
-  stage.tasks.length = 0;
-  await stage.grade(stage.kabir);
+  await aSubmission(database, fixture.kabir, fixture.assignment, typed);
+  fixture.tasks.length = 0;
+  await fixture.grade(fixture.kabir);
   // The words suggested half of the marks, and the teacher gave none. Its own question has the mark as a correction.
   const evidence = { surplus: -0.5, weight: 0.25 };
   expect(scaleFor(2)).toEqual([evidence, evidence]);

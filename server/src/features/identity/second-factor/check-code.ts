@@ -1,5 +1,5 @@
 /** Checks a code of an authenticator app, or a recovery code. Each code works only once, and wrong codes are limited. */
-import { type Attempts, shownWait } from '../../../platform/attempts/index.ts';
+import { type Attempts, formatWait } from '../../../platform/attempts/index.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -64,7 +64,7 @@ export async function checkSecondFactorCode(
   ]);
   if ('waitMs' in taken) {
     await recordSecurityEvent(record, 'code.limited', { ...facts, reason: 'login/code-limited' });
-    refuse('login/code-limited', { minutes: shownWait(taken.waitMs) });
+    refuse('login/code-limited', { minutes: formatWait(taken.waitMs) });
   }
   const found = await isRight(parts, account, code);
   if (found === null) {

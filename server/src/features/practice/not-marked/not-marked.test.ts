@@ -25,7 +25,7 @@ beforeAll(async () => {
     mountPractice(mount, {
       ...{ database, clock, runs, keys, attempts, storage: {} as never },
       ...{ embedded: engine, hasModel: async () => false },
-      asksLiveQuestion: async () => false,
+      matchesLiveQuestion: async () => false,
     });
   });
 });

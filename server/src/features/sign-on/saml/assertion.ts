@@ -66,8 +66,8 @@ const isBefore = (now: Date, notOnOrAfter: string | undefined): boolean =>
   now.getTime() - SKEW_MS < momentOf(notOnOrAfter);
 
 function isCurrent({ NotBefore, NotOnOrAfter }: Record<string, string>, now: Date): boolean {
-  const hasBegun = NotBefore === undefined || now.getTime() + SKEW_MS >= momentOf(NotBefore);
-  return hasBegun && (NotOnOrAfter === undefined || isBefore(now, NotOnOrAfter));
+  const hasStarted = NotBefore === undefined || now.getTime() + SKEW_MS >= momentOf(NotBefore);
+  return hasStarted && (NotOnOrAfter === undefined || isBefore(now, NotOnOrAfter));
 }
 
 /** Returns why the assertion is not accepted, or null if it is. */

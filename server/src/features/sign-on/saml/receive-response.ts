@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/keys/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { findSchools } from '../../identity/index.ts';
-import { beganAtSchoolHost, schoolOrigin } from '../hand-over.ts';
+import { schoolOrigin, startedAtSchoolHost } from '../hand-over.ts';
 import { returnAddress, type SignOnParts } from '../parts.ts';
 import { type Attempt, findPendingAttempt, storeAnswer } from '../store.ts';
 import { schoolOfToken, TOKEN } from '../token.ts';
@@ -37,7 +37,7 @@ export async function receiveSamlResponse(
   );
   if (!attempt) return page;
   await answerAttempt(parts, { attempt, slug: tenant.slug, response }, caller);
-  const origin = beganAtSchoolHost(relayState) ? schoolOrigin(parts.address(), tenant.slug) : undefined;
+  const origin = startedAtSchoolHost(relayState) ? schoolOrigin(parts.address(), tenant.slug) : undefined;
   return origin === undefined ? page : page.replace(parts.address(), origin);
 }
 

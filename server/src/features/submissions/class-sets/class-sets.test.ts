@@ -3,19 +3,19 @@ import { openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan } from '@classi/documents/testing/make-scan';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ReadingStage, startReading } from '../reading/reading.fixture.ts';
+import { type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 const nameOf = (index: 0 | 1 | 2) => {
-  const { firstName, lastName } = stage.parts.classi.students[index];
+  const { firstName, lastName } = fixture.parts.classi.students[index];
   return `Name: ${firstName} ${lastName}`;
 };
 const threePapers = () => [
@@ -23,10 +23,10 @@ const threePapers = () => [
   ...[nameOf(1), '1. Ions move.', '\f', nameOf(2), '1. A volt.'],
 ];
 const upload = (bytes: Uint8Array, name = 'scan0001.pdf') =>
-  stage.parts.upload(stage.parts.classi.teacher, bytes, { name });
-const examine = (fileName: string, caller = stage.teacher) =>
-  caller.post('/grader/examine-paper-file', { file_name: fileName, assignment_id: stage.assignment.id });
-const split = (fileName: string, papers: number[][], caller = stage.teacher) =>
+  fixture.parts.upload(fixture.parts.classi.teacher, bytes, { name });
+const examine = (fileName: string, caller = fixture.teacher) =>
+  caller.post('/grader/examine-paper-file', { file_name: fileName, assignment_id: fixture.assignment.id });
+const split = (fileName: string, papers: number[][], caller = fixture.teacher) =>
   caller.post('/grader/split-paper-file', {
     file_name: fileName,
     papers: papers.map((pages) => ({ pages })),
@@ -37,7 +37,7 @@ test('finds the papers of three students, and repeats the result', async () => {
   const { status, lines } = await examine(file);
   expect(status).toBe(200);
   expect(lines[0]).toEqual({ status: 'processing', page: 0, pages: 4 });
-  const [tara, kabir, zoya] = stage.parts.classi.students;
+  const [tara, kabir, zoya] = fixture.parts.classi.students;
   const complete = lines.at(-1) as { status: string; pages: Record<string, unknown>[] };
   expect(complete.pages.map(({ student_ids, certain, starts }) => [student_ids, certain, starts])).toEqual([
     [[tara.id], true, 'name'],
@@ -64,17 +64,17 @@ test('splits a file into papers that are read for their students, with their own
     'scan0001 (1–2).pdf',
     'scan0001 (3).pdf',
   ]);
-  const [tara, kabir] = stage.parts.classi.students;
+  const [tara, kabir] = fixture.parts.classi.students;
   for (const [student, part] of [
     [tara, first],
     [kabir, second],
   ] as const) {
-    expect((await stage.send({ student, file: part?.file_name ?? '' })).lines.at(-1)?.status).toBe(
+    expect((await fixture.send({ student, file: part?.file_name ?? '' })).lines.at(-1)?.status).toBe(
       'complete',
     );
   }
-  const stored = await stage.parts.storage.getFile(kabir.tenantId, second?.file_name ?? '');
-  const document = await openDocument(await stage.parts.storage.bytes(stored));
+  const stored = await fixture.parts.storage.getFile(kabir.tenantId, second?.file_name ?? '');
+  const document = await openDocument(await fixture.parts.storage.bytes(stored));
   const texts = (await document.readPage(1)).lines.map(({ text }) => text);
   expect([document.pages, texts]).toEqual([1, [nameOf(1), '1. Ions move.']]);
   await document.close();
@@ -84,7 +84,7 @@ test('refuses pages that are not there or in two papers, and the files of others
   const file = await upload(await makePdf({ lines: threePapers() }));
   expect((await split(file, [[1], [9]])).body.code).toBe('paper/wrong-pages');
   expect((await split(file, [[1, 2], [2]])).body.code).toBe('paper/wrong-pages');
-  const colleague = await stage.parts.as(stage.parts.classi.otherTeacher);
+  const colleague = await fixture.parts.as(fixture.parts.classi.otherTeacher);
   expect((await split(file, [[1]], colleague)).body.code).toBe('file/not-found');
   expect((await examine(file, colleague)).body.code).toBe('assignment/not-found');
 });

@@ -2,11 +2,11 @@
 import type { PaperName } from '@classi/contract';
 import { isWithheld, otherNames } from '../../answering/index.ts';
 import type { CourseStudent } from '../../courses/index.ts';
-import type { HandedIn } from '../store.ts';
+import type { SubmissionRow } from '../store.ts';
 
 /** Returns the fields of a student's block that are about the names on the paper; none if it has only this student's. */
 export function shownNames(
-  work: HandedIn,
+  work: SubmissionRow,
   students: readonly CourseStudent[],
 ): { paperNames?: PaperName[]; isWithheld?: true } {
   const names = otherNames(work).map(({ page, written, studentIds }): PaperName => {

@@ -4,7 +4,7 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AssignmentOptions, anAssignment, type Person } from '../../../testing/cast.ts';
 import { documents } from '../../assignments/index.ts';
-import { paperReads, READING_NOW, type ReadingStage, startReading } from '../reading/reading.fixture.ts';
+import { paperReads, READING_NOW, type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
 
 /** The figures of a question, a stem, a key and marking instructions. */
 const figures = {
@@ -19,7 +19,7 @@ const figures = {
 } satisfies Record<string, Place>;
 type Figure = keyof typeof figures;
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 /** The teacher's marking scheme. */
 let scheme: string;
 /** A marking scheme of a teacher of another course. */
@@ -30,9 +30,9 @@ const addressOf = (figure: Figure, file = scheme) => figurePicture(file, figures
 
 async function addDocument(owner: Person): Promise<{ file: string; documentId: number }> {
   const pdf = await makePdf({ lines: ['1. See the figure.', '\f', 'The key.'] });
-  const file = await stage.parts.upload(owner, pdf, { purpose: 'document' });
-  const { id } = await stage.parts.storage.getFile(owner.tenantId, file);
-  const documentId = await stage.parts.database.inTenant(owner.tenantId, async (tx) => {
+  const file = await fixture.parts.upload(owner, pdf, { purpose: 'document' });
+  const { id } = await fixture.parts.storage.getFile(owner.tenantId, file);
+  const documentId = await fixture.parts.database.inTenant(owner.tenantId, async (tx) => {
     const { tenantId } = owner;
     const [row] = await tx
       .insert(documents)
@@ -44,12 +44,12 @@ async function addDocument(owner: Person): Promise<{ file: string; documentId: n
 }
 
 async function ask(input: AssignmentOptions): Promise<number> {
-  return (await anAssignment(stage.parts.database, stage.parts.classi, input)).id;
+  return (await anAssignment(fixture.parts.database, fixture.parts.classi, input)).id;
 }
 
 beforeAll(async () => {
-  stage = await startReading();
-  const { teacher, otherTeacher, otherCourse } = stage.parts.classi;
+  fixture = await startReading();
+  const { teacher, otherTeacher, otherCourse } = fixture.parts.classi;
   const own = await addDocument(teacher);
   scheme = own.file;
   others = (await addDocument(otherTeacher)).file;
@@ -85,23 +85,23 @@ beforeAll(async () => {
     questions: [{ question: image(addressOf('shared')) }],
   });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function hide(assignmentId: number): Promise<void> {
-  await stage.parts.database.inTenant(stage.parts.classi.tenantId, async (tx) => {
+  await fixture.parts.database.inTenant(fixture.parts.classi.tenantId, async (tx) => {
     await tx.$client.query('update assignments set hidden_at = now() where id = $1', [assignmentId]);
   });
 }
 
 async function statusFor(person: Person, address: string): Promise<number> {
-  return (await (await stage.parts.as(person)).get(address)).status;
+  return (await (await fixture.parts.as(person)).get(address)).status;
 }
 
-const taraOf = () => stage.parts.classi.students[0];
+const taraOf = () => fixture.parts.classi.students[0];
 
 describe('a figure', () => {
   test('is drawn as that piece of the page, twice as large', async () => {
-    const answer = await (await stage.parts.as(taraOf())).get(addressOf('question'));
+    const answer = await (await fixture.parts.as(taraOf())).get(addressOf('question'));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(answer.bytes);
     // The first chunk of a PNG contains its width and height.
@@ -109,10 +109,10 @@ describe('a figure', () => {
   });
 
   test('is drawn once for all who look at it', async () => {
-    const read = vi.spyOn(stage.parts.storage, 'bytes');
-    const [tara, kabir, zoya] = stage.parts.classi.students;
+    const read = vi.spyOn(fixture.parts.storage, 'bytes');
+    const [tara, kabir, zoya] = fixture.parts.classi.students;
     const address = addressOf('again');
-    for (const person of [tara, kabir, zoya, stage.parts.classi.teacher]) {
+    for (const person of [tara, kabir, zoya, fixture.parts.classi.teacher]) {
       expect(await statusFor(person, address)).toBe(200);
     }
     expect(read).toHaveBeenCalledTimes(1);
@@ -128,32 +128,32 @@ describe('a figure', () => {
     ['deleted', 404],
   ])('of the %s is shown to a student of the course with %d', async (figure, status) => {
     expect(await statusFor(taraOf(), addressOf(figure))).toBe(status);
-    expect(await statusFor(stage.parts.classi.teacher, addressOf(figure))).toBe(200);
+    expect(await statusFor(fixture.parts.classi.teacher, addressOf(figure))).toBe(200);
   });
 
   test('is shown to a student from the moment that the assignment is live', async () => {
-    stage.parts.clock.set(new Date(READING_NOW.getTime() + 120_000));
+    fixture.parts.clock.set(new Date(READING_NOW.getTime() + 120_000));
     expect(await statusFor(taraOf(), addressOf('later'))).toBe(200);
-    stage.parts.clock.set(READING_NOW);
+    fixture.parts.clock.set(READING_NOW);
     expect(await statusFor(taraOf(), addressOf('later'))).toBe(404);
   });
 
   test('is nothing to a student of another course, and to another school', async () => {
-    const { riverside, classi } = stage.parts;
+    const { riverside, classi } = fixture.parts;
     for (const person of [classi.stranger, riverside.teacher, riverside.students[0]]) {
       expect(await statusFor(person, addressOf('question'))).toBe(404);
     }
   });
 
   test('shows a piece of the assignment’s document, no matter who uploaded it', async () => {
-    expect(await statusFor(stage.parts.classi.stranger, addressOf('shared'))).toBe(200);
+    expect(await statusFor(fixture.parts.classi.stranger, addressOf('shared'))).toBe(200);
     expect(await statusFor(taraOf(), addressOf('shared'))).toBe(404);
   });
 
   test('hides a piece of a document that no teacher of the course owns', async () => {
     expect(await statusFor(taraOf(), addressOf('question', others))).toBe(404);
-    expect(await statusFor(stage.parts.classi.teacher, addressOf('question', others))).toBe(404);
-    expect(await statusFor(stage.parts.classi.otherTeacher, addressOf('question', others))).toBe(200);
+    expect(await statusFor(fixture.parts.classi.teacher, addressOf('question', others))).toBe(404);
+    expect(await statusFor(fixture.parts.classi.otherTeacher, addressOf('question', others))).toBe(200);
   });
 });
 
@@ -169,7 +169,7 @@ describe('a student who changes the address', () => {
   ];
   test.each(shifted)('to %s sees nothing, and the teacher does', async (_, place) => {
     expect(await statusFor(taraOf(), figurePicture(scheme, place))).toBe(404);
-    expect(await statusFor(stage.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
+    expect(await statusFor(fixture.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
   });
 
   test('to the whole page, or to the same numbers written differently, sees nothing', async () => {
@@ -188,18 +188,18 @@ describe('a student who changes the address', () => {
 
   test('draws the visible part of a piece that leaves the page', async () => {
     const place = { page: 1, box: { x: 9000, y: 9000, width: 500, height: 500 } };
-    expect(await statusFor(stage.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
+    expect(await statusFor(fixture.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
   });
 });
 
 test('shows a student any piece of their own paper, and a classmate none', async () => {
-  await stage.setScene();
-  const [tara, kabir] = stage.parts.classi.students;
-  stage.script = paperReads([{ response: '<p>Ohm</p>' }]);
-  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
-  await stage.send({ student: tara, file });
+  await fixture.setScene();
+  const [tara, kabir] = fixture.parts.classi.students;
+  fixture.script = paperReads([{ response: '<p>Ohm</p>' }]);
+  const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper);
+  await fixture.send({ student: tara, file });
   const address = figurePicture(file, figures.question);
   expect(await statusFor(tara, address)).toBe(200);
-  expect(await statusFor(stage.parts.classi.teacher, address)).toBe(200);
+  expect(await statusFor(fixture.parts.classi.teacher, address)).toBe(200);
   expect(await statusFor(kabir, address)).toBe(404);
 });

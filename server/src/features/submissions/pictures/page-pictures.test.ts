@@ -1,24 +1,26 @@
 /** Pictures of a paper's pages, on the raw wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paperPlace, paperReads, type ReadingStage, startReading } from '../reading/reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 let file: string;
 beforeAll(async () => {
-  stage = await startReading();
-  await stage.setScene();
-  const [tara] = stage.parts.classi.students;
-  stage.script = paperReads([{ position: 1, response: '<p>Ohm</p>', places: [paperPlace] }]);
-  file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Tara Bhandari.pdf' });
-  await stage.send({ student: tara, file });
+  fixture = await startReading();
+  await fixture.setScene();
+  const [tara] = fixture.parts.classi.students;
+  fixture.script = paperReads([{ position: 1, response: '<p>Ohm</p>', places: [paperPlace] }]);
+  file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, {
+    name: 'Tara Bhandari.pdf',
+  });
+  await fixture.send({ student: tara, file });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const show = async (person: Parameters<typeof stage.parts.as>[0], image: string) =>
-  (await stage.parts.as(person)).get(`/document-processor/${image}`);
+const show = async (person: Parameters<typeof fixture.parts.as>[0], image: string) =>
+  (await fixture.parts.as(person)).get(`/document-processor/${image}`);
 
 test('the teacher and the student see the page as it was handed in', async () => {
-  const { teacher, students } = stage.parts.classi;
+  const { teacher, students } = fixture.parts.classi;
   for (const person of [teacher, students[0]]) {
     const answer = await show(person, `${file}.1.png`);
     expect(answer.status).toBe(200);
@@ -29,15 +31,15 @@ test('the teacher and the student see the page as it was handed in', async () =>
 });
 
 test('shows a small picture of a page', async () => {
-  const small = await show(stage.parts.classi.teacher, `${file}.1.small.png`);
-  const whole = await show(stage.parts.classi.teacher, `${file}.1.png`);
+  const small = await show(fixture.parts.classi.teacher, `${file}.1.small.png`);
+  const whole = await show(fixture.parts.classi.teacher, `${file}.1.png`);
   expect(small.status).toBe(200);
   expect(small.text.length).toBeLessThan(whole.text.length);
 });
 
 test('a classmate, another teacher and another school find nothing there', async () => {
-  const { students, otherTeacher } = stage.parts.classi;
-  for (const person of [students[1], otherTeacher, stage.parts.riverside.teacher]) {
+  const { students, otherTeacher } = fixture.parts.classi;
+  for (const person of [students[1], otherTeacher, fixture.parts.riverside.teacher]) {
     expect((await show(person, `${file}.1.png`)).status).toBe(404);
   }
 });
@@ -45,7 +47,7 @@ test('a classmate, another teacher and another school find nothing there', async
 test.each(['2.png', '0.png', '1.jpg', '../1.png', '1.png.png', '1.small.0-0-9-9.png'])(
   'there is no page %s',
   async (tail) => {
-    const answer = await show(stage.parts.classi.teacher, encodeURIComponent(`${file}.${tail}`));
+    const answer = await show(fixture.parts.classi.teacher, encodeURIComponent(`${file}.${tail}`));
     expect(answer.status).toBe(404);
   },
 );

@@ -2,55 +2,55 @@
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNPLACED } from '../rules.ts';
-import { paperPlace, paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 describe('automatic marking', () => {
   test('begins when the paper is read, if requested', async () => {
-    const [tara, kabir] = stage.parts.classi.students;
-    stage.script = paperReads([{ response: '<p>x</p>' }]);
-    await stage.send({ student: kabir });
-    expect(stage.started).toEqual([]);
-    await stage.send({ student: tara, grade_when_read: true });
-    expect(stage.started).toEqual([
+    const [tara, kabir] = fixture.parts.classi.students;
+    fixture.script = paperReads([{ response: '<p>x</p>' }]);
+    await fixture.send({ student: kabir });
+    expect(fixture.started).toEqual([]);
+    await fixture.send({ student: tara, grade_when_read: true });
+    expect(fixture.started).toEqual([
       {
         tenantId: tara.tenantId,
-        assignmentId: stage.assignment.id,
+        assignmentId: fixture.assignment.id,
         studentId: tara.id,
-        startedBy: stage.parts.classi.teacher.id,
+        startedBy: fixture.parts.classi.teacher.id,
       },
     ]);
   });
 
   test('does not begin where the paper could not be read', async () => {
-    stage.script = {
+    fixture.script = {
       // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
       async *readAnswers() {
         throw new EngineError('nothing-read', 'No answers were found in this paper.');
       },
     };
-    expect((await stage.send({ grade_when_read: true })).lines.at(-1)?.status).toBe('error');
-    expect(stage.started).toEqual([]);
+    expect((await fixture.send({ grade_when_read: true })).lines.at(-1)?.status).toBe('error');
+    expect(fixture.started).toEqual([]);
   });
 });
 
 describe('what is stored with the answers', () => {
   test('includes unassigned passages with their places, and unreadable ones with a flag', async () => {
-    const [tara] = stage.parts.classi.students;
-    stage.script = paperReads([
+    const [tara] = fixture.parts.classi.students;
+    fixture.script = paperReads([
       { position: 1, unreadable: true, places: [paperPlace] },
       { position: null, response: '<p>Thank you<script>x()</script></p>', places: [paperPlace] },
       { position: null, unreadable: true, places: [{ ...paperPlace, page: 2 }] },
     ]);
-    await stage.send({ student: tara });
-    const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    await fixture.send({ student: tara });
+    const { body } = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
     });
     expect(body).toHaveProperty(`${tara.id}`, expect.anything());
     const work = (body as unknown as Record<string, Record<string, unknown>>)[tara.id];
@@ -73,26 +73,26 @@ describe('what is stored with the answers', () => {
   });
 
   test('includes each doubt of the reading once', async () => {
-    const [tara] = stage.parts.classi.students;
+    const [tara] = fixture.parts.classi.students;
     const doubt = 'A model has read this handwriting: compare it with the page.';
-    stage.script = paperReads([
+    fixture.script = paperReads([
       { position: 1, response: '<p>a</p>', doubt },
       { position: 1, response: '<p>b</p>', doubt },
     ]);
-    const { lines } = await stage.send({ student: tara });
+    const { lines } = await fixture.send({ student: tara });
     expect(lines.at(-1)).toMatchObject({
       questions: [{ flagged_for_review: doubt }, { flagged_for_review: '' }],
     });
-    const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
-      assignment_id: stage.assignment.id,
+    const { body } = await fixture.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: fixture.assignment.id,
     });
     expect(body).toHaveProperty(`${tara.id}.1.flagged_for_review`, doubt);
   });
 
   test('figures of an answer, as pieces of the paper', async () => {
-    const [tara] = stage.parts.classi.students;
+    const [tara] = fixture.parts.classi.students;
     const figure = '<p><img src="/document-processor/figure.1" alt="Figure"></p>';
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         const answers = [
           { position: 1, response: `<p>See</p>${figure}`, places: [paperPlace], unreadable: false },
@@ -101,9 +101,9 @@ describe('what is stored with the answers', () => {
         yield { type: 'read', result };
       },
     };
-    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
-    await stage.send({ student: tara, file });
-    const content = (await stage.workOf(tara))?.answers[0]?.content;
+    const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper);
+    await fixture.send({ student: tara, file });
+    const content = (await fixture.workOf(tara))?.answers[0]?.content;
     expect(content).toBe(
       `<p>See</p><p><img src="/document-processor/${file}.1.50-60-200-14.png" alt="Figure"></p>`,
     );

@@ -1,25 +1,25 @@
 /** Raw-wire tests of papers that are being read: what a reloaded page receives. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
+import { paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
-const listed = async (caller = stage.teacher) =>
-  (await caller.post('/grader/list-paper-readings', { assignment_id: stage.assignment.id })).body.readings;
+const listed = async (caller = fixture.teacher) =>
+  (await caller.post('/grader/list-paper-readings', { assignment_id: fixture.assignment.id })).body.readings;
 
 const justRead = async () =>
-  (await stage.teacher.post('/grader/list-paper-readings', { assignment_id: stage.assignment.id })).body
+  (await fixture.teacher.post('/grader/list-paper-readings', { assignment_id: fixture.assignment.id })).body
     .just_read;
 
 /** An engine that has read two pages of three, and waits there. */
 function stopsHalfWay() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  stage.script = {
+  fixture.script = {
     async *readAnswers() {
       yield { type: 'page', page: 2, pages: 3, batch: 1, batches: 1, pagesInBatch: 3 };
       await promise;
@@ -31,11 +31,11 @@ function stopsHalfWay() {
 
 test('a paper is listed from the moment it is sent until it is read', async () => {
   const goOn = stopsHalfWay();
-  const [tara] = stage.parts.classi.students;
-  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, {
+  const [tara] = fixture.parts.classi.students;
+  const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, {
     name: 'Tara Bhandari.pdf',
   });
-  const read = stage.send({ student: tara, file });
+  const read = fixture.send({ student: tara, file });
   await expect
     .poll(async () => listed())
     .toEqual([
@@ -43,7 +43,7 @@ test('a paper is listed from the moment it is sent until it is read', async () =
         student_id: tara.id,
         file_name: file,
         original_filename: 'Tara Bhandari.pdf',
-        file_size: stage.paper.length,
+        file_size: fixture.paper.length,
         own: true,
         last: expect.objectContaining({ status: 'processing', current_page: 2, total_pages: 3 }),
       },
@@ -56,30 +56,30 @@ test('a paper is listed from the moment it is sent until it is read', async () =
 });
 
 test('lists a failed reading for the uploader until the paper is read', async () => {
-  stage.script = {
+  fixture.script = {
     // biome-ignore lint/correctness/useYield: it fails before its first word
     async *readAnswers() {
       throw new Error('the pages stick together');
     },
   };
-  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Tara.pdf' });
-  await stage.send({ file });
+  const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, { name: 'Tara.pdf' });
+  await fixture.send({ file });
   expect(await listed()).toMatchObject([
     { file_name: file, own: true, last: { status: 'error', error: expect.any(String) } },
   ]);
-  stage.script = paperReads([{ response: '<p>x</p>' }]);
-  await stage.send({ file });
+  fixture.script = paperReads([{ response: '<p>x</p>' }]);
+  await fixture.send({ file });
   expect(await listed()).toEqual([]);
 });
 
 test('those of another assignment are not among them', async () => {
   const goOn = stopsHalfWay();
-  const read = stage.send();
+  const read = fixture.send();
   await expect.poll(async () => listed()).toHaveLength(1);
-  const other = stage.assignment;
-  await stage.setScene();
+  const other = fixture.assignment;
+  await fixture.setScene();
   expect(await listed()).toEqual([]);
-  stage.assignment = other;
+  fixture.assignment = other;
   goOn();
   await read;
 });

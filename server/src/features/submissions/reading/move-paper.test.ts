@@ -1,76 +1,76 @@
 /** The raw wire of a paper that was uploaded for the wrong student. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../testing/cast.ts';
-import { handIn } from '../hand-in.fixture.ts';
-import { paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
+import { aSubmission } from '../submission.fixture.ts';
+import { paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 /** Has a paper read. @returns its name */
 async function upload(student: Person, response: string): Promise<string> {
-  stage.script = paperReads([{ response }]);
-  await stage.send({ student });
-  return (await stage.workOf(student))?.submission.fileName ?? '';
+  fixture.script = paperReads([{ response }]);
+  await fixture.send({ student });
+  return (await fixture.workOf(student))?.submission.fileName ?? '';
 }
 
-const move = (from: Person, to: Person, fileName: string, caller = stage.teacher) =>
+const move = (from: Person, to: Person, fileName: string, caller = fixture.teacher) =>
   caller.post('/grader/move-paper', {
-    assignment_id: stage.assignment.id,
+    assignment_id: fixture.assignment.id,
     student_id: from.id,
     to_student_id: to.id,
     file_name: fileName,
   });
 
 test('gives a paper to a student without work, and leaves nothing with the first one', async () => {
-  const [tara, kabir] = stage.parts.classi.students;
+  const [tara, kabir] = fixture.parts.classi.students;
   const file = await upload(tara, '<p>Of Kabir</p>');
-  const before = await stage.workOf(tara);
+  const before = await fixture.workOf(tara);
   const { status, body } = await move(tara, kabir, file);
   expect([status, body]).toEqual([200, { message: 'Saved', exchanged: false }]);
-  expect(await stage.workOf(tara)).toBeNull();
-  expect(await stage.workOf(kabir)).toEqual({
+  expect(await fixture.workOf(tara)).toBeNull();
+  expect(await fixture.workOf(kabir)).toEqual({
     ...before,
     submission: { ...before?.submission, studentId: kabir.id },
   });
 });
 
 test('exchanges the papers of two students', async () => {
-  const [tara, kabir] = stage.parts.classi.students;
+  const [tara, kabir] = fixture.parts.classi.students;
   const file = await upload(tara, '<p>Of Kabir</p>');
   await upload(kabir, '<p>Of Tara</p>');
   expect((await move(tara, kabir, file)).body).toMatchObject({ exchanged: true });
-  expect((await stage.workOf(tara))?.answers[0]?.content).toBe('<p>Of Tara</p>');
-  expect((await stage.workOf(kabir))?.answers[0]?.content).toBe('<p>Of Kabir</p>');
+  expect((await fixture.workOf(tara))?.answers[0]?.content).toBe('<p>Of Tara</p>');
+  expect((await fixture.workOf(kabir))?.answers[0]?.content).toBe('<p>Of Kabir</p>');
 });
 
 test('never moves what a student wrote in the browser', async () => {
-  const [tara, kabir] = stage.parts.classi.students;
-  await handIn(stage.parts.database, kabir, stage.assignment, { 1: '<p>typed</p>' }, false);
+  const [tara, kabir] = fixture.parts.classi.students;
+  await aSubmission(fixture.parts.database, kabir, fixture.assignment, { 1: '<p>typed</p>' }, false);
   const file = await upload(tara, '<p>Of Kabir</p>');
   const refused = await move(tara, kabir, file);
   expect([refused.status, refused.body.code]).toEqual([409, 'paper/typed-there']);
-  expect((await stage.workOf(kabir))?.answers[0]?.content).toBe('<p>typed</p>');
+  expect((await fixture.workOf(kabir))?.answers[0]?.content).toBe('<p>typed</p>');
 
-  await stage.send({ student: kabir, replace: true });
-  const typed = (await stage.workOf(kabir))?.submission.fileName ?? '';
-  const [, , zoya] = stage.parts.classi.students;
+  await fixture.send({ student: kabir, replace: true });
+  const typed = (await fixture.workOf(kabir))?.submission.fileName ?? '';
+  const [, , zoya] = fixture.parts.classi.students;
   expect((await move(kabir, zoya, typed)).body.code).toBe('paper/typed-work');
 });
 
 test('refuses an outdated name, a student of another course, and work that is not there', async () => {
-  const [tara, kabir, zoya] = stage.parts.classi.students;
+  const [tara, kabir, zoya] = fixture.parts.classi.students;
   const file = await upload(tara, '<p>One</p>');
   await upload(tara, '<p>Two</p>');
   expect((await move(tara, kabir, file)).body.code).toBe('paper/changed');
   expect((await move(zoya, kabir, file)).body.code).toBe('submission/not-found');
-  expect((await move(tara, stage.parts.classi.stranger, file)).body.code).toBe(
+  expect((await move(tara, fixture.parts.classi.stranger, file)).body.code).toBe(
     'submission/student-not-enrolled',
   );
-  const colleague = await stage.parts.as(stage.parts.classi.otherTeacher);
+  const colleague = await fixture.parts.as(fixture.parts.classi.otherTeacher);
   expect((await move(tara, kabir, file, colleague)).body.code).toBe('assignment/not-found');
 });

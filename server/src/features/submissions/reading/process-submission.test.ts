@@ -6,29 +6,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { silentLog } from '../../../platform/log/log.ts';
 import { anAssignment } from '../../../testing/cast.ts';
 import { submissions } from '../../answering/index.ts';
-import { handIn } from '../hand-in.fixture.ts';
 import { createReadSubmissionRun } from '../index.ts';
-import { paperPlace, paperReads, READING_NOW, type ReadingStage, startReading } from './reading.fixture.ts';
+import { aSubmission } from '../submission.fixture.ts';
+import { paperPlace, paperReads, READING_NOW, type ReadingFixture, startReading } from './reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
 describe('reading a paper', () => {
   test('tells how far it is, then the answers, and hands the work in', async () => {
-    const [tara] = stage.parts.classi.students;
-    stage.script = paperReads([
+    const [tara] = fixture.parts.classi.students;
+    fixture.script = paperReads([
       { position: 2, response: '<p>Ohm<script>x()</script></p>', places: [paperPlace] },
       { position: null, response: '<p>Thank you</p>' },
       { position: 1, response: '', unreadable: true, places: [paperPlace] },
     ]);
-    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, {
+    const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper, {
       name: 'Tara Bhandari.pdf',
     });
-    const { status, lines } = await stage.send({ student: tara, file });
+    const { status, lines } = await fixture.send({ student: tara, file });
     expect(status).toBe(200);
     expect(lines).toEqual([
       {
@@ -57,7 +57,7 @@ describe('reading a paper', () => {
         unmatched: ['<p>Thank you</p>'],
       },
     ]);
-    const work = await stage.workOf(tara);
+    const work = await fixture.workOf(tara);
     expect(work?.submission).toMatchObject({
       origin: 'paper',
       submittedAt: READING_NOW,
@@ -71,29 +71,29 @@ describe('reading a paper', () => {
       { content: '<p>Ohm</p>', unreadable: false, places: [paperPlace], revision: 1 },
     ]);
     expect(work?.revisions.map((each) => each.savedBy)).toEqual([
-      stage.parts.classi.teacher.id,
-      stage.parts.classi.teacher.id,
+      fixture.parts.classi.teacher.id,
+      fixture.parts.classi.teacher.id,
     ]);
   });
 
   test('does not count a paper after the due date as late, because the teacher submits it', async () => {
-    stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+    fixture.assignment = await anAssignment(fixture.parts.database, fixture.parts.classi, {
       dueAt: new Date('2026-01-01'),
     });
-    stage.script = paperReads([{ response: '<p>x</p>' }]);
-    await stage.send();
-    expect((await stage.workOf(stage.parts.classi.students[0]))?.submission.late).toBe(false);
+    fixture.script = paperReads([{ response: '<p>x</p>' }]);
+    await fixture.send();
+    expect((await fixture.workOf(fixture.parts.classi.students[0]))?.submission.late).toBe(false);
   });
 
   test('calls the engine with labels, with numbers where there are none, and with express if chosen', async () => {
     const seen: unknown[] = [];
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source, questions, options) {
         seen.push(questions, options.express);
         yield { type: 'read', result: { answers: [], pages: source.pages } };
       },
     };
-    await stage.send({ express_mode: true });
+    await fixture.send({ express_mode: true });
     const printed = (number: number) => ({ section: '', stem: '', question: `<p>Question ${number}</p>` });
     const answerKey = '<p>Current is charge per second.</p><p>It is measured in amperes.</p>';
     expect(seen).toEqual([
@@ -108,15 +108,15 @@ describe('reading a paper', () => {
   test('the same request while it is read joins, and the paper is read once', async () => {
     const held = Promise.withResolvers<void>();
     let readings = 0;
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         readings += 1;
         await held.promise;
         yield { type: 'read', result: { answers: [], pages: source.pages } };
       },
     };
-    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
-    const both = [stage.send({ file }), stage.send({ file })];
+    const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper);
+    const both = [fixture.send({ file }), fixture.send({ file })];
     await expect.poll(() => readings).toBe(1);
     held.resolve();
     const [first, second] = await Promise.all(both);
@@ -128,7 +128,7 @@ describe('reading a paper', () => {
   test('waits for its turn behind another paper of the same student, and counts', async () => {
     const held = Promise.withResolvers<void>();
     let readings = 0;
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         readings += 1;
         const response = `<p>paper ${readings}</p>`;
@@ -137,10 +137,10 @@ describe('reading a paper', () => {
         yield { type: 'read', result: { answers: [answer], pages: source.pages } };
       },
     };
-    const started = vi.spyOn(stage.parts.runs, 'startIn');
-    const first = stage.send();
+    const started = vi.spyOn(fixture.parts.runs, 'startIn');
+    const first = fixture.send();
     await expect.poll(() => readings).toBe(1);
-    const second = stage.send();
+    const second = fixture.send();
     await expect
       .poll(() => started.mock.settledResults.map(({ value }) => value?.joined))
       .toEqual([false, true]);
@@ -148,7 +148,9 @@ describe('reading a paper', () => {
     held.resolve();
     expect((await first).lines.at(-1)).toMatchObject({ questions: [{ response: '<p>paper 1</p>' }, {}] });
     expect((await second).lines.at(-1)).toMatchObject({ questions: [{ response: '<p>paper 2</p>' }, {}] });
-    expect((await stage.workOf(stage.parts.classi.students[0]))?.answers[0]?.content).toBe('<p>paper 2</p>');
+    expect((await fixture.workOf(fixture.parts.classi.students[0]))?.answers[0]?.content).toBe(
+      '<p>paper 2</p>',
+    );
   });
 });
 
@@ -156,63 +158,68 @@ describe('what is there already', () => {
   const typed = { 1: '<p>typed</p>' };
 
   test('asks before it replaces typed answers, and keeps both', async () => {
-    const [, kabir] = stage.parts.classi.students;
-    await handIn(stage.parts.database, kabir, stage.assignment, typed);
-    stage.script = paperReads([{ response: '<p>on paper</p>' }]);
-    const refused = await stage.send({ student: kabir });
+    const [, kabir] = fixture.parts.classi.students;
+    await aSubmission(fixture.parts.database, kabir, fixture.assignment, typed);
+    fixture.script = paperReads([{ response: '<p>on paper</p>' }]);
+    const refused = await fixture.send({ student: kabir });
     expect([refused.status, refused.body.code]).toEqual([409, 'submission/typed-there']);
-    expect((await stage.workOf(kabir))?.submission.origin).toBe('typed');
+    expect((await fixture.workOf(kabir))?.submission.origin).toBe('typed');
 
-    expect((await stage.send({ student: kabir, replace: true })).lines.at(-1)?.status).toBe('complete');
-    const work = await stage.workOf(kabir);
+    expect((await fixture.send({ student: kabir, replace: true })).lines.at(-1)?.status).toBe('complete');
+    const work = await fixture.workOf(kabir);
     expect(work?.submission.origin).toBe('paper');
     expect(work?.answers[0]).toMatchObject({ content: '<p>on paper</p>', revision: 2 });
     expect(work?.revisions).toContainEqual({ content: '<p>typed</p>', origin: 'typed', savedBy: kabir.id });
   });
 
   test('asks before it replaces graded work', async () => {
-    const [, , zoya] = stage.parts.classi.students;
-    const { submissionId } = await handIn(stage.parts.database, zoya, stage.assignment, typed);
-    await stage.parts.database.inTenant(zoya.tenantId, (tx) =>
+    const [, , zoya] = fixture.parts.classi.students;
+    const { submissionId } = await aSubmission(fixture.parts.database, zoya, fixture.assignment, typed);
+    await fixture.parts.database.inTenant(zoya.tenantId, (tx) =>
       tx
         .update(submissions)
         .set({ gradedAt: READING_NOW, obtainedQuarters: 4 })
         .where(eq(submissions.id, submissionId)),
     );
-    const refused = await stage.send({ student: zoya });
+    const refused = await fixture.send({ student: zoya });
     expect([refused.status, refused.body.code]).toEqual([409, 'submission/graded']);
-    await stage.send({ student: zoya, replace: true });
-    expect((await stage.workOf(zoya))?.submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
+    await fixture.send({ student: zoya, replace: true });
+    expect((await fixture.workOf(zoya))?.submission).toMatchObject({
+      gradedAt: null,
+      obtainedQuarters: null,
+    });
   });
 
   test('changes nothing and says why if the paper cannot be read', async () => {
-    const [tara] = stage.parts.classi.students;
-    stage.script = paperReads([{ response: '<p>first</p>' }]);
-    await stage.send();
-    const before = await stage.workOf(tara);
+    const [tara] = fixture.parts.classi.students;
+    fixture.script = paperReads([{ response: '<p>first</p>' }]);
+    await fixture.send();
+    const before = await fixture.workOf(tara);
 
     const locked = await makePdf({ lines: ['1. secret'], encryptWith: 'pass' });
-    const refused = await stage.send({ file: await stage.parts.upload(stage.parts.classi.teacher, locked) });
+    const refused = await fixture.send({
+      file: await fixture.parts.upload(fixture.parts.classi.teacher, locked),
+    });
     expect(refused.status).toBe(200);
     expect(refused.lines).toEqual([{ status: 'error', error: expect.stringContaining('password') }]);
 
-    stage.script = {
+    fixture.script = {
       // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
       async *readAnswers() {
         throw new EngineError('nothing-read', 'No answers were found in this paper.');
       },
     };
-    expect((await stage.send()).lines).toEqual([
+    expect((await fixture.send()).lines).toEqual([
       { status: 'error', error: 'No answers were found in this paper.' },
     ]);
-    expect(await stage.workOf(tara)).toEqual(before);
+    expect(await fixture.workOf(tara)).toEqual(before);
   });
 });
 
 describe('a reading that is taken up again', () => {
   test('starts again after an error, and writes once', async () => {
     let readings = 0;
-    stage.script = {
+    fixture.script = {
       async *readAnswers(source) {
         readings += 1;
         yield { type: 'page', page: 1, pages: 1, batch: 1, batches: 1, pagesInBatch: 1 };
@@ -221,24 +228,24 @@ describe('a reading that is taken up again', () => {
         yield { type: 'read', result: { answers: [answer], pages: source.pages } };
       },
     };
-    const { lines } = await stage.send();
+    const { lines } = await fixture.send();
     expect(lines.at(-1)?.status).toBe('complete');
     expect(readings).toBe(2);
-    expect((await stage.workOf(stage.parts.classi.students[0]))?.revisions).toHaveLength(2);
+    expect((await fixture.workOf(fixture.parts.classi.students[0]))?.revisions).toHaveLength(2);
   });
 
   test('repeats the stored result and reads nothing', async () => {
-    const [tara] = stage.parts.classi.students;
+    const [tara] = fixture.parts.classi.students;
     const handler = createReadSubmissionRun({
-      engine: stage.engine,
-      storage: stage.parts.storage,
-      startMarking: stage.startMarking,
+      engine: fixture.engine,
+      storage: fixture.parts.storage,
+      startMarking: fixture.startMarking,
     });
     const input = {
-      assignmentId: stage.assignment.id,
+      assignmentId: fixture.assignment.id,
       studentId: tara.id,
-      teacherId: stage.parts.classi.teacher.id,
-      fileName: await stage.parts.upload(stage.parts.classi.teacher, stage.paper),
+      teacherId: fixture.parts.classi.teacher.id,
+      fileName: await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper),
       express: false,
       gradeWhenRead: true,
       askedAt: READING_NOW.toISOString(),
@@ -250,21 +257,21 @@ describe('a reading that is taken up again', () => {
         attempt,
         signal: new AbortController().signal,
         log: silentLog(),
-        write: (work) => stage.parts.database.inTenant(tara.tenantId, work),
-        endWith: (work) => stage.parts.database.inTenant(tara.tenantId, work),
+        write: (work) => fixture.parts.database.inTenant(tara.tenantId, work),
+        endWith: (work) => fixture.parts.database.inTenant(tara.tenantId, work),
       });
       for (;;) {
         const step = await steps.next();
         if (step.done) return step.value;
       }
     }
-    stage.script = paperReads([{ response: '<p>x</p>' }, { position: null, response: '<p>y</p>' }]);
+    fixture.script = paperReads([{ response: '<p>x</p>' }, { position: null, response: '<p>y</p>' }]);
     const first = await perform(1);
-    const work = await stage.workOf(tara);
-    stage.script = {};
-    expect(stage.started).toHaveLength(1);
+    const work = await fixture.workOf(tara);
+    fixture.script = {};
+    expect(fixture.started).toHaveLength(1);
     expect(await perform(2)).toEqual(first);
-    expect(stage.started).toHaveLength(1);
-    expect(await stage.workOf(tara)).toEqual(work);
+    expect(fixture.started).toHaveLength(1);
+    expect(await fixture.workOf(tara)).toEqual(work);
   });
 });

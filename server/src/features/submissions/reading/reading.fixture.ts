@@ -44,7 +44,7 @@ interface Input {
   [field: string]: unknown;
 }
 
-export interface ReadingStage {
+export interface ReadingFixture {
   parts: Workspace;
   teacher: Caller;
   paper: Uint8Array;
@@ -116,16 +116,16 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
   return parts;
 }
 
-export async function startReading(): Promise<ReadingStage> {
+export async function startReading(): Promise<ReadingFixture> {
   const engine: Engine = {
     ...scriptedEngine(),
-    readAnswers: (...given) => scriptedEngine(stage.script).readAnswers(...given),
+    readAnswers: (...given) => scriptedEngine(fixture.script).readAnswers(...given),
   };
   const started: Parameters<StartMarking>[1][] = [];
   const startMarking: StartMarking = async (_, work) => void started.push(work);
   const parts = await startParts(engine, startMarking);
   const [tara] = parts.classi.students;
-  const stage: ReadingStage = {
+  const fixture: ReadingFixture = {
     parts,
     teacher: await parts.as(parts.classi.teacher),
     paper: await makePdf({ lines: ['1. Current is charge per second.'] }),
@@ -135,22 +135,22 @@ export async function startReading(): Promise<ReadingStage> {
     assignment: { id: 0, questions: [] },
     script: {},
     setScene: async () => {
-      stage.script = paperReads([]);
+      fixture.script = paperReads([]);
       started.length = 0;
-      stage.assignment = await anAssignment(parts.database, parts.classi);
+      fixture.assignment = await anAssignment(parts.database, parts.classi);
     },
-    send: async ({ student = tara, file, caller = stage.teacher, ...more } = {}) =>
+    send: async ({ student = tara, file, caller = fixture.teacher, ...more } = {}) =>
       caller.post('/grader/process-submission', {
-        file_name: file ?? (await parts.upload(parts.classi.teacher, stage.paper)),
-        assignment_id: stage.assignment.id,
+        file_name: file ?? (await parts.upload(parts.classi.teacher, fixture.paper)),
+        assignment_id: fixture.assignment.id,
         student_id: student.id,
         express_mode: false,
         ...more,
       }),
-    workOf: (student) => readWork(parts, stage.assignment.id, student),
+    workOf: (student) => readWork(parts, fixture.assignment.id, student),
     close: async () => {
       await parts.close();
     },
   };
-  return stage;
+  return fixture;
 }

@@ -1,18 +1,18 @@
 /** The raw wire of stopping the reading of a paper. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
+import { paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
 
-let stage: ReadingStage;
+let fixture: ReadingFixture;
 beforeAll(async () => {
-  stage = await startReading();
+  fixture = await startReading();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.setScene());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.setScene());
 
-const stop = (caller = stage.teacher) => {
-  const [tara] = stage.parts.classi.students;
+const stop = (caller = fixture.teacher) => {
+  const [tara] = fixture.parts.classi.students;
   return caller.post('/grader/stop-paper-reading', {
-    assignment_id: stage.assignment.id,
+    assignment_id: fixture.assignment.id,
     student_id: tara.id,
   });
 };
@@ -21,7 +21,7 @@ const stop = (caller = stage.teacher) => {
 function slowReading() {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  stage.script = {
+  fixture.script = {
     async *readAnswers(source) {
       yield { type: 'page', page: 1, pages: 2, batch: 1, batches: 1, pagesInBatch: 2 };
       begun.resolve();
@@ -35,31 +35,31 @@ function slowReading() {
 }
 
 test('ends the reading for its readers, and leaves the work as it was', async () => {
-  const [tara] = stage.parts.classi.students;
-  stage.script = paperReads([{ response: '<p>first</p>' }]);
-  await stage.send({ student: tara });
+  const [tara] = fixture.parts.classi.students;
+  fixture.script = paperReads([{ response: '<p>first</p>' }]);
+  await fixture.send({ student: tara });
   const slow = slowReading();
-  const reading = stage.send({ student: tara, replace: true });
+  const reading = fixture.send({ student: tara, replace: true });
   await slow.begun;
   expect((await stop()).body).toMatchObject({ stopped: true });
   const { lines } = await reading;
   expect(lines.at(-1)).toMatchObject({ status: 'error', error: expect.stringContaining('stopped') });
   slow.go();
   expect((await stop()).body).toMatchObject({ stopped: false });
-  stage.script = paperReads([{ response: '<p>second</p>' }]);
-  await stage.send({ student: tara, replace: true });
-  const work = await stage.workOf(tara);
+  fixture.script = paperReads([{ response: '<p>second</p>' }]);
+  await fixture.send({ student: tara, replace: true });
+  const work = await fixture.workOf(tara);
   expect(work?.answers[0]?.content).toBe('<p>second</p>');
   expect(work?.revisions.map(({ content }) => content)).not.toContain('<p>late</p>');
 });
 
 test('is refused to teachers of other schools and to students', async () => {
-  const [tara] = stage.parts.classi.students;
+  const [tara] = fixture.parts.classi.students;
   const slow = slowReading();
-  const reading = stage.send({ student: tara });
+  const reading = fixture.send({ student: tara });
   await slow.begun;
-  expect((await stop(await stage.parts.as(stage.parts.riverside.teacher))).status).toBe(404);
-  expect((await stop(await stage.parts.as(tara))).status).toBe(403);
+  expect((await stop(await fixture.parts.as(fixture.parts.riverside.teacher))).status).toBe(404);
+  expect((await stop(await fixture.parts.as(tara))).status).toBe(403);
   slow.go();
   expect((await reading).lines.at(-1)).toMatchObject({ status: 'complete' });
 });

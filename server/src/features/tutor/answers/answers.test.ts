@@ -9,27 +9,27 @@ import {
   heldAnswer,
   LEASE_MS,
   type OpenPage,
-  startTutorStage,
-  type TutorStage,
+  startTutorFixture,
+  type TutorFixture,
 } from '../tutor.fixture.ts';
 import { createAnswers } from './answers.ts';
 
-let stage: TutorStage;
+let fixture: TutorFixture;
 let turn = 0;
 beforeAll(async () => {
-  stage = await startTutorStage();
+  fixture = await startTutorFixture();
 });
 afterEach(() => {
-  stage.script = undefined;
+  fixture.script = undefined;
   // Each test has its own minutes.
   turn += 1;
-  stage.parts.clock.advance(120_000);
+  fixture.parts.clock.advance(120_000);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const student = () => stage.parts.classi.students[turn % 3] ?? stage.parts.classi.students[0];
+const student = () => fixture.parts.classi.students[turn % 3] ?? fixture.parts.classi.students[0];
 const question = (own: Record<string, unknown> = {}) => ({
-  textbookId: stage.books.markets,
+  textbookId: fixture.books.markets,
   query: 'What is opportunity cost?',
   fresh: true,
   ...own,
@@ -46,18 +46,18 @@ async function begun(page: OpenPage, own: Record<string, unknown> = {}): Promise
 }
 
 async function chatsOf(conversationId: unknown) {
-  const caller = await stage.parts.as(student());
+  const caller = await fixture.parts.as(student());
   return (await caller.post('/chatbot/get-talk', { conversation_id: conversationId })).body.chats;
 }
 
 test('stops the current answer when a new question is asked, and stores its text', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   await begun(page);
   held.goOn(0);
   await page.frame(({ message }) => message === 'Two. ');
-  stage.script = undefined;
+  fixture.script = undefined;
   page.emit('message', question({ fresh: false }));
   await held.stopped;
   const [first, second] = [await page.answer(), await page.answer()];
@@ -71,12 +71,12 @@ test('stops the current answer when a new question is asked, and stores its text
 
 test('joins an answer again after the connection was cut, with every word once', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   const answerId = await begun(page);
   page.socket.io.engine.close();
   held.goOn(0);
-  const again = await stage.page(student());
+  const again = await fixture.page(student());
   again.emit('join-answer', { answerId, after: 'One. '.length });
   await again.frame(({ message }) => message === 'Two. ');
   held.goOn(1);
@@ -92,11 +92,11 @@ test('joins an answer again after the connection was cut, with every word once',
 
 test('shows the growing answer in another process, which can stop it', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   const answerId = await begun(page);
-  const other = await stage.second();
-  const elsewhere = await stage.page(student(), { url: other.url });
+  const other = await fixture.second();
+  const elsewhere = await fixture.page(student(), { url: other.url });
   elsewhere.emit('join-answer', { answerId });
   await elsewhere.frame(({ message }) => message === 'One. ');
   held.goOn(0);
@@ -111,8 +111,8 @@ test('shows the growing answer in another process, which can stop it', async () 
 
 test('stops for the person who started it', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   page.emit('stop-answer', { answerId: await begun(page) });
   await held.stopped;
   expect((await page.answer()).at(-1)).toMatchObject({ message: '[END]', state: 'stopped' });
@@ -120,12 +120,12 @@ test('stops for the person who started it', async () => {
 
 test('finishes and stores an answer without listeners', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   const answerId = await begun(page);
   page.socket.disconnect();
   held.finish();
-  const later = await stage.page(student());
+  const later = await fixture.page(student());
   later.emit('join-answer', { answerId });
   const frames = await later.answer();
   expect(answerWords(frames)).toBe('One. Two.');
@@ -134,9 +134,9 @@ test('finishes and stores an answer without listeners', async () => {
 
 test('stores the question and the text so far when the server stops, and answers it again on request', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
-  const other = await stage.second();
-  stage.script = held.script;
-  const page = await stage.page(student(), { url: other.url });
+  const other = await fixture.second();
+  fixture.script = held.script;
+  const page = await fixture.page(student(), { url: other.url });
   page.emit('message', question());
   const { conversationId } = await page.frame(({ conversationId }) => conversationId !== undefined);
   await page.frame(({ message }) => message === 'One. ');
@@ -145,18 +145,18 @@ test('stores the question and the text so far when the server stops, and answers
   expect(await chatsOf(conversationId)).toMatchObject([
     { query: 'What is opportunity cost?', response: 'One. ', state: 'cut' },
   ]);
-  stage.script = undefined;
-  const again = await stage.page(student());
+  fixture.script = undefined;
+  const again = await fixture.page(student());
   again.emit('message', question({ fresh: false, conversationId }));
   expect((await again.answer()).at(-1)).toMatchObject({ state: 'answered', conversationId });
 });
 
 test('counts the answer of a dead process as cut off, because its heartbeat is missing', async () => {
-  const page = await stage.page(student());
+  const page = await fixture.page(student());
   page.emit('message', question());
   const end = (await page.answer()).at(-1);
   const [conversationId, answerId] = [end?.conversationId, end?.answerId];
-  const { database, classi } = stage.parts;
+  const { database, classi } = fixture.parts;
   // The state that a killed process leaves behind.
   const left = { state: 'answering' as const, response: 'One. ' };
   await database.inTenant(classi.tenantId, (tx) =>
@@ -176,10 +176,10 @@ test('counts the answer of a dead process as cut off, because its heartbeat is m
 
 test('answers a question once when it is sent again after a reconnect', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
-  stage.script = held.script;
-  const page = await stage.page(student());
+  fixture.script = held.script;
+  const page = await fixture.page(student());
   const answerId = await begun(page, { requestId: 'same' });
-  const again = await stage.page(student());
+  const again = await fixture.page(student());
   again.emit('message', question({ requestId: 'same' }));
   await again.frame(({ message }) => message === 'One. ');
   held.finish();
@@ -191,20 +191,20 @@ test('answers a question once when it is sent again after a reconnect', async ()
 });
 
 test('preserves the question if the engine fails, with a sentence', async () => {
-  stage.script = async function* () {
+  fixture.script = async function* () {
     yield { type: 'text', text: 'One. ' };
     throw new Error('broken');
   };
-  const page = await stage.page(student());
+  const page = await fixture.page(student());
   page.emit('message', question());
   expect((await page.answer()).at(-1)).toMatchObject({ state: 'failed', code: 'chat/failed' });
 });
 
 test('refuses more questions in a minute than allowed, and stores none of them', async () => {
-  stage.script = async function* () {
+  fixture.script = async function* () {
     yield { type: 'answered', text: '', citations: [], notInBooks: false, heldBack: [] };
   };
-  const page = await stage.page(student());
+  const page = await fixture.page(student());
   for (let count = 0; count < QUESTIONS_A_MINUTE; count += 1) {
     page.emit('message', question({ fresh: false }));
     expect((await page.answer()).at(-1)?.state).toBe('answered');
@@ -218,17 +218,17 @@ test('refuses more questions in a minute than allowed, and stores none of them',
     },
     { message: '[END]' },
   ]);
-  stage.parts.clock.advance(61_000);
+  fixture.parts.clock.advance(61_000);
   page.emit('message', question({ fresh: false }));
   expect((await page.answer()).at(-1)?.state).toBe('answered');
 });
 
 test('sends an answer whose text is the end marker whole', async () => {
-  stage.script = async function* () {
+  fixture.script = async function* () {
     yield { type: 'text', text: '[END]' };
     yield { type: 'answered', text: '[END]', citations: [], notInBooks: false, heldBack: [] };
   };
-  const page = await stage.page(student());
+  const page = await fixture.page(student());
   page.emit('message', question());
   const frames = await page.answer();
   expect(answerWords(frames)).toBe('[END]');
@@ -246,7 +246,7 @@ test('marks an answer that begins while the server closes as cut off, and does n
       owner: 'x',
       about: {},
       events: heldAnswer(['One. ']).script.bind(undefined, {} as never),
-      keeper: {
+      writer: {
         save: async () => true,
         end: async (_, how) => {
           ended.push(how);

@@ -28,7 +28,7 @@ export interface AnswerText {
 }
 
 /** Stores the text of an answer. */
-export interface Keeper {
+export interface AnswerWriter {
   /** @returns false if the answer is no longer wanted */
   save(said: AnswerText): Promise<boolean>;
   /** @returns how the answer really ended, because it may have been stopped elsewhere before; undefined if the conversation was deleted */
@@ -43,7 +43,7 @@ export interface NewAnswer {
   /** Sent with the first and the last frame. */
   about: Pick<AnswerFrame, 'conversationId' | 'requestId' | 'remainingChats'>;
   events(signal: AbortSignal): AsyncIterable<AnswerEvent>;
-  keeper: Keeper;
+  writer: AnswerWriter;
 }
 
 interface Going extends AnswerText {
@@ -124,7 +124,7 @@ export function createAnswers(settings: {
    */
   function keepSaving(answer: Going): () => void {
     const save = async (): Promise<void> => {
-      const isWanted = await answer.answer.keeper.save(answer).catch((error: unknown) => {
+      const isWanted = await answer.answer.writer.save(answer).catch((error: unknown) => {
         settings.log.warn({ error }, 'an answer could not be saved yet');
         return true;
       });
@@ -157,7 +157,7 @@ export function createAnswers(settings: {
       clearInterval(alive);
       stopSaving();
     }
-    const state = await answer.answer.keeper.end(answer, answer.how).catch((error: unknown) => {
+    const state = await answer.answer.writer.end(answer, answer.how).catch((error: unknown) => {
       settings.log.error({ error }, 'an answer could not be saved');
       return answer.how;
     });

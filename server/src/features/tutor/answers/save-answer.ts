@@ -3,18 +3,18 @@ import type { Citation } from '@classi/contract';
 import type { Session } from '../../identity/index.ts';
 import type { AskParts } from '../ask.ts';
 import { endAnswer, saveSaid } from '../store.ts';
-import type { AnswerText, Keeper } from './answers.ts';
+import type { AnswerText, AnswerWriter } from './answers.ts';
 
 const storedRow = ({ text, citations }: AnswerText): { response: string; citations: Citation[] } => ({
   response: text,
   citations: [...citations],
 });
 
-export function createKeeper(
+export function createAnswerWriter(
   { database, lease }: Pick<AskParts, 'database' | 'lease'>,
   { tenantId }: Session,
   chatId: number,
-): Keeper {
+): AnswerWriter {
   return {
     save: (said) => database.inTenant(tenantId, (tx) => saveSaid(tx, chatId, { ...storedRow(said), lease })),
     end: (said, state) => {

@@ -1,6 +1,6 @@
 /** Loads a student's own graded work for Ask AURA. Marks are visible once the whole submission is graded and released (wire.md 13). */
 import type { FeedbackTask } from '@classi/engines';
-import { joined } from '@classi/richtext';
+import { joinHtml } from '@classi/richtext';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { listResponses, recordSeenMarks, submissions } from '../../answering/index.ts';
@@ -84,7 +84,7 @@ export async function findGradedWork(
     return [
       {
         label: question.label || String(question.number),
-        question: joined(question.stem, question.question),
+        question: joinHtml(question.stem, question.question),
         answerKey: question.answer,
         response: answer.content ?? '',
         feedback: mark.feedback,

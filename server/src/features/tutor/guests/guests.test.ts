@@ -7,17 +7,17 @@ import {
   answerWords,
   heldAnswer,
   type OpenPage,
-  startTutorStage,
-  type TutorStage,
+  startTutorFixture,
+  type TutorFixture,
 } from '../tutor.fixture.ts';
 import { remainingQuestions } from './guests.ts';
 import { VISITOR_COOKIE } from './visitors.ts';
 
-let stage: TutorStage;
+let fixture: TutorFixture;
 beforeAll(async () => {
-  stage = await startTutorStage();
+  fixture = await startTutorFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 let browsers = 0;
 
@@ -28,7 +28,7 @@ async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
   remaining(): Promise<number>;
 }> {
   const headers = { 'user-agent': browser };
-  const first = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, { headers });
+  const first = await fetch(`${fixture.url}/chatbot/guest-chat-remaining`, { headers });
   const line = first.headers.get('set-cookie') ?? '';
   const [pair = ''] = line.split(';');
   expect(line).toContain('HttpOnly');
@@ -36,7 +36,7 @@ async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
   return {
     ...{ cookies, headers },
     remaining: async () => {
-      const answer = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, {
+      const answer = await fetch(`${fixture.url}/chatbot/guest-chat-remaining`, {
         headers: { ...headers, cookie: pair },
       });
       return ((await answer.json()) as { remainingChats: number }).remainingChats;
@@ -45,22 +45,22 @@ async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
 }
 
 async function answerTo(page: OpenPage, query = 'What is opportunity cost?') {
-  page.emit('guest-message', { textbookId: stage.books.theirs, query });
+  page.emit('guest-message', { textbookId: fixture.books.theirs, query });
   return page.answer();
 }
 
 test('lets a visitor ask five questions about one textbook, ignoring others that the page names, and counts down', async () => {
   const visitor = await aVisitor();
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
-  const page = await stage.page(undefined, visitor);
+  const page = await fixture.page(undefined, visitor);
   for (let left = GUEST_QUESTIONS_A_DAY - 1; left >= 0; left -= 1) {
     const frames = await answerTo(page);
     expect(answerWords(frames)).toContain('next best alternative');
     expect(frames.at(-1)).toMatchObject({ message: '[END]', remainingChats: left, state: 'answered' });
     expect(await visitor.remaining()).toBe(left);
   }
-  expect(stage.tasks.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
-  const again = await stage.page(undefined, visitor);
+  expect(fixture.tasks.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
+  const again = await fixture.page(undefined, visitor);
   expect(await answerTo(again)).toMatchObject([
     {
       code: 'guest/used-up',
@@ -72,12 +72,12 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
 
 test('gives a visitor who deletes the cookie no new questions, but another browser of the same network has some', async () => {
   const visitor = await aVisitor('Browser of the library');
-  const page = await stage.page(undefined, visitor);
+  const page = await fixture.page(undefined, visitor);
   for (let question = 0; question < GUEST_QUESTIONS_A_DAY; question += 1) await answerTo(page);
   const withoutCookie = await aVisitor('Browser of the library');
   expect(withoutCookie.cookies).not.toEqual(visitor.cookies);
   expect(await withoutCookie.remaining()).toBe(0);
-  const again = await stage.page(undefined, withoutCookie);
+  const again = await fixture.page(undefined, withoutCookie);
   expect((await answerTo(again))[0]?.code).toBe('guest/used-up');
   expect(await (await aVisitor('Telephone')).remaining()).toBe(GUEST_QUESTIONS_A_DAY);
 });
@@ -93,7 +93,7 @@ test('says before the first question that there is no textbook for visitors', as
 });
 
 test('offers a visitor only questions that the textbook answers, and none for teachers', async () => {
-  const { database, classi, nobody } = stage.parts;
+  const { database, classi, nobody } = fixture.parts;
   await database.inTenant(classi.tenantId, (tx) =>
     tx.$client.query('update textbooks set example_queries = $1 where id = 1', [
       JSON.stringify([
@@ -117,12 +117,12 @@ test('offers a visitor only questions that the textbook answers, and none for te
 });
 
 test('starts counting again on the school’s next day', async () => {
-  const { clock } = stage.parts;
+  const { clock } = fixture.parts;
   const before = clock.now();
   // Half past eleven at night in Kolkata.
   clock.set('2026-03-05T18:00:00.000Z');
   const visitor = await aVisitor();
-  const page = await stage.page(undefined, visitor);
+  const page = await fixture.page(undefined, visitor);
   await answerTo(page);
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY - 1);
   clock.set('2026-03-05T18:31:00.000Z');
@@ -132,7 +132,7 @@ test('starts counting again on the school’s next day', async () => {
 
 test('questions that are sent at once are counted one by one', async () => {
   const visitor = await aVisitor();
-  const pages = await Promise.all(Array.from({ length: 8 }, () => stage.page(undefined, visitor)));
+  const pages = await Promise.all(Array.from({ length: 8 }, () => fixture.page(undefined, visitor)));
   const answers = await Promise.all(pages.map((page) => answerTo(page)));
   expect(answers.filter(([first]) => first?.code === 'guest/used-up')).toHaveLength(3);
   expect(await visitor.remaining()).toBe(0);
@@ -142,10 +142,13 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
   const [visitor] = [await aVisitor()];
   const value = visitor.cookies[VISITOR_COOKIE] ?? '';
   const forged = { [VISITOR_COOKIE]: value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) };
-  const page = await stage.page(undefined, { cookies: forged, headers: { 'user-agent': 'Another browser' } });
+  const page = await fixture.page(undefined, {
+    cookies: forged,
+    headers: { 'user-agent': 'Another browser' },
+  });
   expect((await answerTo(page)).at(-1)).toMatchObject({ remainingChats: GUEST_QUESTIONS_A_DAY - 1 });
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
-  const { database, classi, clock } = stage.parts;
+  const { database, classi, clock } = fixture.parts;
   await database.inTenant(classi.tenantId, (tx) =>
     tx.$client.query(
       `insert into guest_questions (tenant_id, visitor, address, asked_at)
@@ -154,7 +157,7 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
     ),
   );
   expect(await visitor.remaining()).toBe(0);
-  const crowded = await stage.page(undefined, visitor);
+  const crowded = await fixture.page(undefined, visitor);
   expect((await answerTo(crowded))[0]?.code).toBe('guest/address-used-up');
   await database.inTenant(classi.tenantId, (tx) => tx.$client.query('delete from guest_questions'));
 });
@@ -162,33 +165,33 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
 test('lets a visitor whose connection was cut join the answer, and no other visitor', async () => {
   const visitor = await aVisitor();
   const held = heldAnswer(['One. ', 'Two.']);
-  stage.script = held.script;
-  const page = await stage.page(undefined, visitor);
+  fixture.script = held.script;
+  const page = await fixture.page(undefined, visitor);
   page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
   await page.frame(({ message }) => message === 'One. ');
   const answerId = page.frames[0]?.answerId;
   page.socket.io.engine.close();
-  const again = await stage.page(undefined, visitor);
+  const again = await fixture.page(undefined, visitor);
   again.emit('join-answer', { answerId, after: 5 });
-  const stranger = await stage.page();
+  const stranger = await fixture.page();
   stranger.emit('join-answer', { answerId });
   expect((await stranger.answer())[0]?.code).toBe('chat/answer-not-found');
   held.finish();
   expect(answerWords(await again.answer())).toBe('Two.');
-  stage.script = undefined;
+  fixture.script = undefined;
 });
 
 test('a visitor asks neither as a student nor as a teacher, and opens pages of the one textbook only', async () => {
-  const page = await stage.page();
+  const page = await fixture.page();
   page.emit('message', { textbookId: 1, query: 'What is demand?' });
   expect((await page.answer())[0]).toMatchObject({ code: 'session/none', message: 'Please log in.' });
   page.emit('message2', { conversationId: 1, query: 'What is demand?' });
   expect((await page.answer())[0]?.code).toBe('session/none');
-  const { nobody } = stage.parts;
+  const { nobody } = fixture.parts;
   const passage = (textbookId: number) =>
     nobody.post('/chatbot/get-guest-textbook-passage', { textbook_id: textbookId, section: 1 });
   expect((await passage(1)).body.heading).toBe('Opportunity Cost');
-  for (const id of [stage.books.water, stage.books.theirs]) expect((await passage(id)).status).toBe(404);
+  for (const id of [fixture.books.water, fixture.books.theirs]) expect((await passage(id)).status).toBe(404);
 });
 
 test.each([

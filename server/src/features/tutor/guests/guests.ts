@@ -109,7 +109,7 @@ export async function askAsGuest(
     if (books.length === 0) refuse('guest/closed');
     const { own, near } = await guestCounts(tx, visitor, since);
     checkGuestMayAsk({ own, near });
-    await countGuestQuestion(tx, { tenantId, visitor, askedAt: clock.now(), since });
+    await countGuestQuestion(tx, { tenantId, visitor, requestedAt: clock.now(), since });
     const task = { question: query, conversation: [], books, reader: 'guest' as const, live: [] };
     return {
       remaining: remainingGuestQuestions({ own: own + 1, near: near + 1 }),

@@ -24,18 +24,22 @@ export async function countGuestQuestions(
   const [row] = await tx
     .select({ count: count() })
     .from(guestQuestions)
-    .where(and(whose, gte(guestQuestions.askedAt, since)));
+    .where(and(whose, gte(guestQuestions.requestedAt, since)));
   return row?.count ?? 0;
 }
 
 /** Counts a question, and deletes the counts of earlier days. */
 export async function countGuestQuestion(
   tx: Transaction,
-  question: { tenantId: number; visitor: Visitor; askedAt: Date; since: Date },
+  question: { tenantId: number; visitor: Visitor; requestedAt: Date; since: Date },
 ): Promise<void> {
-  const { tenantId, visitor, askedAt, since } = question;
-  await tx.delete(guestQuestions).where(lt(guestQuestions.askedAt, since));
-  await tx
-    .insert(guestQuestions)
-    .values({ tenantId, visitor: visitor.id, address: visitor.address, browser: visitor.browser, askedAt });
+  const { tenantId, visitor, requestedAt, since } = question;
+  await tx.delete(guestQuestions).where(lt(guestQuestions.requestedAt, since));
+  await tx.insert(guestQuestions).values({
+    tenantId,
+    visitor: visitor.id,
+    address: visitor.address,
+    browser: visitor.browser,
+    requestedAt,
+  });
 }

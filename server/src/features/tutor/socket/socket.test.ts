@@ -3,32 +3,38 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
 import { submissions } from '../../answering/index.ts';
 import { assignments } from '../../assignments/index.ts';
-import { answerWords, type Frame, heldAnswer, startTutorStage, type TutorStage } from '../tutor.fixture.ts';
+import {
+  answerWords,
+  type Frame,
+  heldAnswer,
+  startTutorFixture,
+  type TutorFixture,
+} from '../tutor.fixture.ts';
 
-let stage: TutorStage;
+let fixture: TutorFixture;
 beforeAll(async () => {
-  stage = await startTutorStage();
+  fixture = await startTutorFixture();
 });
 afterEach(() => {
-  stage.script = undefined;
+  fixture.script = undefined;
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const student = (at: 0 | 1 | 2 = 0) => stage.parts.classi.students[at];
+const student = (at: 0 | 1 | 2 = 0) => fixture.parts.classi.students[at];
 const question = (own: Record<string, unknown> = {}) => ({
   userId: 999_999,
   firstName: 'Mallory',
-  textbookId: stage.books.markets,
+  textbookId: fixture.books.markets,
   query: 'What is opportunity cost?',
   ...own,
 });
 
 async function aConversation(): Promise<{ id: number }> {
-  const teacher = await stage.parts.as(stage.parts.classi.teacher);
+  const teacher = await fixture.parts.as(fixture.parts.classi.teacher);
   const made = await teacher.post('/chatbot/new-conversation', {
     title: 'Costs',
     subject: 'Economics',
-    textbookIds: [stage.books.markets],
+    textbookIds: [fixture.books.markets],
     instructorId: 1,
     userType: 'instructor',
   });
@@ -37,7 +43,7 @@ async function aConversation(): Promise<{ id: number }> {
 
 describe('the handshake', () => {
   test('begins with polling and is upgraded', async () => {
-    const page = await stage.page(student());
+    const page = await fixture.page(student());
     const { engine } = page.socket.io;
     if (engine.transport.name !== 'websocket')
       await new Promise<void>((resolve) => engine.once('upgrade', () => resolve()));
@@ -46,31 +52,31 @@ describe('the handshake', () => {
 
   test.each(['polling', 'websocket'] as const)("another site's page is refused: %s", async (transport) => {
     await expect(
-      stage.page(student(), { headers: { origin: 'https://evil.example' }, transports: [transport] }),
+      fixture.page(student(), { headers: { origin: 'https://evil.example' }, transports: [transport] }),
     ).rejects.toThrow(/error/);
   });
 
   test('the own page is not', async () => {
-    const page = await stage.page(student(), { headers: { origin: stage.url } });
+    const page = await fixture.page(student(), { headers: { origin: fixture.url } });
     expect(page.socket.connected).toBe(true);
   });
 
   test.each([null, 'guessed'])('a session without its CSRF value is refused: %s', async (csrf) => {
-    await expect(stage.page(student(), { csrf })).rejects.toMatchObject({
+    await expect(fixture.page(student(), { csrf })).rejects.toMatchObject({
       message: 'This request did not come from your open page. Please reload the page and try again.',
       data: { code: 'session/csrf' },
     });
   });
 
   test('treats an unreadable login as a visitor', async () => {
-    const page = await stage.page(undefined, { cookies: { access_token_cookie: 'nonsense' } });
+    const page = await fixture.page(undefined, { cookies: { access_token_cookie: 'nonsense' } });
     page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
     expect((await page.answer()).at(-1)).toMatchObject({ state: 'answered' });
   });
 
   test('sends nothing after a session ended, also on an open connection', async () => {
-    const page = await stage.page(student());
-    stage.parts.clock.advance(15 * 3600_000);
+    const page = await fixture.page(student());
+    fixture.parts.clock.advance(15 * 3600_000);
     try {
       page.emit('message', question());
       expect(await page.answer()).toEqual([
@@ -78,7 +84,7 @@ describe('the handshake', () => {
         expect.objectContaining({ message: '[END]', code: 'session/none' }),
       ]);
     } finally {
-      stage.parts.clock.advance(-15 * 3600_000);
+      fixture.parts.clock.advance(-15 * 3600_000);
     }
   });
 });
@@ -87,7 +93,7 @@ describe('a student', () => {
   test.each([undefined, null, 5, '', ' \n'])(
     'without a question (%j) is refused with a sentence',
     async (query) => {
-      const page = await stage.page(student());
+      const page = await fixture.page(student());
       page.emit('message', question({ query }));
       expect(await page.answer()).toEqual([
         expect.objectContaining({ message: 'Please write your question.', code: 'chat/no-question' }),
@@ -97,7 +103,7 @@ describe('a student', () => {
   );
 
   test.each([4001, 100_000])('of %i characters is refused as too long', async (length) => {
-    const page = await stage.page(student());
+    const page = await fixture.page(student());
     page.emit('message', question({ query: 'x'.repeat(length) }));
     const frames = await page.answer();
     expect(answerWords(frames)).toBe(
@@ -107,15 +113,15 @@ describe('a student', () => {
   });
 
   test('receives the answer in messages until [END], with citations that open', async () => {
-    const page = await stage.page(student());
-    page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));
+    const page = await fixture.page(student());
+    page.emit('message', question({ requestId: 'first', textbookId: String(fixture.books.markets) }));
     const frames = await page.answer();
     expect(frames[0]).toMatchObject({ message: '', at: 0, requestId: 'first' });
     expect(answerWords(frames)).toContain('the value of the next best alternative');
     const end = frames.at(-1);
     expect(end).toMatchObject({ message: '[END]', state: 'answered', engine: 'embedded', heldBack: false });
     const [citation] = (end?.citations ?? []) as Record<string, unknown>[];
-    const caller = await stage.parts.as(student());
+    const caller = await fixture.parts.as(student());
     const { body } = await caller.post('/chatbot/get-textbook-passage', {
       textbook_id: citation?.textbook_id,
       section: citation?.section,
@@ -126,16 +132,16 @@ describe('a student', () => {
   });
 
   test('keeps the conversation: the next question builds on the one before, and the same day finds it again', async () => {
-    const page = await stage.page(student(1));
+    const page = await fixture.page(student(1));
     page.emit('message', question());
     const first = await page.answer();
     page.emit('message', question({ query: 'Why?' }));
     await page.answer();
-    expect(stage.tasks.at(-1)?.conversation).toEqual([
+    expect(fixture.tasks.at(-1)?.conversation).toEqual([
       { question: 'What is opportunity cost?', answer: answerWords(first) },
     ]);
-    const caller = await stage.parts.as(student(1));
-    const { body } = await caller.post('/chatbot/get-talk', { textbook_id: stage.books.markets });
+    const caller = await fixture.parts.as(student(1));
+    const { body } = await caller.post('/chatbot/get-talk', { textbook_id: fixture.books.markets });
     expect(body.conversation_id).toBe(first[0]?.conversationId);
     expect(body.chats).toMatchObject([
       { query: 'What is opportunity cost?', response: answerWords(first), state: 'answered' },
@@ -144,11 +150,11 @@ describe('a student', () => {
     page.emit('message', question({ fresh: true }));
     const [opening] = await page.answer();
     expect(opening?.conversationId).not.toBe(first[0]?.conversationId);
-    expect(stage.tasks.at(-1)?.conversation).toEqual([]);
+    expect(fixture.tasks.at(-1)?.conversation).toEqual([]);
   });
 
   test('is who the session says, and is given every live question of every course, with its key', async () => {
-    const { database, classi, clock } = stage.parts;
+    const { database, classi, clock } = fixture.parts;
     const now = clock.now().getTime();
     const input = (text: string, more: object = {}) => ({
       questions: [{ question: `<p>${text}</p>`, stem: '<p>Stem.</p>', answer: '<p>Key.</p>' }],
@@ -173,10 +179,10 @@ describe('a student', () => {
         submittedAt: clock.now(),
       }),
     );
-    const page = await stage.page(student(2));
+    const page = await fixture.page(student(2));
     page.emit('message', question());
     await page.answer();
-    const task = stage.tasks.at(-1);
+    const task = fixture.tasks.at(-1);
     expect(task?.reader).toBe('student');
     expect(task?.live.map((each) => each.question).sort()).toEqual([
       '<p>Stem.</p><p>live</p>',
@@ -187,7 +193,7 @@ describe('a student', () => {
   });
 
   test('withholds the answer to a live question, and says so; a very long live question blocks nothing else', async () => {
-    const { database, classi, clock } = stage.parts;
+    const { database, classi, clock } = fixture.parts;
     const long = `<p>${'wide '.repeat(50_000)}</p>`;
     const now = clock.now().getTime();
     const live = await anAssignment(database, classi, {
@@ -201,7 +207,7 @@ describe('a student', () => {
         { stem: long, question: long },
       ],
     });
-    const page = await stage.page(student());
+    const page = await fixture.page(student());
     page.emit('message', question({ query: 'What does the law of demand mean?', fresh: true }));
     const frames = await page.answer();
     expect(frames.at(-1)).toMatchObject({ heldBack: true, state: 'answered' });
@@ -213,13 +219,13 @@ describe('a student', () => {
   });
 
   test.each([
-    ["another school's textbook", () => ({ textbookId: stage.books.theirs }), 'textbook/not-found'],
+    ["another school's textbook", () => ({ textbookId: fixture.books.theirs }), 'textbook/not-found'],
     ['no words', () => ({ query: '   ' }), 'chat/no-question'],
     ['too many words', () => ({ query: 'x'.repeat(4001) }), 'chat/question-too-long'],
     ['a conversation that is not there', () => ({ conversationId: 4_000_000 }), 'chat/not-found'],
     ['no object', () => null, 'http/invalid'],
   ])('is refused with a sentence: %s', async (_, own, code) => {
-    const page = await stage.page(student());
+    const page = await fixture.page(student());
     const change = own();
     page.emit('message', change === null ? 'hello' : question(change));
     const frames = await page.answer();
@@ -229,20 +235,20 @@ describe('a student', () => {
 
   test("neither continues, joins nor stops another person's conversation", async () => {
     const held = heldAnswer(['One. ', 'Two.']);
-    stage.script = held.script;
-    const mine = await stage.page(student());
+    fixture.script = held.script;
+    const mine = await fixture.page(student());
     mine.emit('message', question({ fresh: true }));
     const { answerId, conversationId } = await mine
       .frame(({ message }) => message === 'One. ')
       .then(() => mine.frames.at(-2) as Frame);
-    for (const other of [student(1), stage.parts.riverside.students[0]]) {
-      const theirs = await stage.page(other);
+    for (const other of [student(1), fixture.parts.riverside.students[0]]) {
+      const theirs = await fixture.page(other);
       theirs.emit('message', question({ conversationId }));
       expect((await theirs.answer())[0]?.code).toBe('chat/not-found');
       theirs.emit('join-answer', { answerId });
       expect((await theirs.answer())[0]?.code).toBe('chat/answer-not-found');
       theirs.emit('stop-answer', { answerId });
-      const caller = await stage.parts.as(other);
+      const caller = await fixture.parts.as(other);
       expect((await caller.post('/chatbot/get-talk', { conversation_id: conversationId })).status).toBe(404);
     }
     held.finish();
@@ -250,10 +256,10 @@ describe('a student', () => {
   });
 
   test('may not ask as a teacher, nor a teacher as a student', async () => {
-    const page = await stage.page(student());
+    const page = await fixture.page(student());
     page.emit('message2', { conversationId: 1, query: 'What is demand?' });
     expect((await page.answer())[0]?.code).toBe('session/wrong-role');
-    const teacher = await stage.page(stage.parts.classi.teacher);
+    const teacher = await fixture.page(fixture.parts.classi.teacher);
     teacher.emit('message', question());
     expect((await teacher.answer())[0]?.code).toBe('session/wrong-role');
   });
@@ -262,22 +268,22 @@ describe('a student', () => {
 describe('a teacher', () => {
   test('asks in their own conversation, about its textbooks, without live questions', async () => {
     const { id } = await aConversation();
-    const page = await stage.page(stage.parts.classi.teacher);
+    const page = await fixture.page(fixture.parts.classi.teacher);
     const ask = { conversationId: id, conversationTitle: 'x', instructorId: 3, query: 'What is demand?' };
     page.emit('message2', ask);
     const frames = await page.answer();
     expect(answerWords(frames)).toContain('Demand');
-    expect(stage.tasks.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
-    page.emit('message2', { ...ask, query: 'What is evaporation?', textbookIds: [stage.books.water] });
+    expect(fixture.tasks.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
+    page.emit('message2', { ...ask, query: 'What is evaporation?', textbookIds: [fixture.books.water] });
     expect(answerWords(await page.answer())).toContain('change of a liquid into a vapour');
-    const other = await stage.page(stage.parts.classi.otherTeacher);
+    const other = await fixture.page(fixture.parts.classi.otherTeacher);
     other.emit('message2', ask);
     expect((await other.answer())[0]?.code).toBe('chat/not-found');
   });
 
   test('does not fail when a conversation is deleted during a question', async () => {
-    const teacher = await stage.parts.as(stage.parts.classi.teacher);
-    const page = await stage.page(stage.parts.classi.teacher);
+    const teacher = await fixture.parts.as(fixture.parts.classi.teacher);
+    const page = await fixture.page(fixture.parts.classi.teacher);
     const ends: unknown[] = [];
     for (let wait = 0; wait < 8; wait += 1) {
       const { id } = await aConversation();
@@ -295,11 +301,11 @@ describe('a teacher', () => {
   test('ends the answer in progress of a deleted conversation', async () => {
     const { id } = await aConversation();
     const held = heldAnswer(['One. ', 'Two.']);
-    stage.script = held.script;
-    const page = await stage.page(stage.parts.classi.teacher);
+    fixture.script = held.script;
+    const page = await fixture.page(fixture.parts.classi.teacher);
     page.emit('message2', { conversationId: id, query: 'What is demand?' });
     await page.frame(({ message }) => message === 'One. ');
-    const caller = await stage.parts.as(stage.parts.classi.teacher);
+    const caller = await fixture.parts.as(fixture.parts.classi.teacher);
     expect((await caller.post('/chatbot/delete-conversation', { conversationId: id })).status).toBe(200);
     expect((await page.answer()).at(-1)).toMatchObject({ message: '[END]', state: 'stopped' });
     await held.stopped;

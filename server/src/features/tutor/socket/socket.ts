@@ -19,7 +19,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Line } from '../../../platform/realtime/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { Listener } from '../answers/answers.ts';
-import { createKeeper } from '../answers/save-answer.ts';
+import { createAnswerWriter } from '../answers/save-answer.ts';
 import { followStored, stopStored } from '../answers/stored-answers.ts';
 import { askAsStudent, askAsTeacher, type TutorQuestion } from '../ask.ts';
 import { askAsGuest } from '../guests/guests.ts';
@@ -105,7 +105,10 @@ function openAsking(parts: SocketParts): void {
       return;
     }
     const about = { conversationId, ...(requestId === undefined ? {} : { requestId }) };
-    answers.begin({ answerId, owner, about, events, keeper: createKeeper(parts, session, chatId) }, listener);
+    answers.begin(
+      { answerId, owner, about, events, writer: createAnswerWriter(parts, session, chatId) },
+      listener,
+    );
   }
 
   hear(SOCKET_EVENTS.ask, 'student', (session, payload) =>
@@ -164,7 +167,7 @@ function openGuests(parts: SocketParts): void {
       guestAnswers.stop(current.get(owner) ?? '', owner);
       const answerId = randomUUID();
       current.set(owner, answerId);
-      const keeper = {
+      const writer = {
         save: async () => true,
         end: async (_: unknown, how: 'answered' | 'answering' | 'stopped' | 'cut' | 'failed') => {
           if (current.get(owner) === answerId) current.delete(owner);
@@ -172,7 +175,7 @@ function openGuests(parts: SocketParts): void {
         },
       };
       const about = { ...requestOf(payload), remainingChats: remaining };
-      guestAnswers.begin({ answerId, owner, about, events, keeper }, listener);
+      guestAnswers.begin({ answerId, owner, about, events, writer }, listener);
     } catch (error) {
       sayRefusal(listener, error, requestOf(payload), log);
     }

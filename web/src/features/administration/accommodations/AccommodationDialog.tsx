@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { exampleWords, percentProblem } from './accommodation-words.ts';
+import { exampleText, percentProblem } from './accommodation-text.ts';
 import {
   type AccommodatedStudent,
   NO_EXTRA_TIME,
@@ -78,7 +78,7 @@ function Fields({
       <p className={styles.grey}>{t.appliesHelp()}</p>
       <NumberInput
         label={t.percentLabel()}
-        description={percentProblem(percent) === null ? exampleWords(Number(percent)) : undefined}
+        description={percentProblem(percent) === null ? exampleText(Number(percent)) : undefined}
         min={1}
         max={ACCOMMODATION_PERCENT_MAX}
         clampBehavior="none"

@@ -2,13 +2,13 @@ import type { SchoolAccommodation } from '@classi/contract/administration/endpoi
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { shownDay } from '../../../lib/time/school-time.ts';
+import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { ChooseStudentDialog } from './ChooseStudentDialog.tsx';
 import { type AccommodatedStudent, useAccommodations } from './use-accommodations.ts';
@@ -74,7 +74,8 @@ function AccommodationRow({
   const group = [className, section].filter(Boolean).join(' ');
   const facts = [
     group && `Class ${group}`,
-    endsOn && (isOver ? t.endedOn({ day: shownDay(endsOn) }) : t.untilDay({ day: shownDay(endsOn) })),
+    endsOn &&
+      (isOver ? t.endedOn({ day: formatSchoolDay(endsOn) }) : t.untilDay({ day: formatSchoolDay(endsOn) })),
     reason,
     t.setBy({ name: setBy }),
   ];

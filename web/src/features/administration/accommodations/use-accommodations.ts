@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { prolongedWords } from './accommodation-words.ts';
+import { prolongedText } from './accommodation-text.ts';
 
 export function useAccommodations() {
   return useQuery({
@@ -55,7 +55,7 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
       const words = Number(percent) === 0 ? t.extraTimeEnded({ name }) : t.extraTimeSaved({ name, percent });
       toast.success(words, {
         id: 'accommodation',
-        detail: prolongedWords(prolonged),
+        detail: prolongedText(prolonged),
         action: {
           label: t.undo(),
           run: () => undo.mutate(),

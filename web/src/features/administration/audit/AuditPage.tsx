@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/audit.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
@@ -13,12 +13,12 @@ import styles from '../administration.module.css';
 import {
   type AuditChoice,
   actionsOf,
-  auditWords,
+  auditText,
   exportAddress,
   importFacts,
   periods,
-  sourceWords,
-} from './audit-words.ts';
+  sourceText,
+} from './audit-text.ts';
 import { useAudit } from './use-audit.ts';
 
 const START: AuditChoice = { source: 'actions', days: 30, action: '', person: '' };
@@ -96,7 +96,7 @@ function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       <NativeSelect
         aria-label={t.whatToShow()}
         value={choice.source}
-        data={AUDIT_SOURCES.map((source) => ({ value: source, label: sourceWords[source]() }))}
+        data={AUDIT_SOURCES.map((source) => ({ value: source, label: sourceText[source]() }))}
         onChange={({ currentTarget }) =>
           onChange({ ...choice, source: currentTarget.value as AuditSource, action: '' })
         }
@@ -123,7 +123,7 @@ function AuditRow({ event }: { event: AuditRecord }) {
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
-        <p className={styles.breakable}>{auditWords(event)}</p>
+        <p className={styles.breakable}>{auditText(event)}</p>
         <p className={styles.grey}>
           {[importFacts(event), address ?? t.atTheServer(), reason]
             .filter((part) => part !== null)
@@ -131,7 +131,7 @@ function AuditRow({ event }: { event: AuditRecord }) {
         </p>
       </div>
       <time dateTime={at.toISOString()} className={styles.grey}>
-        {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+        {formatDate(at, timezone)}, {schoolClock(at, timezone)}
       </time>
     </li>
   );

@@ -2,7 +2,7 @@ import { listAuditEvents } from '@classi/contract/administration/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
-import type { AuditChoice } from './audit-words.ts';
+import type { AuditChoice } from './audit-text.ts';
 
 /** The newest events that match the filters, and older ones on request. */
 export function useAudit(choice: AuditChoice) {

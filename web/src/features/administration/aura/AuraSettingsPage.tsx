@@ -1,13 +1,13 @@
 import { AURA_MODES, AURA_PROVIDERS } from '@classi/contract/administration/limits';
 import { Button, Checkbox, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
 import type { SentForm } from '../../../lib/forms/use-sent-form.ts';
-import { shownDay } from '../../../lib/time/school-time.ts';
+import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { earlierDays, leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
+import { discardText, earlierDays, modeTexts, providerText, spentText } from './aura-text.ts';
 import { type AuraForm, useAuraForm, useAuraSettings } from './use-aura-settings.ts';
 
 /** The settings of the school's language model: the model, the data it receives, its budget, and a test. */
@@ -15,7 +15,7 @@ export function AuraSettingsPage() {
   const { data: stored, isError, refetch } = useAuraSettings();
   return (
     <Page>
-      <PageHeader title="AURA" description={stored ? modeWords[stored.mode]().label : '\u00a0'} />
+      <PageHeader title="AURA" description={stored ? modeTexts[stored.mode]().label : '\u00a0'} />
       {!stored && !isError && <Loading label={t.loadingTheSettings()} />}
       {!stored && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
@@ -51,12 +51,12 @@ function SettingsForm({ stored }: { stored: Stored }) {
       <Radio.Group label={t.languageModel()} {...form.getInputProps('mode')}>
         <div className={styles.options}>
           {AURA_MODES.map((mode) => (
-            <Radio key={mode} value={mode} {...modeWords[mode]()} />
+            <Radio key={mode} value={mode} {...modeTexts[mode]()} />
           ))}
         </div>
       </Radio.Group>
       {form.values.mode === 'own' && <ModelFields form={form} hasKey={stored.hasKey} />}
-      <p className={styles.grey}>{leavingWords(form.values)}</p>
+      <p className={styles.grey}>{discardText(form.values)}</p>
       <TextInput
         label={t.distressContactLabel()}
         description={t.distressContactHelp()}
@@ -78,7 +78,7 @@ function ModelFields({ form, hasKey }: Pick<SentForm<AuraForm>, 'form'> & { hasK
       <div className={styles.pair}>
         <NativeSelect
           label={t.provider()}
-          data={AURA_PROVIDERS.map((value) => ({ value, label: providerWords[value]() }))}
+          data={AURA_PROVIDERS.map((value) => ({ value, label: providerText[value]() }))}
           {...field('provider')}
         />
         <TextInput label={t.model()} required {...field('model')} />
@@ -140,12 +140,12 @@ function Spending({ stored }: { stored: Stored }) {
       <ul className={styles.rows}>
         <li className={styles.row}>
           <p className={styles.rowText}>{t.todayUtc()}</p>
-          <p className={styles.grey}>{spentWords(today, hasPrices)}</p>
+          <p className={styles.grey}>{spentText(today, hasPrices)}</p>
         </li>
         {earlierDays(days, new Date()).map(({ day, ...spent }) => (
           <li key={day} className={styles.row}>
-            <p className={styles.rowText}>{shownDay(day)}</p>
-            <p className={styles.grey}>{spentWords(spent, hasPrices)}</p>
+            <p className={styles.rowText}>{formatSchoolDay(day)}</p>
+            <p className={styles.grey}>{spentText(spent, hasPrices)}</p>
           </li>
         ))}
       </ul>

@@ -12,9 +12,9 @@ import * as t from '../../../messages/compiled/administration/courses.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
+import { many, roleText } from '../administration-text.ts';
 import { usePeople } from '../people/queries.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { many, roleWords } from '../words.ts';
 
 interface CoursePeopleDialogProps {
   course: SchoolCourse | null;
@@ -122,7 +122,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                   {firstName} {lastName}
                 </p>
                 <p className={styles.grey}>
-                  {roleWords[role]()} · {email}
+                  {roleText[role]()} · {email}
                 </p>
               </div>
               {present.has(id) ? (

@@ -9,8 +9,8 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
+import { formatGrouped, formatNames, many } from '../administration-text.ts';
 import { useChange } from '../queries.ts';
-import { grouped, listed, many } from '../words.ts';
 
 interface CourseRowProps {
   course: SchoolCourse;
@@ -21,7 +21,8 @@ interface CourseRowProps {
 export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
   const { code, grade, teachers, studentCount, assignmentCount, archivedAt } = course;
   const toggle = useArchiving(course);
-  const taughtBy = teachers.length === 0 ? t.noTeacher() : listed(teachers.map((teacher) => teacher.name));
+  const taughtBy =
+    teachers.length === 0 ? t.noTeacher() : formatNames(teachers.map((teacher) => teacher.name));
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
@@ -84,9 +85,9 @@ function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: S
         title: t.archiveCode({ code }),
         body: t.archiveWarning({
           students: studentCount,
-          shownStudents: grouped(studentCount),
+          shownStudents: formatGrouped(studentCount),
           assignments: assignmentCount,
-          shownAssignments: grouped(assignmentCount),
+          shownAssignments: formatGrouped(assignmentCount),
         }),
         confirmLabel: t.archive(),
       }));

@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/administration/courses.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { CourseFormDialog } from './CourseFormDialog.tsx';
 import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';

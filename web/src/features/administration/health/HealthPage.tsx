@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
-import { backupWords, runWords, storageWords, waitingWords } from './health-words.ts';
+import { backupText, runText, storageText, waitingText } from './health-text.ts';
 
 type Health = ReplyOf<typeof getHealth>;
 
@@ -52,9 +52,9 @@ export function HealthPage() {
 function Facts({ health }: { health: Health }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   const facts = [
-    [t.storage(), storageWords(health.storage)],
-    [t.backgroundTasksHeading(), waitingWords(health, new Date())],
-    [t.lastBackup(), backupWords(health.backup, timezone)],
+    [t.storage(), storageText(health.storage)],
+    [t.backgroundTasksHeading(), waitingText(health, new Date())],
+    [t.lastBackup(), backupText(health.backup, timezone)],
     [t.eMail(), health.mailIsSent ? t.mailServerUsed() : t.mailServerMissing()],
   ];
   return (
@@ -84,10 +84,10 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
         {failed.map(({ id, kind, at, startedBy, sentence }) => (
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>
-              <p className={styles.rowName}>{runWords[kind]?.() ?? kind}</p>
+              <p className={styles.rowName}>{runText[kind]?.() ?? kind}</p>
               <p className={styles.breakable}>{sentenceText(sentence)}</p>
               <p className={styles.grey}>
-                {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+                {formatDate(at, timezone)}, {schoolClock(at, timezone)}
                 {startedBy && ` · ${startedBy}`}
               </p>
             </div>

@@ -4,7 +4,7 @@ import { Radio } from '@mantine/core';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import styles from '../administration.module.css';
-import { workWords } from './merge-words.ts';
+import { workText } from './merge-text.ts';
 
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
@@ -32,8 +32,8 @@ export function ConflictChoices({ preview, choices, onChoose }: ConflictChoicesP
           onChange={(side) => onChoose(conflict.assignmentId, side === 'source' ? 'source' : 'target')}
         >
           <div className={styles.options}>
-            <Radio value="target" label={target.email} description={workWords(conflict.target, timezone)} />
-            <Radio value="source" label={source.email} description={workWords(conflict.source, timezone)} />
+            <Radio value="target" label={target.email} description={workText(conflict.target, timezone)} />
+            <Radio value="source" label={source.email} description={workText(conflict.source, timezone)} />
           </div>
         </Radio.Group>
       ))}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
+import { roleText } from '../administration-text.ts';
 import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
-import { roleWords } from '../words.ts';
 import { MergeForm } from './MergeForm.tsx';
 
 interface MergeDialogProps {
@@ -40,7 +40,7 @@ interface OtherAccountProps {
 function OtherAccount({ person, onChoose }: OtherAccountProps) {
   return (
     <div className={styles.form}>
-      <p className={styles.grey}>{t.lead({ role: roleWords[person.role]() })}</p>
+      <p className={styles.grey}>{t.lead({ role: roleText[person.role]() })}</p>
       <PersonSearch
         personRole={person.role}
         label={t.findTheOther()}

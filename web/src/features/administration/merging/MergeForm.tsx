@@ -15,7 +15,7 @@ import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import { ConflictChoices, type MergeSide } from './ConflictChoices.tsx';
-import { moveWords } from './merge-words.ts';
+import { moveTexts } from './merge-text.ts';
 import { useMergePreview } from './use-merges.ts';
 
 interface MergeFormProps {
@@ -96,7 +96,7 @@ function Confirmation({ preview, onBack, onClose }: ConfirmationProps) {
     },
   });
   const isConfirmed = form.values.confirmEmail.trim().toLowerCase() === source.email.toLowerCase();
-  const moves = moveWords(preview);
+  const moves = moveTexts(preview);
   return (
     <AdminForm
       {...sent}

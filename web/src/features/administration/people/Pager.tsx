@@ -2,7 +2,7 @@ import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
-import { grouped } from '../words.ts';
+import { formatGrouped } from '../administration-text.ts';
 
 interface PagerProps {
   /** The index of the page, from 0. */
@@ -25,7 +25,7 @@ export function Pager({ page, total, onChange }: PagerProps) {
         {t.previous()}
       </Button>
       <span className={styles.grey}>
-        {t.pageRange({ from: grouped(first), to: grouped(last), total: grouped(total) })}
+        {t.pageRange({ from: formatGrouped(first), to: formatGrouped(last), total: formatGrouped(total) })}
       </span>
       <Button variant="default" disabled={last >= total} onClick={() => onChange(page + 1)}>
         {t.next()}

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
-import { personStateWords } from '../words.ts';
+import { personStateText } from '../administration-text.ts';
 import { type ClassOrSection, placesToChoose } from './places.ts';
 import { type PeopleSearch, readSearch } from './search.ts';
 
@@ -43,7 +43,7 @@ export function PeopleTools({ search, places, onChange }: PeopleToolsProps) {
         value={state}
         data={[
           { value: '', label: t.allStates() },
-          ...PERSON_STATES.map((value) => ({ value, label: personStateWords[value]() })),
+          ...PERSON_STATES.map((value) => ({ value, label: personStateText[value]() })),
         ]}
         onChange={({ currentTarget }) =>
           onChange({ state: readSearch({ state: currentTarget.value }).state })

@@ -3,7 +3,7 @@ import { exportPerson } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as editing from '../../../messages/compiled/administration/editPerson.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as merging from '../../../messages/compiled/administration-data/merge.ts';
@@ -11,8 +11,8 @@ import * as personalData from '../../../messages/compiled/administration-data/pe
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
+import { formatNames, personStateText, roleText } from '../administration-text.ts';
 import type { ErasedPerson } from '../personal-data/ErasePersonDialog.tsx';
-import { listed, personStateWords, roleWords } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 import { type PersonAction, usePersonActions } from './use-person-actions.ts';
 
@@ -41,8 +41,8 @@ export function PersonRow(props: PersonRowProps) {
     <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
-          {name} <Tag>{roleWords[role]()}</Tag>{' '}
-          {state !== 'active' && <Tag tone={TONES[state]}>{personStateWords[state]()}</Tag>}{' '}
+          {name} <Tag>{roleText[role]()}</Tag>{' '}
+          {state !== 'active' && <Tag tone={TONES[state]}>{personStateText[state]()}</Tag>}{' '}
           {extraPercent > 0 && <Tag tone="accent">{t.percentTime({ percent: extraPercent })}</Tag>}
         </p>
         <p className={styles.grey}>
@@ -63,8 +63,8 @@ function Facts({
   const facts = [
     email,
     className && t.classOf({ name: [className, section].filter(Boolean).join(' ') }),
-    courseCodes.length > 0 && listed(courseCodes),
-    lastLoginAt && t.lastSeen({ date: shownDate(lastLoginAt, timezone) }),
+    courseCodes.length > 0 && formatNames(courseCodes),
+    lastLoginAt && t.lastSeen({ date: formatDate(lastLoginAt, timezone) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }

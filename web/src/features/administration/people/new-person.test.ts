@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_PERSON, personProblems } from './new-person.ts';
-import { deactivationWords } from './use-person-actions.ts';
+import { deactivationText } from './use-person-actions.ts';
 
 const asha = { ...EMPTY_PERSON, firstName: 'आशा', lastName: 'Rao', email: 'asha@school.example' };
 
@@ -17,8 +17,8 @@ test.each([
 });
 
 test('gives what a deactivated person loses in numbers', () => {
-  expect(deactivationWords('Tara Rao', 3)).toMatch(
+  expect(deactivationText('Tara Rao', 3)).toMatch(
     /^Tara Rao can no longer log in, and loses access to 3 courses\./,
   );
-  expect(deactivationWords('Tara Rao', 0)).toMatch(/^Tara Rao can no longer log in\. All work/);
+  expect(deactivationText('Tara Rao', 0)).toMatch(/^Tara Rao can no longer log in\. All work/);
 });

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { linksCsv } from './links-csv.ts';
 
 interface InvitationProgress {

@@ -11,8 +11,8 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { many } from '../administration-text.ts';
 import { useChange } from '../queries.ts';
-import { many } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 
 export type PersonAction = 'mail' | 'link' | 'log-out' | 'second-factor' | 'deactivate' | 'reactivate';
@@ -26,7 +26,7 @@ interface Target {
 /**
  * Returns a sentence such as 'Tara Rao can no longer log in and loses access to 3 courses.'
  */
-export function deactivationWords(name: string, courses: number): string {
+export function deactivationText(name: string, courses: number): string {
   return courses === 0 ? t.deactivateWarning({ name }) : t.nameLosesAccess({ name, ...many(courses) });
 }
 
@@ -50,7 +50,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
   /** Asks before actions that lock a person out. Resolves with false if the administrator cancels. */
   const confirmAction = (action: PersonAction) => {
     if (action === 'deactivate') {
-      const body = deactivationWords(name, person.courseCodes.length);
+      const body = deactivationText(name, person.courseCodes.length);
       return confirm({
         title: t.deactivateName({ name }),
         body,

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration-data/consent.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card } from '../../../ui/Page.tsx';
@@ -25,7 +25,7 @@ function StateOfConsent({ stored }: { stored: Consent }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   if (!stored) return t.none();
   const { version, since, accepted, people } = stored;
-  return t.state({ version, accepted, people, day: shownDate(since, timezone) });
+  return t.state({ version, accepted, people, day: formatDate(since, timezone) });
 }
 
 const FIRST_ROLES: Role[] = ['student', 'instructor'];

@@ -12,7 +12,7 @@ import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
-import { removedWords, stayingWords } from './erasure-words.ts';
+import { removedTexts, stayingTexts } from './erasure-text.ts';
 
 export interface ErasedPerson {
   id: number;
@@ -73,8 +73,8 @@ function ErasureForm({ person: { id }, preview, onClose }: ErasureFormProps) {
   const isConfirmed = form.values.confirmEmail.trim().toLowerCase() === preview.email.toLowerCase();
   return (
     <AdminForm {...sent} action={t.confirm()} color="brick" canSend={isConfirmed} onCancel={onClose}>
-      <Facts title={t.removedForGood()} facts={removedWords(preview)} />
-      <Facts title={t.keptAnonymously()} facts={stayingWords(preview)} />
+      <Facts title={t.removedForGood()} facts={removedTexts(preview)} />
+      <Facts title={t.keptAnonymously()} facts={stayingTexts(preview)} />
       <p className={styles.grey}>{t.cannotUndo()}</p>
       <TextInput
         label={t.enterEmail({ email: preview.email })}

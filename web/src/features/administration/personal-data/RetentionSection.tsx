@@ -11,7 +11,7 @@ import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import {
-  deletionWords,
+  deletionText,
   formOf,
   type RetentionForm,
   retentionIn,
@@ -22,7 +22,7 @@ import {
 export function RetentionSection({ stored }: { stored: Retention }) {
   const save = useSaveRetention();
   const look = useChange(
-    async (typed: RetentionForm) => deletionWords(await call(previewRetention, { body: retentionIn(typed) })),
+    async (typed: RetentionForm) => deletionText(await call(previewRetention, { body: retentionIn(typed) })),
     { showsProblem: true },
   );
   const { form, ...sent } = useSentForm({
@@ -87,7 +87,7 @@ function useSaveRetention() {
   return useChange(
     async (typed: RetentionForm): Promise<boolean> => {
       const body = retentionIn(typed);
-      const deleted = deletionWords(await call(previewRetention, { body }));
+      const deleted = deletionText(await call(previewRetention, { body }));
       const isSure =
         deleted.length === 0 ||
         (await confirm({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionWords, formOf, retentionIn, retentionProblems } from './retention-form.ts';
+import { deletionText, formOf, retentionIn, retentionProblems } from './retention-form.ts';
 
 test.each([
   [
@@ -32,12 +32,12 @@ test.each([
 
 test('lists what the next night deletes', () => {
   expect(
-    deletionWords({ chats: 1, practices: 0, files: 3, people: 2, names: ['Dev Malhotra', 'Ila Sen'] }),
+    deletionText({ chats: 1, practices: 0, files: 3, people: 2, names: ['Dev Malhotra', 'Ila Sen'] }),
   ).toEqual([
     '1 message to AURA',
     '3 files uploaded for practice',
     'The data of 2 students',
     'Such as Dev Malhotra and Ila Sen',
   ]);
-  expect(deletionWords({ chats: 0, practices: 0, files: 0, people: 0, names: [] })).toEqual([]);
+  expect(deletionText({ chats: 0, practices: 0, files: 0, people: 0, names: [] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { previewRetention, Retention } from '@classi/contract/administratio
 import { RETENTION_MONTHS_MAX } from '@classi/contract/administration/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../../messages/compiled/administration-data/retention.ts';
-import { listed } from '../words.ts';
+import { formatNames } from '../administration-text.ts';
 
 /** The form as typed: a number of months, or an empty field. */
 export type RetentionForm = Record<keyof Retention, string | number>;
@@ -26,7 +26,7 @@ export function retentionProblems(form: RetentionForm): Partial<Record<keyof Ret
 }
 
 /** Returns sentences about what the next night deletes; empty if nothing. */
-export function deletionWords({
+export function deletionText({
   chats,
   practices,
   files,
@@ -37,6 +37,6 @@ export function deletionWords({
     ...(chats > 0 ? [t.messages({ count: chats })] : []),
     ...(practices > 0 ? [t.practices({ count: practices })] : []),
     ...(files > 0 ? [t.files({ count: files })] : []),
-    ...(people > 0 ? [t.people({ count: people }), t.names({ names: listed(names) })] : []),
+    ...(people > 0 ? [t.people({ count: people }), t.names({ names: formatNames(names) })] : []),
   ];
 }

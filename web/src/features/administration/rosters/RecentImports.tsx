@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { many } from '../words.ts';
 
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
@@ -38,7 +38,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
               <p className={styles.rowName}>{item.fileName}</p>
               <p className={styles.grey}>
                 {t.importSummary({
-                  date: shownDate(item.at, timezone),
+                  date: formatDate(item.at, timezone),
                   time: schoolClock(item.at, timezone),
                   added: many(item.counts.added).shown,
                   changed: many(item.counts.changed).shown,

@@ -4,10 +4,10 @@ import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { RowProblems } from './RowProblems.tsx';
+import { countWords, isBlocked } from './roster-text.ts';
 import type { useRoster } from './use-roster.ts';
-import { countWords, isBlocked } from './words.ts';
 
 interface RosterPlanProps {
   preview: RosterPreview;

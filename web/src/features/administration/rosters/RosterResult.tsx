@@ -6,8 +6,8 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { Card } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
 import { InvitationActions } from '../people/InvitationActions.tsx';
-import { many } from '../words.ts';
 
 interface RosterResultProps {
   result: ReplyOf<typeof applyRoster>;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 
 interface RowProblemsProps extends Pick<RosterPreview, 'problems' | 'problemCount'> {
   missingCourses?: readonly string[];

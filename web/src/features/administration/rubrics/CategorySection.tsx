@@ -4,8 +4,8 @@ import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
-import type { SchoolRubric } from './rubric-words.ts';
+import { many } from '../administration-text.ts';
+import type { SchoolRubric } from './rubric-text.ts';
 
 interface CriterionActions {
   onEdit: (rubric: SchoolRubric) => void;

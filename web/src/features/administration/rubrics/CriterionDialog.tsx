@@ -10,7 +10,7 @@ import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import { describeLevels, type Levels, levelsOf, RUBRIC_LEVELS } from './levels.ts';
-import { criterionChangeWords, type SchoolRubric } from './rubric-words.ts';
+import { criterionChangeText, type SchoolRubric } from './rubric-text.ts';
 import type { CriterionInput } from './use-school-rubrics.ts';
 
 /** An existing criterion, or a new one in a category; '' means a new category. */
@@ -66,7 +66,7 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
   return (
     <AdminForm {...sent} action={t.save()} onCancel={onClose}>
       {before ? (
-        <p className={styles.grey}>{criterionChangeWords(before.assignments)}</p>
+        <p className={styles.grey}>{criterionChangeText(before.assignments)}</p>
       ) : (
         <div className={styles.pair}>
           <TextInput

@@ -6,10 +6,10 @@ import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { CriterionDialog, type EditedCriterion } from './CriterionDialog.tsx';
-import { copyName, type SchoolRubric } from './rubric-words.ts';
+import { copyName, type SchoolRubric } from './rubric-text.ts';
 import { useImportRubrics, useRemoveRubric, useSaveRubrics, useSchoolRubrics } from './use-school-rubrics.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 

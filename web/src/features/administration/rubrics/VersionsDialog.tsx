@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
-import type { SchoolRubric } from './rubric-words.ts';
+import type { SchoolRubric } from './rubric-text.ts';
 
 interface VersionsDialogProps {
   /** Null if the dialog is closed. */
@@ -27,7 +27,9 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
           <li key={version} className={styles.row}>
             <div className={styles.rowText}>
               <p className={styles.rowName}>{(removed ? t.versionRemoved : t.versionVersion)({ version })}</p>
-              <p className={styles.grey}>{[shownDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}</p>
+              <p className={styles.grey}>
+                {[formatDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}
+              </p>
               <p>{description}</p>
             </div>
           </li>

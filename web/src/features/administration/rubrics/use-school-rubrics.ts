@@ -11,7 +11,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 import { toBase64 } from '../rosters/to-base64.ts';
-import { importWords, rubricRemovalWords, type SchoolRubric } from './rubric-words.ts';
+import { importText, rubricRemovalText, type SchoolRubric } from './rubric-text.ts';
 
 export function useSchoolRubrics() {
   return useQuery({
@@ -39,7 +39,7 @@ export function useRemoveRubric() {
   );
   return async (rubric: SchoolRubric): Promise<void> => {
     const { category, criterion, assignments, versions } = rubric;
-    const body = rubricRemovalWords(assignments);
+    const body = rubricRemovalText(assignments);
     if (!(await confirm({ title: t.removeCriterion({ criterion }), body, confirmLabel: t.remove() }))) return;
     const undo = () => save.mutate([{ category, criterion, description: versions[0]?.description ?? '' }]);
     change.mutate(rubric, {
@@ -62,7 +62,7 @@ export function useImportRubrics() {
     try {
       const content = toBase64(await file.arrayBuffer());
       const planned = await change.mutateAsync({ content, apply: false });
-      const body = t.plannedMarksStay({ planned: importWords(planned) });
+      const body = t.plannedMarksStay({ planned: importText(planned) });
       if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: t.import() })))
         return;
       await change.mutateAsync({ content, apply: true });

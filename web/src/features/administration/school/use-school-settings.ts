@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { rememberTenant } from '../../../lib/session/tenant.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/administration/school.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -27,7 +27,7 @@ function useSend() {
   const client = useQueryClient();
   return async (change: SchoolChange): Promise<number> => {
     const { version } = await call(setSchoolSettings, { body: change });
-    rememberTenant(change.slug);
+    storeTenant(change.slug);
     void client.invalidateQueries({ queryKey: ['identity', 'profile'] });
     return version;
   };

@@ -8,8 +8,8 @@ import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
 import { SecuritySection } from '../security/SecuritySection.tsx';
-import { many } from '../words.ts';
 import { type FieldsProps, typedIn } from './fields.ts';
 import { OpenIdFields } from './OpenIdFields.tsx';
 import { SamlFields } from './SamlFields.tsx';
@@ -51,7 +51,7 @@ export function SignOnSettingsPage() {
   const { stored, form, isError, refetch } = settings;
   return (
     <Page>
-      <PageHeader title={t.singleSignOn()} description={stored ? stateWords(stored) : '\u00a0'} />
+      <PageHeader title={t.singleSignOn()} description={stored ? stateText(stored) : '\u00a0'} />
       {!form && !isError && <Loading label={t.loadingTheSettings()} />}
       {!form && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
@@ -95,8 +95,7 @@ export function SignOnSettingsPage() {
 
 type Stored = NonNullable<ReturnType<typeof useSignOnSettings>['stored']>;
 
-const stateWords = ({ isOn, connected }: Stored): string =>
-  isOn ? t.enabledState(many(connected)) : t.off();
+const stateText = ({ isOn, connected }: Stored): string => (isOn ? t.enabledState(many(connected)) : t.off());
 
 function ProtocolFields({
   settings,

@@ -7,10 +7,10 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
 import { CourseChoice } from '../CourseChoice.tsx';
 import { useChange } from '../queries.ts';
-import { many } from '../words.ts';
-import { consequenceOf, patternsOf, type SignupRole } from './signup-words.ts';
+import { consequenceOf, patternsOf, type SignupRole } from './signup-text.ts';
 import type { SignupRule } from './use-signup-rules.ts';
 
 interface AllowSignupDialogProps {

@@ -6,9 +6,9 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { listed, many } from '../words.ts';
+import { formatNames, many } from '../administration-text.ts';
 import { AllowSignupDialog } from './AllowSignupDialog.tsx';
-import type { SignupRole } from './signup-words.ts';
+import type { SignupRole } from './signup-text.ts';
 import { type SignupRule, useRemoveRule, useSignupRules } from './use-signup-rules.ts';
 
 /** A school may have thousands of rules. Only the first ones are rendered; the search finds the others. */
@@ -119,7 +119,7 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
   const facts = [
     isDomain && role === 'student' && t.blocksTeachers(),
     isDomain && role === 'instructor' && t.wholeDomain(),
-    courseCodes.length > 0 && listed(courseCodes),
+    courseCodes.length > 0 && formatNames(courseCodes),
     accounts === 0 ? t.noAccountYet() : t.countAccounts(many(accounts)),
   ];
   return (

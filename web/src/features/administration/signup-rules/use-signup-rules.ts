@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { removalWords } from './signup-words.ts';
+import { removalText } from './signup-text.ts';
 
 export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
 
@@ -27,7 +27,7 @@ export function useRemoveRule() {
   return async (rule: SignupRule): Promise<void> => {
     const isSure = await confirm({
       title: t.removeRuleQuestion({ pattern: rule.pattern }),
-      body: removalWords(rule.accounts),
+      body: removalText(rule.accounts),
       confirmLabel: t.remove(),
     });
     if (isSure)

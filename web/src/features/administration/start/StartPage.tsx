@@ -1,13 +1,13 @@
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
+import { eventText, many } from '../administration-text.ts';
 import { useOverview } from '../queries.ts';
-import { eventWords, many } from '../words.ts';
 import { missingSteps, type Overview } from './missing.ts';
 import { WaitingTeachers } from './WaitingTeachers.tsx';
 
@@ -99,9 +99,9 @@ function Recent({ overview: { recent } }: { overview: Overview }) {
       <ul className={styles.rows}>
         {recent.map((event) => (
           <li key={event.id} className={styles.row}>
-            <p className={styles.rowText}>{eventWords(event)}</p>
+            <p className={styles.rowText}>{eventText(event)}</p>
             <time dateTime={event.at.toISOString()} className={styles.grey}>
-              {shownDate(event.at, timezone)}, {schoolClock(event.at, timezone)}
+              {formatDate(event.at, timezone)}, {schoolClock(event.at, timezone)}
             </time>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import { NativeButton } from '../../../ui/buttons/NativeButton.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -60,7 +60,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
               <p className={styles.grey}>
                 {t.signUpDetails({
                   email: teacher.email,
-                  date: shownDate(teacher.signedUpAt, timezone),
+                  date: formatDate(teacher.signedUpAt, timezone),
                 })}
               </p>
             </div>

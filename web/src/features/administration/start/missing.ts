@@ -4,7 +4,7 @@ import type { getSchoolOverview } from '@classi/contract/administration/overview
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
-import { listed, many } from '../words.ts';
+import { formatNames, many } from '../administration-text.ts';
 
 export type Overview = ReplyOf<typeof getSchoolOverview>;
 
@@ -67,13 +67,13 @@ export function missingSteps(overview: Overview): MissingStep[] {
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',
       title: t.coursesWithoutTeacher(many(coursesWithoutTeacher.length)),
-      detail: asSentence(listed(coursesWithoutTeacher)),
+      detail: asSentence(formatNames(coursesWithoutTeacher)),
       to: '/admin/courses',
     },
     coursesWithoutStudents.length > 0 && {
       id: 'empty',
       title: t.coursesWithoutStudents(many(coursesWithoutStudents.length)),
-      detail: asSentence(listed(coursesWithoutStudents)),
+      detail: asSentence(formatNames(coursesWithoutStudents)),
       to: '/admin/courses',
     },
     invited > 0 && {

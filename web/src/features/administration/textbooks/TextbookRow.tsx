@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';
 import { TextbookFileButton } from './TextbookFileButton.tsx';
-import { aboutTextbook, textbookReadingShare, textbookReadingWords } from './textbook-words.ts';
+import { aboutTextbook, textbookReadingShare, textbookReadingText } from './textbook-text.ts';
 import { useReplaceTextbook, useTextbookReading, useTextbookRemoval } from './use-textbooks.ts';
 
 interface TextbookRowProps {
@@ -56,7 +56,7 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
 
 function Reading({ textbook }: { textbook: SchoolTextbook }) {
   const line = useTextbookReading(textbook);
-  const words = textbookReadingWords(line);
+  const words = textbookReadingText(line);
   return (
     <div className={styles.reading}>
       <ProgressBar share={textbookReadingShare(line)} label={words} />

@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { TextbookContentsDialog } from './TextbookContentsDialog.tsx';
 import { TextbookDialog } from './TextbookDialog.tsx';
 import { TextbookFileButton } from './TextbookFileButton.tsx';

@@ -20,8 +20,8 @@ import { upload } from '../../../lib/http/upload.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { many } from '../administration-text.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { many } from '../words.ts';
 
 export function useSchoolTextbooks() {
   return useQuery({

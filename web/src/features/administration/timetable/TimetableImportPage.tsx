@@ -7,10 +7,10 @@ import * as t from '../../../messages/compiled/administration/timetable.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
 import { FileChoice } from '../rosters/FileChoice.tsx';
 import { ImportProblem } from '../rosters/ImportProblem.tsx';
 import { RowProblems } from '../rosters/RowProblems.tsx';
-import { many } from '../words.ts';
 import { useTimetableImport } from './use-timetable.ts';
 
 const EXAMPLE = [

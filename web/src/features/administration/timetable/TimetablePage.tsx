@@ -8,7 +8,7 @@ import * as t from '../../../messages/compiled/administration/timetable.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { many } from '../words.ts';
+import { many } from '../administration-text.ts';
 import { type EditedLesson, LessonDialog } from './LessonDialog.tsx';
 import { useSchoolTimetable } from './use-timetable.ts';
 import { WeekDialog } from './WeekDialog.tsx';

@@ -6,8 +6,8 @@ import * as t from '../../../messages/compiled/answering/graded.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { shownMarks } from '../rules.ts';
-import { evidenceKindOf, verdictWords } from './evidence.ts';
+import { formatMarks } from '../rules.ts';
+import { evidenceKindOf, verdictText } from './evidence.ts';
 import styles from './graded.module.css';
 
 const icons = { found: IconCheck, partly: IconAlertTriangle, contradicted: IconX, missing: IconMinus };
@@ -68,11 +68,11 @@ function Point({ evidence, active, onPoint }: PointProps) {
       </div>
       <span className={styles.verdict} data-verdict={verdict}>
         <Icon size={16} stroke={1.9} aria-hidden="true" />
-        {verdictWords[verdict]}
+        {verdictText[verdict]}
       </span>
       <span className={styles.share}>
-        {shownMarks(given)} <span aria-hidden="true">/</span>
-        <VisuallyHidden>{t.of()}</VisuallyHidden> {shownMarks(possible)}
+        {formatMarks(given)} <span aria-hidden="true">/</span>
+        <VisuallyHidden>{t.of()}</VisuallyHidden> {formatMarks(possible)}
       </span>
       {isInteractive && (
         <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { shownMarks } from '../rules.ts';
+import { formatMarks } from '../rules.ts';
 import styles from './graded.module.css';
 
 interface QuestionGradeProps {
@@ -26,8 +26,8 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
       {needsExactValue && (
         <span className={styles.exact}>
           {t.exactMarks({
-            shownMarks: shownMarks(obtained),
-            shownMarks2: shownMarks(possible),
+            shownMarks: formatMarks(obtained),
+            shownMarks2: formatMarks(possible),
           })}
         </span>
       )}

@@ -15,7 +15,7 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 /** Returns how the words of a point are drawn, or null if the point has no words. */
 export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
-export const verdictWords: Record<Verdict, string> = {
+export const verdictText: Record<Verdict, string> = {
   get found() {
     return t.found();
   },

@@ -3,10 +3,10 @@ import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { daysBetween } from '../../../lib/time/school-time.ts';
-import { shownLimit } from '../../../lib/time/time-limit.ts';
+import { formatTimeLimit } from '../../../lib/time/time-limit.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { dueWords } from '../../../ui/work-list/due-words.ts';
+import { dueText } from '../../../ui/work-list/due-text.ts';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import styles from './list.module.css';
 import { WorkRow } from './WorkRow.tsx';
@@ -75,7 +75,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
 
 /** The time limit with the student's extra time. */
 function TimeLimit({ assignment: { timeLimit, extraSeconds } }: Pick<RowProps, 'assignment'>) {
-  return timeLimit > 0 && <span>{shownLimit(timeLimit + extraSeconds)}</span>;
+  return timeLimit > 0 && <span>{formatTimeLimit(timeLimit + extraSeconds)}</span>;
 }
 
 function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'waiting'>) {
@@ -84,7 +84,7 @@ function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'w
   return (
     <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
       {urgent && <IconClock size={16} stroke={1.7} aria-hidden="true" />}
-      {dueWords(dueAt, now, timezone)}
+      {dueText(dueAt, now, timezone)}
     </time>
   );
 }

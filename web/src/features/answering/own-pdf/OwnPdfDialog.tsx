@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { words } from './copy.ts';
 import styles from './own-pdf.module.css';
-import { fileProblem, isPdfBusy, type OwnPdfState, phaseWords } from './rules.ts';
+import { fileProblem, isPdfBusy, type OwnPdfState, phaseText } from './rules.ts';
 import { followOwnPdf, forgetOwnPdf, sendOwnPdf, useOwnPdf } from './uploads.ts';
 
 interface OwnPdfDialogProps {
@@ -131,7 +131,7 @@ const FULL = 100;
 
 /** The phase, the percentage and the progress bar of a reading. */
 export function ReadingBar({ state }: { state: OwnPdfState }) {
-  const said = phaseWords(state);
+  const said = phaseText(state);
   return (
     <div className={styles.bar}>
       <p className={styles.phase} role="status">

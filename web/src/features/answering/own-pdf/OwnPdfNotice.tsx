@@ -6,7 +6,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, unreadableWords } from './PagePieces.tsx';
+import { PagePieces, unreadableText } from './PagePieces.tsx';
 import type { ReadAnswers } from './read-answers.ts';
 import { isPdfBusy, type OwnPdfState } from './rules.ts';
 import { useUnconfirmed } from './use-read-answers.ts';
@@ -90,7 +90,7 @@ function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPd
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>{unreadableWords(places)}</p>
+            <p className={styles.hint}>{unreadableText(places)}</p>
           ) : (
             <RichText html={text} size="small" />
           )}

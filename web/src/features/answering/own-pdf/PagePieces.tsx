@@ -34,13 +34,13 @@ function pagesOf(places: ReadAnswer['places']): { count: number; pages: string }
 }
 
 /** Returns `Read from your PDF, pages 2 and 3`. */
-export function readFromWords(places: ReadAnswer['places']): string {
+export function readFromText(places: ReadAnswer['places']): string {
   const pages = pagesOf(places);
   return pages ? t.readFromPages(pages) : t.readAnswersTitle();
 }
 
 /** Returns `The writing on page 2 could not be read.` */
-export function unreadableWords(places: ReadAnswer['places']): string {
+export function unreadableText(places: ReadAnswer['places']): string {
   const pages = pagesOf(places);
   return pages ? t.unreadableOnPages(pages) : t.unreadablePassage();
 }

@@ -5,7 +5,7 @@ import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, readFromWords } from './PagePieces.tsx';
+import { PagePieces, readFromText } from './PagePieces.tsx';
 
 interface WaitingProps {
   answer: ReadAnswer;
@@ -29,7 +29,7 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
       <p className={styles.cardHead}>
         <IconFileText size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          <strong>{readFromWords(places)}</strong> · {t.notConfirmedYet()}
+          <strong>{readFromText(places)}</strong> · {t.notConfirmedYet()}
         </span>
       </p>
       <PagePieces
@@ -91,7 +91,7 @@ export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   return (
     <details className={styles.source}>
       <summary>
-        {readFromWords(places)}
+        {readFromText(places)}
         {neverConfirmed && ` · ${t.notConfirmedNote()}`}
       </summary>
       {neverConfirmed && response !== null && (

@@ -2,7 +2,7 @@ import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { unconfirmedWords } from './copy.ts';
+import { unconfirmedText } from './copy.ts';
 import styles from './own-pdf.module.css';
 import { PagePieces } from './PagePieces.tsx';
 
@@ -32,7 +32,7 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
     <Modal
       opened={prompt !== null}
       onClose={() => answer('back')}
-      title={unconfirmedWords(answers.length)}
+      title={unconfirmedText(answers.length)}
       size={640}
       closeButtonProps={{ 'aria-label': t.close() }}
     >

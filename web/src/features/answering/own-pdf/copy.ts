@@ -29,6 +29,6 @@ export const words = {
 } as const;
 
 /** `3 answers read from your PDF are not confirmed yet`. */
-export function unconfirmedWords(count: number): string {
+export function unconfirmedText(count: number): string {
   return t.unconfirmedCount({ count });
 }

@@ -1,6 +1,6 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { describe, expect, test } from 'vitest';
-import { unconfirmedWords } from './copy.ts';
+import { unconfirmedText } from './copy.ts';
 import {
   boxesByPage,
   fileProblem,
@@ -9,7 +9,7 @@ import {
   type PdfPhase,
   pdfReadingOf,
   pdfUploadingOf,
-  phaseWords,
+  phaseText,
   withPictures,
 } from './rules.ts';
 
@@ -93,7 +93,7 @@ test.each<[PdfPhase, Partial<typeof NO_PDF>, string, boolean]>([
   ['complete', {}, '', false],
   ['error', {}, '', false],
 ])('shows the phase %s %j as %j, in progress: %s', (phase, part, said, busy) => {
-  expect(phaseWords({ ...NO_PDF, ...part, phase })).toBe(said);
+  expect(phaseText({ ...NO_PDF, ...part, phase })).toBe(said);
   expect(isPdfBusy({ phase })).toBe(busy);
 });
 
@@ -156,5 +156,5 @@ test.each([
   [1, '1 answer read from your PDF is not confirmed yet'],
   [3, '3 answers read from your PDF are not confirmed yet'],
 ])('announces %d unconfirmed answers: %s', (count, said) => {
-  expect(unconfirmedWords(count)).toBe(said);
+  expect(unconfirmedText(count)).toBe(said);
 });

@@ -7,7 +7,7 @@ import { READING_SHARE } from '@classi/contract/submissions/limits';
 import { isBlank } from '@classi/richtext';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
-import { shownSize } from '../../../ui/rich-text/image-size.ts';
+import { toDisplaySize } from '../../../ui/rich-text/image-size.ts';
 import { words } from './copy.ts';
 
 export type PdfPhase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
@@ -83,7 +83,7 @@ export function pdfReadingOf(
 }
 
 /** `Reading page 2 of 5`. */
-export function phaseWords({ phase, page, pages, storedName }: OwnPdfState): string {
+export function phaseText({ phase, page, pages, storedName }: OwnPdfState): string {
   if (phase === 'pending') return t.preparing();
   if (phase === 'uploading') return storedName ? t.waitingToBeRead() : t.uploading();
   if (phase === 'processing')
@@ -129,7 +129,7 @@ function around(boxes: readonly Place['box'][]): Place['box'] {
 
 /** Returns the size attributes of a cropped image, so that its space is reserved before it loads. */
 function sidesOf({ width, height }: Place['box']): string {
-  const shown = shownSize(width * PAGE_PICTURE_SCALE, height * PAGE_PICTURE_SCALE);
+  const shown = toDisplaySize(width * PAGE_PICTURE_SCALE, height * PAGE_PICTURE_SCALE);
   return `width="${shown.width}" height="${shown.height}"`;
 }
 

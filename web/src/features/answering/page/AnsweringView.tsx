@@ -22,8 +22,8 @@ import { questionLock, workLock } from '../rules.ts';
 import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
 import { ClockBar } from '../timed/ClockBar.tsx';
 import { DialogClock } from '../timed/DialogClock.tsx';
-import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { TimeUp } from '../timed/TimeUp.tsx';
+import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { useNetwork } from '../timed/use-clock.ts';
 import { useTimedSubmit } from '../timed/use-timed-submit.ts';
 import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
@@ -50,7 +50,7 @@ export interface WorkViewProps {
   timezone: string;
   onBack: () => void;
   /** The clock of timed work that is still open. */
-  clock?: SessionKeeper | undefined;
+  clock?: TimedSessionClock | undefined;
 }
 
 /** Editors report the last keystrokes after this delay, in ms (spec 1 §4), plus a margin. */

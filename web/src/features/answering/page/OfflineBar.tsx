@@ -5,9 +5,9 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { answeringCopy } from '../copy.ts';
-import { type Due, offlineWords } from '../saving/offline-words.ts';
+import { type Due, offlineText } from '../saving/offline-text.ts';
 import { timedCopy } from '../timed/rules.ts';
-import type { SessionKeeper } from '../timed/session-keeper.ts';
+import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { useNetwork, usePhase } from '../timed/use-clock.ts';
 import { StaticAnswers } from './StaticAnswers.tsx';
 import frame from './work.module.css';
@@ -18,7 +18,7 @@ export function OfflineBar({ queue, due, action }: { queue: SaveQueue; due?: Due
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
   const isVisible = !online || waiting > 0;
   const count = online ? waiting : undelivered;
-  const safe = isSaved ? offlineWords(due, count) : answeringCopy.notKept;
+  const safe = isSaved ? offlineText(due, count) : answeringCopy.notStored;
   return (
     <StaticAnswers says={`${isVisible} ${online} ${count} ${safe}`}>
       {isVisible && (
@@ -40,7 +40,7 @@ export function TimedOfflineBar({
   action,
 }: {
   queue: SaveQueue;
-  clock: SessionKeeper;
+  clock: TimedSessionClock;
   action?: ReactNode;
 }) {
   const network = useNetwork(clock);
@@ -49,13 +49,13 @@ export function TimedOfflineBar({
   const isLost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
   const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
-  const safe = isLate ? timedCopy.keptLate : timedCopy.keptHere;
+  const safe = isLate ? timedCopy.storedLate : timedCopy.storedOnDevice;
   return (
     <StaticAnswers says={`${isLost} ${isLate} ${network} ${isSaved} ${count}`}>
       {isLost && (
         <Row
           title={isLate ? timedCopy.timeUpOffline : title}
-          safe={isSaved ? safe : answeringCopy.notKept}
+          safe={isSaved ? safe : answeringCopy.notStored}
           count={count}
           action={action}
         />

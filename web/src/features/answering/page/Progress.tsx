@@ -4,7 +4,7 @@ import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { markCount } from '../copy.ts';
-import { labelOf, shortLabels, shownMarks, type WorkQuestion } from '../rules.ts';
+import { formatMarks, labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
 import frame from './work.module.css';
 
 interface ProgressProps {
@@ -43,7 +43,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
             ? t.progressDoneCount({ done, count: questions.length })
             : t.countQuestions({ count: questions.length })}
         </span>
-        <span>{markCount(Number(shownMarks(marks)))}</span>
+        <span>{markCount(Number(formatMarks(marks)))}</span>
       </p>
       <Track segments={segments} current={current} onSelect={onSelect} />
     </div>

@@ -12,7 +12,7 @@ function spoken(answer: ItemState): string {
   if (isSafeHere(answer)) return answeringCopy.savedHere;
   return answer.isSaved
     ? answeringCopy.saving.failed
-    : `${asSentence(answeringCopy.saving.failed)} ${answeringCopy.notKept}`;
+    : `${asSentence(answeringCopy.saving.failed)} ${answeringCopy.notStored}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function SaveIndicator({ answer }: { answer: ItemState }) {
           </span>
         )}
       </span>
-      {saving === 'failed' && !isSaved && <span className={field.bad}>{answeringCopy.notKept}</span>}
+      {saving === 'failed' && !isSaved && <span className={field.bad}>{answeringCopy.notStored}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { invalidateWork } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
@@ -19,7 +19,7 @@ interface SavedWorkNoticeProps {
 }
 
 const momentOf = (since: Date, timezone: string) =>
-  `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
+  `${formatWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
 
 /** Says that the page shows data stored on this device, from when it is, and that it may be out of date. */
 export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNoticeProps) {

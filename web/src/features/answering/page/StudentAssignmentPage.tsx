@@ -24,8 +24,8 @@ import { labelOf } from '../rules.ts';
 import { questionsOf, useShownSince } from '../saving/saved-work.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { timedCopy } from '../timed/rules.ts';
-import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
+import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { AnsweringView } from './AnsweringView.tsx';
 import { SavedWorkNotice } from './SavedWorkNotice.tsx';
 import {
@@ -123,10 +123,10 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
 function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
   const late = useLate(TOGETHER_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
-  const isHandedIn = status === 'Submitted' || status === 'Graded';
+  const isSubmitted = status === 'Submitted' || status === 'Graded';
   const summary = useOwnSummary(assignmentId, status === 'Graded');
-  const receipt = useReceipt(assignmentId, isHandedIn && Boolean(submittedAt));
-  const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !isHandedIn && timeLimit === 0 });
+  const receipt = useReceipt(assignmentId, isSubmitted && Boolean(submittedAt));
+  const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !isSubmitted && timeLimit === 0 });
   return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
@@ -161,7 +161,7 @@ interface WorkProps {
   timezone: string;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
-  clock?: SessionKeeper | undefined;
+  clock?: TimedSessionClock | undefined;
   /** The clock may show too much time. */
   doubtful?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { useLate } from '../../../ui/use-late.ts';
-import { dueWords } from '../../../ui/work-list/due-words.ts';
+import { dueText } from '../../../ui/work-list/due-text.ts';
 import card from './question.module.css';
 import frame from './work.module.css';
 
@@ -40,7 +40,7 @@ export function WorkBar(props: WorkBarProps) {
             {` · ${courseCode} · `}
           </span>
           <time dateTime={dueAt.toISOString()} className={frame.due}>
-            {dueWords(dueAt, now, timezone)}
+            {dueText(dueAt, now, timezone)}
           </time>
         </>
       }
@@ -49,7 +49,7 @@ export function WorkBar(props: WorkBarProps) {
           <Link to="/student/courses/$courseCode" params={{ courseCode }}>
             {`${courseName} · ${courseCode}`}
           </Link>
-          <span className={frame.due}>{dueWords(dueAt, now, timezone)}</span>
+          <span className={frame.due}>{dueText(dueAt, now, timezone)}</span>
         </>
       }
       actions={

@@ -133,7 +133,7 @@ export function useSubmit(parts: Submitting) {
     await invalidateWork(client);
   };
 
-  const handIn = async (): Promise<void> => {
+  const submitWork = async (): Promise<void> => {
     const body = { assignmentId: assignment.id, responses: queue.unsent() };
     const calls: SubmissionCalls = {
       send: async () => (await call(submitAssignment, { body })).status,
@@ -168,7 +168,7 @@ export function useSubmit(parts: Submitting) {
       const confirmation = await confirmed();
       if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;
       await reads.flush();
-      if (await agrees()) await handIn();
+      if (await agrees()) await submitWork();
     } finally {
       setSubmitting(false);
     }

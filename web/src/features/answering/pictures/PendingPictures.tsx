@@ -37,6 +37,6 @@ async function saveToFile({ file }: UnsentPicture): Promise<void> {
     if (picture) saveFile(picture, picture.name);
   } catch {
     // The code or the image under a drawing could not be loaded over this connection.
-    toast.error(answeringCopy.pictureNotSaved, { detail: answeringCopy.pictureIsKept });
+    toast.error(answeringCopy.pictureNotSaved, { detail: answeringCopy.pictureIsStored });
   }
 }

@@ -22,7 +22,7 @@ export interface UnsentPicture extends PendingPicture {
 /** Another tab that is editing a picture gets this long to finish (ms). */
 const OTHERS_MS = 6000;
 /** An editor reports an insertion after this delay, in ms (spec 1 §4), plus a margin. */
-const TOLD_MS = 100;
+const INSERTION_DELAY_MS = 100;
 
 interface Question {
   id: number;
@@ -73,7 +73,7 @@ export class Pictures {
         if (error instanceof HttpError && error.status < 500) refusals.push(error);
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
+    await new Promise((resolve) => setTimeout(resolve, INSERTION_DELAY_MS));
     const [refusal] = refusals;
     if (refusal !== undefined) throw refusal;
     return left;

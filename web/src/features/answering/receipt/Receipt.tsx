@@ -4,7 +4,7 @@ import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { rich } from '../../../lib/language/rich.ts';
-import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/receipt.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
@@ -56,7 +56,7 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
       <div className={styles.words}>
         <h2 className={styles.title}>
           {t.handedInAt({
-            shownWeekdayDate: shownWeekdayDate(submittedAt, timezone),
+            shownWeekdayDate: formatWeekdayDate(submittedAt, timezone),
             schoolClock: schoolClock(submittedAt, timezone),
           })}
         </h2>

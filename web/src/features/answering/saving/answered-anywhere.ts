@@ -5,14 +5,14 @@
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
 /** The server gets this long to reply (ms). After that only the answers of this browser count. */
-const MAX_ASKED_MS = 3000;
+const REPLY_TIMEOUT_MS = 3000;
 
 interface ServerAnswer {
   id: number;
   response: string | null;
 }
 
-interface Asking<Question extends ServerAnswer> {
+interface AnsweredLookup<Question extends ServerAnswer> {
   queue: SaveQueue;
   /** Fetches the server's answers. Without a connection only local answers count. */
   ask: (signal: AbortSignal) => Promise<readonly Question[]>;
@@ -30,8 +30,8 @@ export async function answeredAnywhere<Question extends ServerAnswer>({
   queue,
   ask,
   signal,
-}: Asking<Question>): Promise<Answered<Question>> {
-  const limit = AbortSignal.timeout(MAX_ASKED_MS);
+}: AnsweredLookup<Question>): Promise<Answered<Question>> {
+  const limit = AbortSignal.timeout(REPLY_TIMEOUT_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
   // The queue is read after the reply, so that text typed during the request counts too.

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../../lib/outbox/outbox-terms.ts';
-import { rememberProfile } from '../../../lib/session/session.ts';
+import { storeProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
-import { packed } from './deliver-work.ts';
+import { packDeliveries } from './deliver-work.ts';
 import { deliverTo } from './use-save-queue.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -24,7 +24,7 @@ describe('deliveries of the same moment', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    rememberProfile('student', { id: 7 });
+    storeProfile('student', { id: 7 });
   });
   afterEach(() => server?.close());
 
@@ -91,7 +91,7 @@ describe('deliveries of the same moment', () => {
     server = undefined;
     const both = () => Promise.all([1, 2].map((id) => deliver(delivery(id, '<p>x</p>'), false)));
     expect(await both()).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
-    rememberProfile('student', { id: 8 });
+    storeProfile('student', { id: 8 });
     expect(await both()).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
   });
 
@@ -104,22 +104,22 @@ describe('deliveries of the same moment', () => {
 
 describe('packed', () => {
   const letters = (count: number) => 'x'.repeat(count);
-  const ids = (packs: ReturnType<typeof packed>) =>
+  const ids = (packs: ReturnType<typeof packDeliveries>) =>
     packs.map(({ deliveries, outlives }) => [deliveries.map(({ id }) => id), outlives]);
 
   it('puts short answers first when the page closes, as far as the browser sends them', () => {
     const some = [delivery(1, letters(40_000)), delivery(2, letters(30_000)), delivery(3, letters(500))];
-    expect(ids(packed(some, true))).toEqual([
+    expect(ids(packDeliveries(some, true))).toEqual([
       [[3, 2], true],
       [[1], false],
     ]);
-    expect(ids(packed([delivery(1, letters(200_000))], true))).toEqual([[[1], false]]);
+    expect(ids(packDeliveries([delivery(1, letters(200_000))], true))).toEqual([[[1], false]]);
   });
 
   it('counts bytes instead of characters', () => {
     const hindi = 'ऊर्जा'.repeat(2500);
     expect(hindi.length).toBeLessThan(20_000);
-    expect(ids(packed([delivery(1, hindi), delivery(2, hindi)], true))).toEqual([
+    expect(ids(packDeliveries([delivery(1, hindi), delivery(2, hindi)], true))).toEqual([
       [[1], true],
       [[2], false],
     ]);
@@ -127,11 +127,11 @@ describe('packed', () => {
 
   it("packs everything together while the page stays open, up to the server's limit", () => {
     const many = Array.from({ length: 130 }, (_, index) => delivery(index + 1, '<p>x</p>'));
-    expect(packed(many, false).map(({ deliveries }) => deliveries.length)).toEqual([100, 30]);
+    expect(packDeliveries(many, false).map(({ deliveries }) => deliveries.length)).toEqual([100, 30]);
     const long = Array.from({ length: 5 }, (_, index) => delivery(index + 1, letters(390_000)));
-    expect(packed(long, false).map(({ deliveries }) => deliveries.length)).toEqual([2, 2, 1]);
+    expect(packDeliveries(long, false).map(({ deliveries }) => deliveries.length)).toEqual([2, 2, 1]);
     const follows = delivery(1, '<p>x</p>');
     const doubled = many.slice(0, 60).map((each) => ({ ...each, follows }));
-    expect(packed(doubled, false).map(({ deliveries }) => deliveries.length)).toEqual([50, 10]);
+    expect(packDeliveries(doubled, false).map(({ deliveries }) => deliveries.length)).toEqual([50, 10]);
   });
 });

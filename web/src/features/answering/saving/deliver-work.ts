@@ -7,7 +7,7 @@ import { HttpError, KEEPALIVE_BYTES } from '../../../lib/http/http.ts';
 import { outcomeOfFailure, outcomeOfStatus } from '../../../lib/outbox/item-transport.ts';
 import type { Content, Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
-import { recallProfile } from '../../../lib/session/session.ts';
+import { readStoredProfile } from '../../../lib/session/session.ts';
 
 /** The server's result for one of several answers. It was saved if there is no code. */
 interface Answered {
@@ -19,7 +19,7 @@ interface Answered {
   status?: string | undefined;
   /** The newest answer, if another one was saved in the meantime. */
   response?: Content | undefined;
-  keptLate?: boolean | undefined;
+  storedLate?: boolean | undefined;
 }
 
 /** Why an answer was not saved. */
@@ -28,7 +28,7 @@ interface Refusal {
   code: string | undefined;
   message: string;
   /** The server stored the answer for the teacher, marked as too late. */
-  keptLate: boolean;
+  storedLate: boolean;
 }
 
 /** An answer to send. Without a base revision it is based on the answer before it in the same request. */
@@ -63,7 +63,7 @@ export interface SavedWork {
    */
   newest: (details: HttpError['details']) => { revision: number; response: Content } | null;
   /** Returns whether the refusal of a single save says that the server stored the answer for the teacher. */
-  keptLate: (details: HttpError['details']) => boolean;
+  storedLate: (details: HttpError['details']) => boolean;
   /** Returns the outcome if the work is closed, or null for any other refusal. */
   locked: (refusal: Refusal) => Outcome | null;
 }
@@ -74,7 +74,7 @@ export interface SavedWork {
  */
 export function deliverWork(accountId: number, work: SavedWork): Deliver {
   return batchedByTask(async (deliveries, leaving) => {
-    const packs = packed(deliveries, leaving);
+    const packs = packDeliveries(deliveries, leaving);
     const outcomes = new Map<Delivery, Outcome>();
     const send = async (pack: Pack) => {
       const packOutcomes = await deliverPack(accountId, work, pack);
@@ -90,7 +90,7 @@ async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Prom
   const { deliveries, outlives } = pack;
   const all = (outcome: Outcome) => deliveries.map(() => outcome);
   // Another account has logged in with this browser. These answers are not theirs.
-  if (recallProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
+  if (readStoredProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
   const [first, second] = deliveries;
   try {
     if (!first || second || first.follows) return await saveMany(work, deliveries, outlives);
@@ -120,12 +120,12 @@ async function saveMany(
 
 function outcomeOf(work: SavedWork, answer: Answered | undefined): Outcome {
   if (!answer) return { kind: 'unreachable' };
-  const { httpStatus: status, code, message, revision, response, keptLate = false } = answer;
+  const { httpStatus: status, code, message, revision, response, storedLate = false } = answer;
   if (revision !== undefined) {
     if (code === undefined) return { kind: 'saved', revision, status: answer.status ?? '' };
     if (code === work.superseded) return { kind: 'superseded', revision, content: response ?? null };
   }
-  return work.locked({ status, code, message, keptLate }) ?? outcomeOfStatus(status, message);
+  return work.locked({ status, code, message, storedLate }) ?? outcomeOfStatus(status, message);
 }
 
 function refused(work: SavedWork, { status, code, message, details }: HttpError): Outcome {
@@ -135,8 +135,8 @@ function refused(work: SavedWork, { status, code, message, details }: HttpError)
     if (!newest) return { kind: 'unreachable' };
     return { kind: 'superseded', revision: newest.revision, content: newest.response };
   }
-  const keptLate = work.keptLate(details);
-  return work.locked({ status, code, message, keptLate }) ?? outcomeOfStatus(status, message);
+  const storedLate = work.storedLate(details);
+  return work.locked({ status, code, message, storedLate }) ?? outcomeOfStatus(status, message);
 }
 
 /** @returns the outcomes in the order of the deliveries. Never throws. */
@@ -204,7 +204,7 @@ const savesOf = ({ follows }: Delivery) => (follows ? 2 : 1);
  * fit, the shortest first, go in requests that outlive the page. The others go in normal requests, which
  * arrive if the page stays open; the journal has all of them.
  */
-export function packed(deliveries: readonly Delivery[], leaving: boolean): Pack[] {
+export function packDeliveries(deliveries: readonly Delivery[], leaving: boolean): Pack[] {
   const sized = deliveries.map((delivery) => ({ delivery, bytes: bytesOf(delivery) }));
   if (leaving) sized.sort((one, two) => one.bytes - two.bytes);
   const packs: (Pack & { bytes: number; saves: number })[] = [];

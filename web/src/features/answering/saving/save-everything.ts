@@ -36,7 +36,7 @@ export async function saveEverything({
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? t.savedOnDevice() : answeringCopy.notKept;
+  const detail = isSaved ? t.savedOnDevice() : answeringCopy.notStored;
   toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: t.tryAgain(), run: again } });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {

@@ -6,17 +6,17 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import {
-  cacheReply,
   changeReply,
   type ReplyFormat,
-  recallReply,
+  readStoredReply,
+  storeReply,
 } from '../../../lib/offline/cached-replies.ts';
 import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
-import { recallProfile, whenRemembered } from '../../../lib/session/session.ts';
+import { onProfileStored, readStoredProfile } from '../../../lib/session/session.ts';
 
 /** The name and format of a stored reply. */
-interface Keepable<Reply> {
+interface ReplyKey<Reply> {
   name: string;
   format: ReplyFormat<Reply>;
 }
@@ -29,7 +29,7 @@ const byId = (assignments: Assignments): Assignments =>
     ? Object.fromEntries((assignments as Assignments[string][]).map((each) => [String(each.id), each]))
     : assignments;
 
-export const LIST: Keepable<Assignments> = {
+export const LIST: ReplyKey<Assignments> = {
   name: 'assignments',
   format: {
     encode: (assignments) => getAssignments.reply.encode(byId(assignments)),
@@ -37,13 +37,13 @@ export const LIST: Keepable<Assignments> = {
   },
 };
 
-export const questionsOf = (assignmentId: number): Keepable<ReplyOf<typeof getStudentQuestions>> => ({
+export const questionsOf = (assignmentId: number): ReplyKey<ReplyOf<typeof getStudentQuestions>> => ({
   name: `questions:${assignmentId}`,
   format: getStudentQuestions.reply,
 });
 
 /** Returns the account whose page this is. */
-export const accountId = () => recallProfile<Profile>('student')?.id;
+export const accountId = () => readStoredProfile<Profile>('student')?.id;
 
 /** Each stored reply on screen is mapped to the time when it was fetched. */
 const shown = new Map<string, Date>();
@@ -70,8 +70,8 @@ export const useShownSince = (name: string): Date | undefined =>
  * returned; a refusal is still an error.
  * @throws what `ask` throws if nothing is stored
  */
-export async function askOrRecall<Reply>(
-  { name, format }: Keepable<Reply>,
+export async function fetchOrReadStored<Reply>(
+  { name, format }: ReplyKey<Reply>,
   ask: () => Promise<Reply>,
 ): Promise<Reply> {
   const account = accountId();
@@ -82,7 +82,7 @@ export async function askOrRecall<Reply>(
     return reply;
   } catch (error) {
     if (!(error instanceof ConnectionError) || account === undefined) throw error;
-    const cached = await recallReply(account, name, format);
+    const cached = await readStoredReply(account, name, format);
     if (!cached) throw error;
     show(name, cached.at);
     return cached.reply;
@@ -95,16 +95,16 @@ function keep<Reply>(
   name: string,
   cached: { format: ReplyFormat<Reply>; reply: Reply },
 ): void {
-  whenRemembered('student', () => {
+  onProfileStored('student', () => {
     const whose = account ?? accountId();
-    if (whose !== undefined) void cacheReply(whose, name, cached);
+    if (whose !== undefined) void storeReply(whose, name, cached);
   });
 }
 
 /**
  * Updates the stored answer after a save, so that a page opened without network shows the last saved answer.
  */
-export function keepSaved(
+export function updateStoredAnswer(
   account: number,
   assignmentId: number,
   saved: { questionId: number; content: Content; revision: number },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLoginNeeded, rememberProfile } from '../../../lib/session/session.ts';
+import { onLoginNeeded, storeProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
 import { deliverTo } from './use-save-queue.ts';
 
@@ -18,7 +18,7 @@ const refusal = (code: string, message = 'A sentence.') => ({ message, error: me
 
 beforeEach(() => {
   localStorage.clear();
-  rememberProfile('student', { id: 7 });
+  storeProfile('student', { id: 7 });
 });
 
 afterEach(() => server.close());
@@ -91,7 +91,7 @@ describe.each([
 
   it('does not send an answer for a person who logged in later', async () => {
     await answering(200, saved);
-    rememberProfile('student', { id: 8 });
+    storeProfile('student', { id: 8 });
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });
     expect(server.calls).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** The queue of a student's answers to an assignment, and how it sends them to the server. */
 import {
-  keptLate,
   type StudentQuestion,
   setAssignmentResponse,
   setAssignmentResponses,
+  storedLate,
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
 import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } from './deliver-work.ts';
-import { keepSaved } from './saved-work.ts';
+import { updateStoredAnswer } from './saved-work.ts';
 
 interface Work {
   accountId: number;
@@ -41,8 +41,8 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
     superseded: 'answer/superseded',
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
     // The answer was refused for another reason, such as being submitted, and the server has stored it as late.
-    keptLate: (details) => keptLate.safeDecode(details as never).success,
-    locked: ({ status, code, message, keptLate: late }) =>
+    storedLate: (details) => storedLate.safeDecode(details as never).success,
+    locked: ({ status, code, message, storedLate: late }) =>
       status === 403 && code?.startsWith('answer/')
         ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || late }
         : null,
@@ -60,7 +60,11 @@ function withDeviceCopy(deliver: Deliver, accountId: number, assignmentId: numbe
     const outcome = await deliver(delivery, leaving);
     if (outcome.kind === 'saved') {
       const { id, content } = delivery;
-      void keepSaved(accountId, assignmentId, { questionId: id, content, revision: outcome.revision });
+      void updateStoredAnswer(accountId, assignmentId, {
+        questionId: id,
+        content,
+        revision: outcome.revision,
+      });
     }
     return outcome;
   };

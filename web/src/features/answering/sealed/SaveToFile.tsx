@@ -13,7 +13,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keepSeal, recallSeal } from './seal.ts';
+import { readSeal, storeSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 
 /** The seal is renewed this often (ms), because it proves the last server time that this page knew. */
@@ -27,7 +27,7 @@ export function useSeal(assignmentId: number): void {
     queryKey: ['answer-seal', assignmentId],
     queryFn: async ({ signal }) => {
       const seal = await call(getAnswerSeal, { body: { assignmentId } }, { signal });
-      keepSeal(seal, new Date());
+      storeSeal(seal, new Date());
       return seal.issuedAt;
     },
     staleTime: 0,
@@ -51,7 +51,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const { undelivered } = useSaveOverview(queue);
   if (!profile || undelivered === 0) return null;
   const save = () => {
-    const seal = recallSeal(profile.id, assignment.id);
+    const seal = readSeal(profile.id, assignment.id);
     if (!seal) {
       toast.error(t.fileOfflineError(), {
         ...TOAST,

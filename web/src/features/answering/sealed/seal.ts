@@ -14,7 +14,7 @@ export interface StoredSeal extends ReplyOf<typeof getAnswerSeal> {
 const keyOf = (accountId: number, assignmentId: number) => `${SEAL_PREFIX}${accountId}:${assignmentId}`;
 
 /** If the browser's storage is full, the previous seal stays in use. */
-export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
+export function storeSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
   const stored = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
   try {
     localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(stored));
@@ -23,7 +23,7 @@ export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): voi
   }
 }
 
-export function recallSeal(accountId: number, assignmentId: number): StoredSeal | null {
+export function readSeal(accountId: number, assignmentId: number): StoredSeal | null {
   try {
     const { came_at: cameAt, ...wire } = JSON.parse(
       localStorage.getItem(keyOf(accountId, assignmentId)) ?? 'null',

@@ -11,9 +11,9 @@ import {
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { bandWords, clockText, type Level, type TimeBand } from './rules.ts';
-import type { Notice, SessionKeeper } from './session-keeper.ts';
+import { bandText, clockText, type Level, type TimeBand } from './rules.ts';
 import styles from './timed.module.css';
+import type { Notice, TimedSessionClock } from './timed-session-clock.ts';
 import { useClock } from './use-clock.ts';
 
 const bandGlyphs = {
@@ -28,7 +28,7 @@ const levelGlyphs = {
 } as const satisfies Record<Level, unknown>;
 
 interface ClockBarProps {
-  clock: SessionKeeper;
+  clock: TimedSessionClock;
   /** Absent while the work cannot be submitted. */
   onSubmit?: (() => void) | undefined;
   submitting: boolean;
@@ -45,7 +45,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
     <section className={styles.bar} data-band={band} aria-label={t.time()}>
       <span className={styles.label}>
         <Glyph size={18} stroke={1.8} aria-hidden="true" />
-        {network === 'online' ? bandWords[band] : t.connectionLost()}
+        {network === 'online' ? bandText[band] : t.connectionLost()}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.left} style={{ display: 'block', transform: `scaleX(${share})` }} />

@@ -1,10 +1,10 @@
 import { clockText } from './rules.ts';
-import type { SessionKeeper } from './session-keeper.ts';
 import styles from './timed.module.css';
+import type { TimedSessionClock } from './timed-session-clock.ts';
 import { useClock } from './use-clock.ts';
 
 /** The remaining time and its last warning, in the title of a dialog that covers the clock bar. */
-export function DialogClock({ clock }: { clock: SessionKeeper }) {
+export function DialogClock({ clock }: { clock: TimedSessionClock }) {
   const { seconds, band, notice } = useClock(clock);
   return (
     <span className={styles.inDialog} data-band={band}>

@@ -6,8 +6,8 @@ import * as t from '../../../messages/compiled/answering/timed.ts';
 import { editableText } from '../../../ui/editor/editable-text.ts';
 import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
-import { shownMarks } from '../rules.ts';
-import { limitWords } from './rules.ts';
+import { formatMarks } from '../rules.ts';
+import { limitText } from './rules.ts';
 import styles from './timed.module.css';
 
 interface StartDialogProps {
@@ -29,13 +29,13 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
     editableText.fetch().catch(() => undefined);
   }, []);
   const facts = [
-    [IconClock, limitWords(assignment)],
+    [IconClock, limitText(assignment)],
     [IconClockPlay, t.timerHint()],
     [
       IconFileText,
       t.startSummary({
         questionCount,
-        markCount: markCount(Number(shownMarks(marksPossible))),
+        markCount: markCount(Number(formatMarks(marksPossible))),
       }),
     ],
   ] as const;

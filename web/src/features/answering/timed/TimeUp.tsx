@@ -10,12 +10,12 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
 import { timedCopy } from './rules.ts';
-import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
+import type { TimedSessionClock } from './timed-session-clock.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
 
 interface TimeUpProps {
-  clock: SessionKeeper;
+  clock: TimedSessionClock;
   queue: SaveQueue;
   pictures: Pictures;
   assignmentId: number;
@@ -53,7 +53,7 @@ const isUnreachable = (error: unknown) => !(error instanceof HttpError) || error
 
 type Result = 'done' | 'unreachable' | 'refused' | 'more-time';
 
-async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Promise<Result> {
+async function submitWork({ clock, queue, pictures, assignmentId }: TimeUpProps): Promise<Result> {
   await pause(LAST_LETTERS_MS);
   let isDrawingPending = true;
   const drawn = pictures
@@ -117,7 +117,7 @@ export function TimeUp(props: TimeUpProps) {
     if (running.current) return;
     running.current = true;
     try {
-      const result = await handIn(props);
+      const result = await submitWork(props);
       setWaiting(result === 'unreachable');
       if (result === 'refused' || result === 'unreachable')
         toast.error(timedCopy.submitFailed, {

@@ -5,9 +5,9 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { invalidateWork } from '../queries.ts';
 import { timedCopy } from './rules.ts';
 import { StartDialog } from './StartDialog.tsx';
-import type { SessionKeeper, SessionReading } from './session-keeper.ts';
 import { useCurrentSession } from './sessions.ts';
-import { useSessionKeeper } from './use-clock.ts';
+import type { SessionReading, TimedSessionClock } from './timed-session-clock.ts';
+import { useTimedSessionClock } from './use-clock.ts';
 import { useStart } from './use-start.ts';
 
 interface TimedAssignmentProps {
@@ -22,7 +22,7 @@ interface TimedAssignmentProps {
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
     /** Renders the work, read-only if there is no clock. `doubtful`: the clock may show too much time. */
-    work: (assignment: StudentAssignment, clock?: SessionKeeper, doubtful?: boolean) => ReactNode;
+    work: (assignment: StudentAssignment, clock?: TimedSessionClock, doubtful?: boolean) => ReactNode;
   };
 }
 
@@ -74,7 +74,7 @@ interface RunningProps {
   assignmentId: number;
   reading: SessionReading;
   restored: boolean;
-  children: (clock: SessionKeeper) => ReactNode;
+  children: (clock: TimedSessionClock) => ReactNode;
 }
 
 function Running({ assignmentId, reading, restored, children }: RunningProps) {
@@ -88,5 +88,5 @@ function Running({ assignmentId, reading, restored, children }: RunningProps) {
     toast.info(words, { id: 'submit' });
     void invalidateWork(client);
   };
-  return children(useSessionKeeper({ assignmentId, reading, restored, onEnded }));
+  return children(useTimedSessionClock({ assignmentId, reading, restored, onEnded }));
 }

@@ -7,7 +7,7 @@ import { CoveredContext } from '../../../ui/dialogs/DialogTitle.tsx';
 import DrawingPad from '../../../ui/drawing/DrawingPad.tsx';
 import FormulaDialog from '../../../ui/editor/formulas/FormulaDialog.tsx';
 import { DialogClock } from './DialogClock.tsx';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { TimedSessionClock } from './timed-session-clock.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 const nothing = () => undefined;
 const state = { seconds: 23, band: 'critical', notice: { level: 'critical', words: '30 seconds remaining' } };
-const clock = { subscribe: () => nothing, state: () => state } as unknown as SessionKeeper;
+const clock = { subscribe: () => nothing, state: () => state } as unknown as TimedSessionClock;
 
 const dialogs = {
   'Drawing pad': (

@@ -11,7 +11,7 @@ export function bandOf(seconds: number): TimeBand {
   return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
 }
 
-export const bandWords: Record<TimeBand, string> = {
+export const bandText: Record<TimeBand, string> = {
   get active() {
     return t.active();
   },
@@ -43,7 +43,7 @@ const levels: Record<(typeof WARNING_MOMENTS)[number], Level> = {
 };
 
 /** `40 minutes`, `1 hour`, `1 hour 30 minutes`, `45 seconds`. */
-export function lengthWords(seconds: number): string {
+export function lengthText(seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),
     Math.floor((seconds % 3600) / 60),
@@ -67,7 +67,7 @@ export function warningBetween(before: number, now: number): Warning | null {
   const passed = WARNING_MOMENTS.filter((moment) => before > moment && now <= moment).at(-1);
   return passed === undefined
     ? null
-    : { level: levels[passed], words: t.lengthwordsRemaining({ lengthWords: lengthWords(passed) }) };
+    : { level: levels[passed], words: t.lengthwordsRemaining({ lengthWords: lengthText(passed) }) };
 }
 
 /** The page stores what it knows about the time, so that a reopened page can continue without the server. */
@@ -97,13 +97,13 @@ export function leftNow(
 }
 
 /** Extra time from a teacher or from the school. */
-export const extraWords = (seconds: number) => t.moreTimeGiven({ lengthWords: lengthWords(seconds) });
+export const extraText = (seconds: number) => t.moreTimeGiven({ lengthWords: lengthText(seconds) });
 
 /** The time limit that the student reads before the start, including extra time. */
-export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
-  const whole = lengthWords(timeLimit + extraSeconds);
+export function limitText({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
+  const whole = lengthText(timeLimit + extraSeconds);
   if (extraSeconds <= 0) return t.timeUntilDue({ lengthWords: whole });
-  return t.timeWithExtra({ lengthWords: whole, extra: lengthWords(extraSeconds) });
+  return t.timeWithExtra({ lengthWords: whole, extra: lengthText(extraSeconds) });
 }
 
 export const timedCopy = {
@@ -134,17 +134,17 @@ export const timedCopy = {
   get back() {
     return t.backOnline();
   },
-  get keptHere() {
+  get storedOnDevice() {
     return t.savedOfflineNote();
   },
   get timeUpOffline() {
     return t.timeUpOfflineTitle();
   },
   /**
-   * This text is as long as `keptHere` with its title, so that the bar does not grow. A late answer is saved
+   * This text is as long as `storedOnDevice` with its title, so that the bar does not grow. A late answer is saved
    * and shown, and does not count (wire.md 6).
    */
-  get keptLate() {
+  get storedLate() {
     return t.lateSendingNote();
   },
   get goesOn() {

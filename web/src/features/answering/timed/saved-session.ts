@@ -3,10 +3,10 @@
  * the server's last reply.
  */
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
-import { cacheReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
+import { type ReplyFormat, readStoredReply, storeReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
 import { leftNow, type StoredClock } from './rules.ts';
-import type { SessionReading } from './session-keeper.ts';
+import type { SessionReading } from './timed-session-clock.ts';
 
 interface StoredSession extends StoredClock {
   session: TimedSession;
@@ -29,17 +29,18 @@ const nameOf = (assignmentId: number) => `session:${assignmentId}`;
 const steadyNow = () => performance.timeOrigin + performance.now();
 
 /** @param left the remaining seconds that the page shows */
-export function keepSession(assignmentId: number, session: TimedSession, left: number): void {
+export function storeSession(assignmentId: number, session: TimedSession, left: number): void {
   const account = accountId();
   if (account === undefined) return;
   const saved: StoredSession = { session, left, steady: steadyNow(), wall: Date.now() };
-  void cacheReply(account, nameOf(assignmentId), { format, reply: saved });
+  void storeReply(account, nameOf(assignmentId), { format, reply: saved });
 }
 
 /** Returns the remaining time as far as this device knows, or null if nothing is stored. */
-export async function recallSession(assignmentId: number): Promise<SessionReading | null> {
+export async function readStoredSession(assignmentId: number): Promise<SessionReading | null> {
   const account = accountId();
-  const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);
+  const found =
+    account === undefined ? undefined : await readStoredReply(account, nameOf(assignmentId), format);
   if (!found) return null;
   const { session, ...clock } = found.reply;
   const { left, doubtful } = leftNow(clock, { steady: steadyNow(), wall: Date.now() });

@@ -12,14 +12,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { stream } from '../../../lib/http/stream.ts';
-import { recallSession } from './saved-session.ts';
-import type { SessionReading } from './session-keeper.ts';
+import { readStoredSession } from './saved-session.ts';
+import type { SessionReading } from './timed-session-clock.ts';
 
 /** The server is assumed to have answered half-way between request and reply. */
 async function readSession(ask: () => Promise<TimedSession>): Promise<SessionReading> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const session = await ask();
-  return { session, at: (askedAt + performance.now()) / 2 };
+  return { session, at: (requestedAt + performance.now()) / 2 };
 }
 
 export const start = (assignmentId: number) =>
@@ -54,7 +54,7 @@ export function useCurrentSession(assignmentId: number, enabled: boolean) {
         return await readSession(() => call(currentSession, { params: { assignmentId } }, { signal }));
       } catch (error) {
         if (isNone(error)) return null;
-        const saved = error instanceof ConnectionError ? await recallSession(assignmentId) : null;
+        const saved = error instanceof ConnectionError ? await readStoredSession(assignmentId) : null;
         if (saved) return saved;
         throw error;
       }

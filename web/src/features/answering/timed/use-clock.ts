@@ -2,9 +2,9 @@ import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { allowBeep, beep } from './beep.ts';
-import { keepSession } from './saved-session.ts';
-import { SessionKeeper, type SessionReading, type Time } from './session-keeper.ts';
+import { storeSession } from './saved-session.ts';
 import { beat, follow } from './sessions.ts';
+import { type SessionReading, type Time, TimedSessionClock } from './timed-session-clock.ts';
 
 const time: Time = {
   monotonic: () => performance.now(),
@@ -33,10 +33,15 @@ interface Session {
  * Returns the clock of an open session, which runs while the page is open. The calling component must have
  * the session as its key.
  */
-export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: Session): SessionKeeper {
+export function useTimedSessionClock({
+  assignmentId,
+  reading,
+  restored,
+  onEnded,
+}: Session): TimedSessionClock {
   const [clock] = useState(
     () =>
-      new SessionKeeper(
+      new TimedSessionClock(
         reading,
         {
           heartbeat: (used) => beat(assignmentId, used),
@@ -65,12 +70,12 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
 const KEEP_MS = 5000;
 
 /** Stores the session, so that the page opens again without network. */
-function useStoredSession(clock: SessionKeeper, assignmentId: number): void {
+function useStoredSession(clock: TimedSessionClock, assignmentId: number): void {
   useEffect(() => {
     const keep = () => {
       const { session, left } = clock.latest;
       const isOver = clock.phase() === 'over';
-      keepSession(assignmentId, isOver ? { ...session, active: false, submitted: true } : session, left);
+      storeSession(assignmentId, isOver ? { ...session, active: false, submitted: true } : session, left);
     };
     keep();
     const timer = setInterval(keep, KEEP_MS);
@@ -87,7 +92,7 @@ function useStoredSession(clock: SessionKeeper, assignmentId: number): void {
  * Connects the clock to browser events: network changes, return to the tab, page close, and the first
  * gesture.
  */
-function usePageOf(clock: SessionKeeper): void {
+function usePageOf(clock: TimedSessionClock): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -108,13 +113,13 @@ function usePageOf(clock: SessionKeeper): void {
   }, [clock]);
 }
 
-export const useClock = (clock: SessionKeeper) => useSyncExternalStore(clock.subscribe, clock.state);
+export const useClock = (clock: TimedSessionClock) => useSyncExternalStore(clock.subscribe, clock.state);
 
 const nothing = () => () => undefined;
 
 /** Returns the phase and renders only when it changes, not every second. Null for untimed work. */
-export const usePhase = (clock: SessionKeeper | undefined) =>
+export const usePhase = (clock: TimedSessionClock | undefined) =>
   useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.phase() ?? null);
 
-export const useNetwork = (clock: SessionKeeper | undefined) =>
+export const useNetwork = (clock: TimedSessionClock | undefined) =>
   useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.network() ?? 'online');

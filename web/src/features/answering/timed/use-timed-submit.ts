@@ -2,12 +2,12 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
 import { timedCopy } from './rules.ts';
-import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
+import type { TimedSessionClock } from './timed-session-clock.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
 
 /** A timed submission also records how the session ended, and it closes open dialogs when the time is up. */
-export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: number) {
+export function useTimedSubmit(clock: TimedSessionClock | undefined, assignmentId: number) {
   const phase = usePhase(clock);
   const network = useNetwork(clock);
   const [asking] = useState(() => new AbortController());

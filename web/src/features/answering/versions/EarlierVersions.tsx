@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/versions.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -105,7 +105,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
         <li key={`${kind} ${savedAt.toISOString()} ${response}`}>
           <p className={styles.when}>
             <strong>
-              {shownWeekdayDate(savedAt, timezone)}, {schoolClock(savedAt, timezone)}
+              {formatWeekdayDate(savedAt, timezone)}, {schoolClock(savedAt, timezone)}
             </strong>
             <span>{kindWords[kind]}</span>
           </p>

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
-import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
+import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
 import styles from './editing.module.css';
-import { questionsWords } from './rules.ts';
+import { questionsText } from './rules.ts';
 import type { QuestionsState, SaveDecision } from './use-questions.ts';
 
 /** The decision that is needed before changed questions are saved. */
@@ -24,10 +24,10 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
       closeButtonProps={{ 'aria-label': t.close() }}
     >
       {shownDecision?.what === 'regrade' && (
-        <RegradeAsked
-          students={shownDecision.handedIn.studentIds.length}
-          questions={questionsWords(shownDecision.numbers.map(shownDecision.nameOf))}
-          marks={shownDecision.handedIn.marks}
+        <RegradePrompt
+          students={shownDecision.submitted.studentIds.length}
+          questions={questionsText(shownDecision.numbers.map(shownDecision.nameOf))}
+          marks={shownDecision.submitted.marks}
           labelOf={shownDecision.nameOf}
           busy={state.busy}
           onCancel={state.cancelRegrade}
@@ -41,7 +41,7 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
 
 function titleOf(decision: SaveDecision | null): string {
   if (decision?.what === 'regrade')
-    return t.saveAndRegrade({ questions: questionsWords(decision.numbers.map(decision.nameOf)) });
+    return t.saveAndRegrade({ questions: questionsText(decision.numbers.map(decision.nameOf)) });
   return decision ? t.conflictTitle({ number: decision.name }) : '';
 }
 

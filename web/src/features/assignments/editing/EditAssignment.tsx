@@ -11,7 +11,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { DuplicateButton, EditBar, PaperDownload } from './EditBar.tsx';
 import styles from './editing.module.css';
-import { changesWords, type EditedAssignment } from './rules.ts';
+import { changesText, type EditedAssignment } from './rules.ts';
 import { useDetails } from './use-details.ts';
 import { type QuestionsState, useQuestions } from './use-questions.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -102,7 +102,7 @@ function SaveFoot({ state }: { state: QuestionsState }) {
           {t.cancel()}
         </Button>
       }
-      reason={state.problem || changesWords(state.changes)}
+      reason={state.problem || changesText(state.changes)}
     >
       <Button loading={state.busy} onClick={() => void state.save()}>
         {t.saveChanges()}

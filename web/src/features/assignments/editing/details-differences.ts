@@ -1,9 +1,9 @@
 /** Describes in which fields two versions of an assignment's details differ. Pure. */
 import { plainText } from '@classi/richtext';
-import { shownDay } from '../../../lib/time/school-time.ts';
+import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
-import { RELEASE_WORDS } from '../release/release-words.ts';
+import { RELEASE_WORDS } from '../release/release-text.ts';
 import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 import type { DetailsDraft } from './rules.ts';
 
@@ -20,16 +20,16 @@ const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => 
     name: instructions,
     textOf: ({ studentInstructions }) => plainText(studentInstructions).trim() || t.none(),
   },
-  { name: t.dueDateDetail, textOf: ({ dueDate, dueTime }) => dueWords(dueDate, dueTime) },
-  { name: t.timeLimit, textOf: ({ limit }) => limitWords(limit) },
+  { name: t.dueDateDetail, textOf: ({ dueDate, dueTime }) => dueText(dueDate, dueTime) },
+  { name: t.timeLimit, textOf: ({ limit }) => limitText(limit) },
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
 ];
 
 /** Formats a due date as `05/06/2031, 18:00`, or in the format of the school. */
-const dueWords = (day: string, time: string): string => `${shownDay(day)}, ${time}`;
+const dueText = (day: string, time: string): string => `${formatSchoolDay(day)}, ${time}`;
 
 /** Formats a time limit as `1 h 30 min`. */
-function limitWords(limit: TimeLimit): string {
+function limitText(limit: TimeLimit): string {
   if (secondsOf(limit) === 0) return t.none();
   return [
     limit.hours > 0 && t.countHours({ count: limit.hours }),

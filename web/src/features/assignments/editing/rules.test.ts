@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { newQuestion } from '../wizard/draft.ts';
 import {
   changesOf,
-  changesWords,
+  changesText,
   countChanges,
   detailsOf,
   detailsProblems,
   isDetailsChanged,
-  questionsWords,
+  questionsText,
   type StoredQuestion,
   storedAsWritten,
 } from './rules.ts';
@@ -39,7 +39,7 @@ test.each([
   [[two, { ...one, gradingInstructions: '<p>z</p>' }, last], '1 question changed, order changed'],
 ])('describes changes, %#', (now, words) => {
   const changes = changesOf(three, now);
-  expect(changesWords(changes)).toBe(words);
+  expect(changesText(changes)).toBe(words);
   expect(countChanges(changes) > 0).toBe(words !== '');
 });
 
@@ -92,5 +92,5 @@ test.each([
   [['4(b)'], 'question 4(b)'],
   [['1', '3', '4(b)'], 'questions 1, 3 and 4(b)'],
 ])('lists questions: %j', (names, words) => {
-  expect(questionsWords(names)).toBe(words);
+  expect(questionsText(names)).toBe(words);
 });

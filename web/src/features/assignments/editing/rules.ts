@@ -106,7 +106,7 @@ export function countChanges({ changed, added, deleted, moved }: Changes): numbe
 }
 
 /** Returns a summary, such as `2 questions changed, 1 added, order changed`, or '' if nothing changed. */
-export function changesWords({ changed, added, deleted, moved }: Changes): string {
+export function changesText({ changed, added, deleted, moved }: Changes): string {
   const words = [
     changed.length > 0 && t.questionsChanged({ count: changed.length }),
     added.length > 0 && t.countAdded({ count: added.length }),
@@ -117,6 +117,6 @@ export function changesWords({ changed, added, deleted, moved }: Changes): strin
 }
 
 /** Returns a list of questions, such as `question 4(b)` or `questions 1, 3 and 4`. */
-export function questionsWords(names: readonly string[]): string {
+export function questionsText(names: readonly string[]): string {
   return t.questionsNumbers({ count: names.length, numbers: joinList(names) });
 }

@@ -97,14 +97,17 @@ export async function saveQuestions(
   return (await withConflicts(call(updateQuestions, { body }))).questions;
 }
 
-export interface HandedIn {
+export interface SubmittedStudents {
   studentIds: number[];
   /** The marks that people gave to these questions. */
   marks: PersonsMark[];
 }
 
 /** Lists the submitted work, and the marks that people gave to these questions. @throws what `call` throws */
-export async function listHandedIn(assignmentId: number, questionNumbers: number[]): Promise<HandedIn> {
+export async function listSubmitted(
+  assignmentId: number,
+  questionNumbers: number[],
+): Promise<SubmittedStudents> {
   const works = await call(previousQuestionsAndResponses, { body: { assignmentId, marksOnly: true } });
   const studentIds = Object.values(works).map(({ student }) => student.id);
   if (studentIds.length === 0) return { studentIds, marks: [] };
@@ -118,7 +121,7 @@ export async function listHandedIn(assignmentId: number, questionNumbers: number
 export async function regradeQuestions(
   assignmentId: number,
   questionNumbers: number[],
-  { studentIds, marks }: HandedIn,
+  { studentIds, marks }: SubmittedStudents,
 ): Promise<void> {
   const seenMarks = marks.map(({ id }) => id);
   await call(resetGradingStatus, {

@@ -18,12 +18,18 @@ import {
   questionKeyOf,
   type StoredQuestion,
 } from './rules.ts';
-import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestions } from './save.ts';
+import {
+  listSubmitted,
+  regradeQuestions,
+  resolveFlag,
+  type SubmittedStudents,
+  saveQuestions,
+} from './save.ts';
 import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
 /** The decision that is needed before the questions are saved. */
 export type SaveDecision =
-  | { what: 'regrade'; numbers: number[]; handedIn: HandedIn; nameOf: (number: number) => string }
+  | { what: 'regrade'; numbers: number[]; submitted: SubmittedStudents; nameOf: (number: number) => string }
   | {
       what: 'conflict';
       name: string;
@@ -132,14 +138,14 @@ export function useQuestions(assignment: EditedAssignment) {
     }
   };
 
-  const store = async (numbers: number[], handedIn: HandedIn | null) => {
+  const store = async (numbers: number[], submitted: SubmittedStudents | null) => {
     const sent = written.questions;
     const reply = await saveQuestions(id, changes, written);
     // Questions that another teacher has added arrive with the next fetch.
     setWritten((now) => (reply.length === sent.length ? savedAs(now, sent, reply) : now));
     await refreshEditedAssignment(id);
     setRegrade(null);
-    if (handedIn) await regradeQuestions(id, numbers, handedIn).catch(sayNotRegraded);
+    if (submitted) await regradeQuestions(id, numbers, submitted).catch(sayNotRegraded);
     toast.success(t.questionsSaved(), { id: 'questions' });
   };
 
@@ -152,9 +158,9 @@ export function useQuestions(assignment: EditedAssignment) {
         return;
       }
       const numbers = changes.changed.filter(changesMarking).map((each) => each.stored.number);
-      const handedIn = numbers.length > 0 ? await listHandedIn(id, numbers) : null;
-      if (handedIn && handedIn.studentIds.length > 0)
-        setRegrade({ what: 'regrade', numbers, handedIn, nameOf: storedNames(written.base) });
+      const submitted = numbers.length > 0 ? await listSubmitted(id, numbers) : null;
+      if (submitted && submitted.studentIds.length > 0)
+        setRegrade({ what: 'regrade', numbers, submitted, nameOf: storedNames(written.base) });
       else await store(numbers, null);
     });
 
@@ -175,7 +181,7 @@ export function useQuestions(assignment: EditedAssignment) {
     save,
     cancel: reset,
     confirmRegrade: () => {
-      if (regrade) void attempt(() => store(regrade.numbers, regrade.handedIn));
+      if (regrade) void attempt(() => store(regrade.numbers, regrade.submitted));
     },
     cancelRegrade: reset,
     takeTheirs: () => conflicts.settle(true),

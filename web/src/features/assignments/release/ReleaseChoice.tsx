@@ -2,7 +2,7 @@ import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/li
 import { Radio } from '@mantine/core';
 import * as t from '../../../messages/compiled/assignments/release.ts';
 import styles from './release-choice.module.css';
-import { isKeyShownEarly, RELEASE_WORDS } from './release-words.ts';
+import { isKeyShownEarly, RELEASE_WORDS } from './release-text.ts';
 
 interface ReleaseChoiceProps {
   /** Null until the school's setting is known. */

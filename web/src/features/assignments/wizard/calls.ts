@@ -42,7 +42,7 @@ export interface WizardCalls {
   stopGenerating: (configId: number) => Promise<unknown>;
   uploadReference: (file: File, options: Options) => Promise<Stored>;
   /** Has the server fetch a PDF from a URL. */
-  fetchPdf: (wish: { url: string; title: string }, options: Options) => Promise<Stored>;
+  fetchPdf: (input: { url: string; title: string }, options: Options) => Promise<Stored>;
   /** The message for a failed generation. */
   generationFailed: string;
   /** What the document of each slot is. */
@@ -58,7 +58,7 @@ const TEACHERS: WizardCalls = {
   checkGeneration: (body) => call(checkGeneration, { body }),
   stopGenerating: (configId) => call(stopGenerating, { body: { configId } }),
   uploadReference: (file, options) => call(uploadReference, { body: {}, files: { file } }, options),
-  fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),
+  fetchPdf: (input, options) => call(validateUrlPdf, { body: input }, options),
   get generationFailed() {
     return refusalText('writing/failed', GENERATION_FAILED);
   },

@@ -13,7 +13,7 @@ import {
   isEntered,
   isReadEarly,
   moved,
-  pageWords,
+  pageText,
   piecesOf,
   questionsProblem,
   readingShare,
@@ -219,9 +219,9 @@ describe('questions', () => {
   });
 
   it('show the page of the paper or of the separate key', () => {
-    expect(pageWords(4, null)).toBe('page 4');
-    expect(pageWords(3, 3)).toBe('paper, page 3');
-    expect(pageWords(4, 3)).toBe('key, page 1');
+    expect(pageText(4, null)).toBe('page 4');
+    expect(pageText(3, 3)).toBe('paper, page 3');
+    expect(pageText(4, 3)).toBe('key, page 1');
   });
 
   it('show the pages that they came from', () => {

@@ -206,7 +206,7 @@ export function piecesOf(places: readonly Place[]): { page: number; boxes: Place
 }
 
 /** Returns 'page 4', or if the key is a separate document, 'paper, page 4' and 'key, page 2'. */
-export function pageWords(page: number, paperPages: number | null): string {
+export function pageText(page: number, paperPages: number | null): string {
   if (paperPages === null) return t.pagePage({ page });
   return page <= paperPages ? t.paperPagePage({ page }) : t.keyPagePage({ page: page - paperPages });
 }

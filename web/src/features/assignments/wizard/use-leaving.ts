@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-export interface DiscardWords {
+export interface DiscardText {
   title: string;
   body: string;
 }
 
-const OF_ASSIGNMENT: DiscardWords = {
+const OF_ASSIGNMENT: DiscardText = {
   get title() {
     return t.discardThisAssignment();
   },

@@ -4,14 +4,14 @@ import { NO_DOCUMENT, type Step } from './draft.ts';
 import { isEntered } from './rules.ts';
 import type { DraftState } from './use-draft.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
-import { type DiscardWords, useLeaving } from './use-leaving.ts';
+import { type DiscardText, useLeaving } from './use-leaving.ts';
 
 /**
  * Navigates between the steps of a wizard. The calling component must have the draft as its key, because the
  * draft's files are loaded with it.
  * @param words the texts of the dialog that confirms discarding a draft
  */
-export function useSteps({ draft, fresh, change, forget }: DraftState, words?: DiscardWords) {
+export function useSteps({ draft, fresh, change, forget }: DraftState, words?: DiscardText) {
   const held = useStoredFiles(draft.slots);
   const discard = () => {
     held?.clear();

@@ -3,7 +3,7 @@ import { courseLabel } from '../../../lib/course-label.ts';
 import { checkedCell, marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
-import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import grid from '../grid.module.css';
@@ -38,11 +38,11 @@ export function SchoolAssignmentPage() {
 
 function factsOf(assignment: SchoolAssignment, zone: string): string {
   const { dueAt, average, students } = assignment;
-  const handedIn = students.filter(({ grade }) => grade.submitted).length;
+  const submitted = students.filter(({ grade }) => grade.submitted).length;
   const marked = students.filter(({ grade }) => grade.score !== null).length;
   return [
-    t.dueOn({ date: shownDate(dueAt, zone) }),
-    t.handedInOf({ count: handedIn, of: students.length }),
+    t.dueOn({ date: formatDate(dueAt, zone) }),
+    t.handedInOf({ count: submitted, of: students.length }),
     t.markedCount({ count: marked }),
     ...(average === null ? [] : [t.averagePercent({ percent: inChart(average) })]),
     ...marksFacts(assignment, zone),

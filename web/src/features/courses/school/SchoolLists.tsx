@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { checkedCell, visibilityCell } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import grid from '../grid.module.css';
@@ -42,7 +42,7 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
                   {title}
                 </Link>
               </th>
-              <td>{shownDate(dueAt, zone)}</td>
+              <td>{formatDate(dueAt, zone)}</td>
               <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: studentsOf(id) })}</td>
               <td>{count(id, ({ score }) => score !== null)}</td>
               <td>{checkedCell(marks)}</td>

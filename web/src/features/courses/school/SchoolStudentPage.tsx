@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { courseLabel } from '../../../lib/course-label.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
-import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import grid from '../grid.module.css';
@@ -71,7 +71,7 @@ function Assignments({ course, student }: AssignmentsProps) {
                     {title}
                   </WorkLink>
                 </th>
-                <td>{shownDate(dueAt, zone)}</td>
+                <td>{formatDate(dueAt, zone)}</td>
                 <ResultCells grade={grade} />
               </tr>
             );

@@ -16,7 +16,7 @@ import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import { refreshSuggestions, useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
-import { type AskedQuestion, answerStateOf, nextQuestion } from './rules.ts';
+import { answerStateOf, nextQuestion, type SuggestedQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 import { useGivenMarks } from './use-given-marks.ts';
 import { useUndoKey } from './use-mark-keys.ts';
@@ -64,11 +64,11 @@ export function AssistedMarking(props: AssistedMarkingProps) {
     if (undone && undone.question !== place) props.onGo(undone.question);
   };
   useUndoKey(place === 'review' ? null : undo);
-  const standings = known.map((each) => ({
+  const progresses = known.map((each) => ({
     number: each.questionNumber,
     toMark: answerStateOf(each, givenIds).toMark,
   }));
-  const next = nextQuestion(standings, question?.number ?? 0);
+  const next = nextQuestion(progresses, question?.number ?? 0);
   // The place is the start, or a question that no longer exists.
   const isLost = place !== 'review' && !question && !isMissing;
   useEffect(() => {
@@ -119,7 +119,7 @@ function useRefreshAfterMarking(assignmentId: number, running: number): void {
 }
 
 interface BarProps extends Pick<AssistedMarkingProps, 'place' | 'onGo'> {
-  questions: readonly AskedQuestion[];
+  questions: readonly SuggestedQuestion[];
   known: readonly MarkSuggestions[];
   givenIds: ReadonlySet<number>;
 }
@@ -139,9 +139,9 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
       </Button>
       <nav aria-label={t.questionsToMark()} className={styles.chips}>
         {questions.map((question) => {
-          const standing = byNumber.get(question.number);
-          const isDone = standing?.isDone === true;
-          const left = standing?.toMark ?? 0;
+          const progress = byNumber.get(question.number);
+          const isDone = progress?.isDone === true;
+          const left = progress?.toMark ?? 0;
           const state = isDone ? t.done() : left > 0 ? t.toMarkCaption() : t.readyToConfirm();
           return (
             <button
@@ -159,7 +159,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
               </span>
               {isDone && <IconCheck className={head.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />}
               {left > 0 && <span className={styles.left}>{left}</span>}
-              <VisuallyHidden>{` ${standing ? state : t.loading()}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${progress ? state : t.loading()}`}</VisuallyHidden>
             </button>
           );
         })}

@@ -5,7 +5,7 @@ import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import styles from './assisted.module.css';
-import { basisWords } from './rules.ts';
+import { basisText } from './rules.ts';
 
 interface ClassListProps {
   suggestions: MarkSuggestions;
@@ -61,7 +61,7 @@ function Why({ answer: { checked, suggestion }, isSent }: RowProps) {
     : isSent
       ? t.saving()
       : suggestion
-        ? basisWords(suggestion)
+        ? basisText(suggestion)
         : t.auraNotMarked();
   const isReady = !checked && suggestion !== null && suggestion.basis !== 'look-first';
   return (

@@ -10,11 +10,11 @@ import { AnswerToMark } from './AnswerToMark.tsx';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
-import { type AskedQuestion, nextPick, progressWords } from './rules.ts';
+import { nextPick, progressText, type SuggestedQuestion } from './rules.ts';
 import type { MarkByQuestion, useGivenMarks } from './use-given-marks.ts';
 
 interface MarkQuestionProps {
-  question: AskedQuestion;
+  question: SuggestedQuestion;
   suggestions: MarkSuggestions;
   given: ReturnType<typeof useGivenMarks>;
   onUndo: () => void;
@@ -78,7 +78,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
       >
         <Question question={question} />
         <p className={styles.progress} role="status">
-          {progressWords(suggestions)}
+          {progressText(suggestions)}
         </p>
         {answer ? (
           <AnswerToMark
@@ -111,7 +111,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
   );
 }
 
-function Question({ question }: { question: AskedQuestion }) {
+function Question({ question }: { question: SuggestedQuestion }) {
   return (
     <>
       <div className={styles.question}>

@@ -6,24 +6,24 @@ import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { shownMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 import styles from './assisted.module.css';
 import { confirmAll, undoAll } from './queries.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import {
-  type AskedQuestion,
   answerStateOf,
-  byHandWords,
+  byHandText,
   isReady,
   marksCount,
   type SuggestedAnswer,
+  type SuggestedQuestion,
   suggestedAnswers,
 } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 
 interface ReviewProps {
   assignmentId: number;
-  questions: readonly AskedQuestion[];
+  questions: readonly SuggestedQuestion[];
   known: readonly MarkSuggestions[];
   /** The ids of answers that the teacher has just marked. They need no confirmation. */
   givenIds: ReadonlySet<number>;
@@ -31,7 +31,7 @@ interface ReviewProps {
 }
 
 interface Group {
-  question: AskedQuestion;
+  question: SuggestedQuestion;
   marksPossible: number;
   answers: SuggestedAnswer[];
 }
@@ -130,7 +130,7 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
         title={t.suggestionsEmpty()}
         action={<Button onClick={() => onGo(first.number)}>{t.markByHand()}</Button>}
       >
-        {byHandWords(byHand)}
+        {byHandText(byHand)}
       </EmptyState>
     );
   return (
@@ -161,7 +161,7 @@ function Confirmations({
           <span>
             {t.confirmedTogetherWhen({
               marks: marksCount(count),
-              moment: shownMoment(confirmedAt, now, timezone),
+              moment: formatMoment(confirmedAt, now, timezone),
             })}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => void undoAll(assignmentId, id)}>

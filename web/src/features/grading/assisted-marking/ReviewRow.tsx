@@ -5,7 +5,7 @@ import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './assisted.module.css';
-import { basisWords, isReady, type SuggestedAnswer } from './rules.ts';
+import { basisText, isReady, type SuggestedAnswer } from './rules.ts';
 
 interface ReviewRowProps {
   answer: SuggestedAnswer;
@@ -34,7 +34,7 @@ export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: Revie
         )}
         <p className={styles.why} data-ready={isReady(answer) || undefined}>
           {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
-          {basisWords(suggestion)}
+          {basisText(suggestion)}
         </p>
       </div>
       <span className={styles.suggested}>

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { useUndo } from '../workspace/use-undo.ts';
 import { MarkQuestion } from './MarkQuestion.tsx';
-import type { AskedQuestion } from './rules.ts';
+import type { SuggestedQuestion } from './rules.ts';
 import { useGivenMarks } from './use-given-marks.ts';
 import { useUndoKey } from './use-mark-keys.ts';
 
@@ -39,7 +39,7 @@ const answerOf = (responseId: number, studentName: string): AssistedAnswer => ({
 const question = {
   ...{ number: 1, label: '1', stem: '', question: '<p>Why?</p>', answer: '', gradingInstructions: '' },
   marksPossible: 1,
-} as unknown as AskedQuestion;
+} as unknown as SuggestedQuestion;
 const suggestions: MarkSuggestions = {
   ...{ questionNumber: 1, marksPossible: 1, confirmations: [] },
   answers: [answerOf(1, 'Arjun Nair'), answerOf(2, 'Diya Bhosale')],

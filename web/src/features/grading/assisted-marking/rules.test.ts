@@ -1,13 +1,6 @@
 import type { AssistedAnswer, SuggestionBasis } from '@classi/contract/grading/endpoints';
 import { expect, test } from 'vitest';
-import {
-  answerStateOf,
-  basisWords,
-  nextPick,
-  nextQuestion,
-  progressWords,
-  suggestedAnswers,
-} from './rules.ts';
+import { answerStateOf, basisText, nextPick, nextQuestion, progressText, suggestedAnswers } from './rules.ts';
 
 const because = { responseId: 9, studentName: 'Tara Bhandari', marksObtained: 2, similarity: 0.8 };
 const answer = (responseId: number, basis: SuggestionBasis | null, checked = false): AssistedAnswer => ({
@@ -30,7 +23,7 @@ test.each([
   ['blank', 'Nothing written'],
   ['look-first', 'Check first'],
 ] as const)('says why a mark is suggested: %s', (basis, words) => {
-  expect(basisWords({ marksObtained: 2, basis, because })).toBe(words);
+  expect(basisText({ marksObtained: 2, basis, because })).toBe(words);
 });
 
 test('lists answers that can be confirmed before those that need a look', () => {
@@ -74,7 +67,7 @@ test('offers answers without a suggestion one after the other, after the picks',
 
 test('says of answers that nobody marked that they need a mark', () => {
   const answers = [answer(1, null), answer(2, null)];
-  expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
+  expect(progressText({ answers, picks: [], picksWanted: 0 })).toBe(
     '2 answers have no mark that AURA could suggest. Please mark them by hand.',
   );
 });
@@ -102,13 +95,13 @@ test('continues with the next question that needs marks, then with the first, th
 
 test('shows the progress of a question', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, 'look-first')];
-  expect(progressWords({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
+  expect(progressText({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
     'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
   );
-  expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
+  expect(progressText({ answers, picks: [], picksWanted: 0 })).toBe(
     '1 answer can be confirmed; please check 2 first.',
   );
-  expect(progressWords({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
+  expect(progressText({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
     'has a mark from a teacher',
   );
 });

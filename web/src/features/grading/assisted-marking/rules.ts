@@ -5,7 +5,7 @@ import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/e
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 
-export type AskedQuestion = ReplyOf<typeof getAssignmentQuestions>['questions'][number];
+export type SuggestedQuestion = ReplyOf<typeof getAssignmentQuestions>['questions'][number];
 
 type Suggestion = NonNullable<AssistedAnswer['suggestion']>;
 
@@ -13,7 +13,7 @@ type Suggestion = NonNullable<AssistedAnswer['suggestion']>;
 export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
 
 /** Returns why a mark is suggested, in a few words. */
-export function basisWords({ basis, because }: Suggestion): string {
+export function basisText({ basis, because }: Suggestion): string {
   const source = because && { name: because.studentName, marks: because.marksObtained };
   if (basis === 'same-words') return source ? t.sameWordsReason(source) : t.sameWordsAsYours();
   if (basis === 'similar') return source ? t.closeToName(source) : t.closeToYours();
@@ -89,19 +89,19 @@ export function nextQuestion(
 }
 
 /** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
-export function progressWords(question: QuestionProgress): string {
+export function progressText(question: QuestionProgress): string {
   const { toMark, suggested, ready, byHand } = answerStateOf(question);
-  if (suggested === 0) return byHand > 0 ? byHandWords(byHand) : t.questionDone();
+  if (suggested === 0) return byHand > 0 ? byHandText(byHand) : t.questionDone();
   const picked = toMark - byHand;
   const words =
     picked > 0
       ? t.markFirstHint({ picked, suggested })
       : t.confirmTogetherHint({ ready, suggested: suggested - ready });
-  return byHand > 0 ? `${words} ${byHandWords(byHand)}` : words;
+  return byHand > 0 ? `${words} ${byHandText(byHand)}` : words;
 }
 
 /** Returns the sentence that a person must mark these answers. */
-export const byHandWords = (count: number): string => t.noSuggestionNote({ count });
+export const byHandText = (count: number): string => t.noSuggestionNote({ count });
 
 /** Returns a count, such as '14 marks'. */
 export const marksCount = (count: number): string => t.countMarks({ count });

@@ -6,7 +6,7 @@ import type { Undoable } from '../rules/undoing.ts';
 import type { Mark } from '../saving/mark-queue.ts';
 import { markQueue } from '../saving/marks-store.ts';
 import type { UndoSteps } from '../workspace/use-undo.ts';
-import type { AskedQuestion } from './rules.ts';
+import type { SuggestedQuestion } from './rules.ts';
 
 export interface MarkByQuestion {
   question: number;
@@ -29,7 +29,7 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
   const [undone, setUndone] = useState<MarkByQuestion | null>(null);
   const given = useRef(new Map<Undoable, MarkByQuestion>());
 
-  const give = (question: AskedQuestion, mark: MarkByQuestion) => {
+  const give = (question: SuggestedQuestion, mark: MarkByQuestion) => {
     const { responseId, studentId, markId, marksObtained, feedback, checked } = mark.answer;
     // An earlier mark was refused because of a colleague's mark, which the teacher has now seen.
     if (markQueue.read(responseId)?.isConflict) markQueue.discard(responseId);

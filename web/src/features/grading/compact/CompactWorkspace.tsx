@@ -8,7 +8,7 @@ import { KeyText } from '../paper/AnswerKey.tsx';
 import { ClassSpread } from '../paper/ClassSpread.tsx';
 import { MarkHistory } from '../paper/history/MarkHistory.tsx';
 import { OtherName } from '../paper/moving/OtherName.tsx';
-import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
+import { MarkThisWork, NothingSubmitted } from '../paper/PaperPane.tsx';
 import { OnPaper } from '../paper/pages/OnPaper.tsx';
 import { OwnPdf } from '../paper/pages/OwnPdf.tsx';
 import { Unplaced } from '../paper/pages/Unplaced.tsx';
@@ -71,7 +71,7 @@ function OneAnswer(panes: Panes) {
   if (!work || !question || !here)
     return (
       <div className={styles.nothing}>
-        <NothingHandedIn workspace={workspace} />
+        <NothingSubmitted workspace={workspace} />
       </div>
     );
   return (

@@ -35,7 +35,7 @@ const assignment: PrintedAssignment = {
   questions: [],
 };
 
-const wishes = { layout: 'ks2', showMarks: false } as const;
+const printOptions = { layout: 'ks2', showMarks: false } as const;
 
 test.each([
   [
@@ -63,7 +63,7 @@ test.each([
   ['answers', false, true, false],
   ['complete', false, true, true],
 ] as const)('chooses the parts of an assignment printed as %s', (print, space, answers, instructions) => {
-  const paper = assignmentPaper(assignment, profile(), print, wishes);
+  const paper = assignmentPaper(assignment, profile(), print, printOptions);
   expect(paper).toMatchObject({
     hideMarks: true,
     includeWritingSpace: space,

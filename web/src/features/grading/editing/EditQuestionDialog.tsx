@@ -5,7 +5,7 @@ import * as t from '../../../messages/compiled/grading/editing.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
-import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
+import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './editing.module.css';
@@ -58,7 +58,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
     return (
       <>
         <h3 className={styles.ask}>{t.saveRegradeQuestion({ label: labelOf(question.number) })}</h3>
-        <RegradeAsked
+        <RegradePrompt
           students={decision.students}
           questions={t.questionLabel({ label: labelOf(question.number) })}
           marks={decision.marks}

@@ -8,7 +8,7 @@ import { joinRegrade } from '../regrade/regrades.tsx';
 import type { QuestionWords } from './rules.ts';
 
 /** Returns the ids of students whose work is submitted. */
-export const handedIn = (assignmentId: number): number[] =>
+export const submitted = (assignmentId: number): number[] =>
   Object.values(readWorks(assignmentId) ?? {}).map(({ student }) => student.id);
 
 export function listMarks(assignmentId: number, questionNumber: number): Promise<PersonsMark[]> {
@@ -29,7 +29,7 @@ export async function regradeQuestionOfAll(
   questionNumber: number,
   seenMarks: number[],
 ): Promise<void> {
-  const studentIds = handedIn(assignmentId);
+  const studentIds = submitted(assignmentId);
   const { regrade } = await call(resetGradingStatus, {
     body: { assignmentId, studentIds, questionNumbers: [questionNumber], seenMarks, regrade: true },
   });

@@ -8,11 +8,11 @@ import * as t from '../../../messages/compiled/grading/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isChanged, type QuestionWords, questionWordsOf } from './rules.ts';
 import {
-  handedIn,
   listMarks,
   refreshQuestions,
   regradeQuestionOfAll,
   saveQuestion,
+  submitted,
 } from './save-question.ts';
 
 export interface EditedQuestion extends QuestionWords {
@@ -56,7 +56,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
   const askForRegrade = async () => {
     const marks = await listMarks(assignmentId, question.number);
-    setDecision({ what: 'regrade', students: handedIn(assignmentId).length, marks });
+    setDecision({ what: 'regrade', students: submitted(assignmentId).length, marks });
   };
 
   const store = async (marks: readonly PersonsMark[], regrade: boolean) => {
@@ -86,7 +86,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
     save: () =>
       attempt(async () => {
         if (!isChanged(snapshot, draft)) return onClose();
-        if (handedIn(assignmentId).length > 0) await askForRegrade();
+        if (submitted(assignmentId).length > 0) await askForRegrade();
         else await store([], false);
       }),
     /** Saves the question, resets its marks, and marks it again (spec 2 §4). */

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
-import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
+import { IMAGE_DESCRIPTIONS } from '../../../ui/figures/queries.ts';
 import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.tsx';
 import styles from './image-descriptions.module.css';
 
@@ -69,7 +69,7 @@ function useDescribedImages(question: GradedQuestion): readonly ImageDescription
     response,
   } = question;
   const { data } = useQuery({
-    queryKey: [TOLD_PICTURES, responseId, history.at(-1)?.id],
+    queryKey: [IMAGE_DESCRIPTIONS, responseId, history.at(-1)?.id],
     queryFn: ({ signal }) => call(getImageDescriptions, { query: { responseId } }, { signal }),
     enabled:
       question.graded === true &&

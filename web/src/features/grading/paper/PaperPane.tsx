@@ -1,4 +1,4 @@
-import { isHandedIn } from '@classi/contract/grading/standing';
+import { isSubmitted } from '@classi/contract/grading/status';
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -86,7 +86,7 @@ export function PaperPane(props: PaperPaneProps) {
             </div>
           </>
         ) : (
-          reading.state === 'whole' && <NothingHandedIn workspace={workspace} />
+          reading.state === 'whole' && <NothingSubmitted workspace={workspace} />
         )}
       </div>
       <div className={styles.notices}>{notices}</div>
@@ -94,7 +94,7 @@ export function PaperPane(props: PaperPaneProps) {
   );
 }
 
-export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }) {
+export function NothingSubmitted({ workspace: { row } }: { workspace: Workspace }) {
   if (!row) return null;
   const title = row.group === 'marking' ? row.note : t.workEmptyTitle();
   return (
@@ -124,7 +124,7 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
   const { row, work } = workspace;
   if (!row || !work) return null;
   if (row.group === 'marking') return <BeingMarked words={row.note || t.beingMarked()} work={work} />;
-  if (!isHandedIn(work))
+  if (!isSubmitted(work))
     return (
       <p className={styles.notice}>
         <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />

@@ -18,13 +18,13 @@ interface QuestionTextProps {
 
 /** The question with its section and its stem. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
-  const standing = describePlace(questions, question, markedQuestionLabelOf);
+  const position = describePlace(questions, question, markedQuestionLabelOf);
   return (
     <section
       className={styles.question}
       aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
     >
-      {standing !== '' && <p className={styles.standing}>{standing}</p>}
+      {position !== '' && <p className={styles.standing}>{position}</p>}
       <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
       <div className={styles.questionText}>
         {question.stem && <RichText html={question.stem} />}

@@ -1,5 +1,5 @@
-import { isHandedIn } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
+import { isSubmitted } from '@classi/contract/grading/status';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,7 +22,7 @@ export function StudentPaperHead({
 }) {
   const { row, work, here } = workspace;
   const questions = work?.questions ?? [];
-  const handedIn = work !== undefined && isHandedIn(work);
+  const submitted = work !== undefined && isSubmitted(work);
   const { obtained, possible } = totalOf(questions);
   const notRead = questions.filter((question) => markStateOf(question) === 'not-read').length;
   return (
@@ -31,7 +31,7 @@ export function StudentPaperHead({
         <h2 className={styles.student} title={row?.name}>
           {row?.name}
         </h2>
-        {work && handedIn && (
+        {work && submitted && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
             {notRead > 0 && ` ${t.soFar()}`}
@@ -39,8 +39,8 @@ export function StudentPaperHead({
         )}
         {notRead > 0 && <Tag tone="warn">{t.unreadAnswers({ notRead })}</Tag>}
         {work?.student.late && <Tag tone="warn">{t.handedInLate()}</Tag>}
-        {work && !handedIn && <Tag tone="warn">{t.notHandedIn()}</Tag>}
-        {work && handedIn && <StudentDownload work={work} />}
+        {work && !submitted && <Tag tone="warn">{t.notHandedIn()}</Tag>}
+        {work && submitted && <StudentDownload work={work} />}
       </div>
       {work && here && (
         <nav className={styles.moves} aria-label={t.questionListLabel()}>

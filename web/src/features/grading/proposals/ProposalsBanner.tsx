@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from './proposals.module.css';
 import { dismiss } from './queries.ts';
-import { bannerWords, proposalsAt } from './rules.ts';
+import { bannerText, proposalsAt } from './rules.ts';
 
 interface ProposalsBannerProps {
   assignmentId: number;
@@ -23,7 +23,7 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
   return (
     <section className={styles.banner} aria-label={t.proposalsTitle()}>
       <AuraGlyph size={17} />
-      <p role="status">{bannerWords(shown, question, labelOf)}</p>
+      <p role="status">{bannerText(shown, question, labelOf)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" onClick={onReview}>
           {t.review()}

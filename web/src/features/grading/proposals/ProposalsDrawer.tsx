@@ -9,7 +9,7 @@ import { rangesOf } from '../rules/evidence.ts';
 import type { Spot } from '../rules/queue.ts';
 import styles from './proposals.module.css';
 import { accept, dismiss } from './queries.ts';
-import { changeWords } from './rules.ts';
+import { changeText } from './rules.ts';
 
 interface ProposalsDrawerProps {
   assignmentId: number;
@@ -166,7 +166,7 @@ function Item(props: ItemProps) {
         aria-label={t.proposalLabel({
           name: studentName,
           label,
-          change: changeWords(proposal),
+          change: changeText(proposal),
           marksPossible,
         })}
       >
@@ -178,7 +178,7 @@ function Item(props: ItemProps) {
           />
           <h3>{studentName}</h3>
           <span className={styles.question}>{t.questionLabel({ label })}</span>
-          <strong className={styles.change}>{changeWords(proposal)}</strong>
+          <strong className={styles.change}>{changeText(proposal)}</strong>
         </header>
         <p className={styles.why}>{why}</p>
         <div className={styles.compared}>

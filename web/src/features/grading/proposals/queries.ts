@@ -40,7 +40,7 @@ export function useProposals(assignmentId: number, wanted: boolean): readonly Pr
 }
 
 /** Fetches the proposals after a mark was changed. */
-export function askForProposals(assignmentId: number): void {
+export function requestProposals(assignmentId: number): void {
   void queryClient.invalidateQueries({ queryKey: key(assignmentId) });
 }
 
@@ -57,7 +57,7 @@ const ask = (assignmentId: number) => call(getProposals, { body: { assignmentId 
 /** Fetches work and proposals after marks were taken back. */
 async function askAgain(assignmentId: number): Promise<void> {
   await refreshAllWork(assignmentId).catch(() => undefined);
-  askForProposals(assignmentId);
+  requestProposals(assignmentId);
 }
 
 /** Gives the proposed marks to the chosen answers. */
@@ -92,7 +92,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
       action: { label: t.tryAgain(), run: () => void accept(assignmentId, chosen) },
     });
   } finally {
-    askForProposals(assignmentId);
+    requestProposals(assignmentId);
   }
 }
 
@@ -114,6 +114,6 @@ export async function dismiss(assignmentId: number, chosen: readonly Proposal[])
   } catch (error) {
     toast.error(t.dismissError(), { id: 'not-dismissed', detail: errorText(error) });
   } finally {
-    askForProposals(assignmentId);
+    requestProposals(assignmentId);
   }
 }

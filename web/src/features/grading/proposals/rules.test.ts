@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerWords, changeOf, proposalsAt } from './rules.ts';
+import { bannerText, changeOf, proposalsAt } from './rules.ts';
 
 const at = (questionNumber: number, marksFrom = 1, marksTo = 1.5) => ({ questionNumber, marksFrom, marksTo });
 
@@ -13,7 +13,7 @@ test.each([
   [[at(2)], 1, 'One answer to question 1(b) looks like one that was marked: 1 to 1.5'],
   [[at(1, 2, 2)], 1, 'One answer looks like one that was marked: 2, surer now'],
 ])('describes proposals: %j', (proposals, question, words) => {
-  expect(bannerWords(proposals, question, labelOf)).toBe(words);
+  expect(bannerText(proposals, question, labelOf)).toBe(words);
 });
 
 test('returns those of the open question, otherwise of the first question that has some', () => {

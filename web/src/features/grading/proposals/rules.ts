@@ -18,18 +18,18 @@ export function proposalsAt<P extends Said>(
 
 /** Returns the change, such as '1 to 1.5', or null if the proposals differ. */
 export function changeOf(proposals: readonly Said[]): string | null {
-  const changes = new Set(proposals.map(changeWords));
+  const changes = new Set(proposals.map(changeText));
   return changes.size === 1 ? ([...changes][0] ?? null) : null;
 }
 
-export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
+export const changeText = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
   marksFrom === marksTo ? t.markstoSurerNow({ marksTo }) : t.marksFromTo({ from: marksFrom, to: marksTo });
 
 /**
  * Returns the text of the banner, such as '3 answers to question 2(a) look like one that was marked: 1 to
  * 1.5'.
  */
-export function bannerWords(
+export function bannerText(
   proposals: readonly Said[],
   question: number | undefined,
   labelOf: (question: number) => string,

@@ -10,7 +10,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import { marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { totalOf } from '../../../lib/shown-grades.ts';
-import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/readOnly.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
@@ -87,7 +87,7 @@ function Facts({ result }: { result: SchoolWork }) {
   const zone = useProfile()?.timezone ?? browserZone();
   const { submittedAt, origin, late } = student;
   const isMarked = questions.every(({ graded }) => graded === true);
-  const when = submittedAt && `${shownDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;
+  const when = submittedAt && `${formatDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;
   return (
     <>
       {isMarked ? totalOf(grading.obtained, grading.possible) : t.notFullyMarked()}

@@ -1,6 +1,6 @@
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeText } from './outcome-text.ts';
 import styles from './outcomes.module.css';
 
 const glyphs = { followed: IconCheck, 'no-change': IconMinus, 'not-understood': IconAlertTriangle } as const;
@@ -21,7 +21,7 @@ export function InstructionOutcomes({
           <li key={each.text} data-outcome={each.outcome}>
             <Glyph size={15} stroke={2} aria-hidden="true" />
             <span>
-              {outcomeWords(each, isOne)}: “{each.text}”
+              {outcomeText(each, isOne)}: “{each.text}”
             </span>
           </li>
         );

@@ -3,7 +3,7 @@ import { gradingErrors } from '@classi/contract/grading/errors';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, shownDateTime } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
@@ -61,7 +61,7 @@ function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>)
 function ToRelease({ release, openUntil, onClose }: PartProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const { busy, problem, change } = useChange({ release, onClose });
-  const { shown, open } = beforeRelease(release, openUntil && shownDateTime(openUntil, timezone));
+  const { shown, open } = beforeRelease(release, openUntil && formatDateTime(openUntil, timezone));
   const hasNothing = release.graded === 0;
   return (
     <div className={styles.dialog}>
@@ -91,7 +91,7 @@ function Released({ release, onClose }: PartProps) {
   const { busy, problem, change } = useChange({ release, onClose });
   const timezone = useProfile()?.timezone ?? browserZone();
   const { releasedAt, releasedBy } = release;
-  const when = releasedAt ? shownDateTime(releasedAt, timezone) : '';
+  const when = releasedAt ? formatDateTime(releasedAt, timezone) : '';
   const canUndo = release.seen === 0;
   return (
     <div className={styles.dialog}>

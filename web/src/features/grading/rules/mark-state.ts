@@ -1,6 +1,6 @@
 /** Rules for the state of a mark, and for which marks may be given (spec 2 §3, §9). */
 
-import { FAIRLY_SURE } from '@classi/contract/grading/standing';
+import { FAIRLY_SURE } from '@classi/contract/grading/status';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 
@@ -28,7 +28,7 @@ export function confidenceOf(share: number): Confidence {
   };
 }
 
-export { isFlagged, markStanding as markStateOf } from '@classi/contract/grading/standing';
+export { isFlagged, markStatus as markStateOf } from '@classi/contract/grading/status';
 
 /**
  * Returns whether AURA can mark the answer and has not done so yet. An answer that was not read needs a

@@ -1,19 +1,14 @@
 /** Rules for the list of students, with the state of each one's work. */
 
-import {
-  inListOrder,
-  WORK_STANDINGS,
-  type WorkStanding,
-  workStanding,
-} from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
+import { compareByStatus, WORK_STATUSES, type WorkStatus, workStatus } from '@classi/contract/grading/status';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import { markingOf } from './marking-progress.ts';
 import type { CourseStudent, Works } from './works.ts';
 
-export type Group = WorkStanding;
+export type Group = WorkStatus;
 
 const WORDS: Record<Group, string> = {
   get 'needs-you'() {
@@ -37,14 +32,14 @@ const WORDS: Record<Group, string> = {
 };
 
 /** The groups in the order of the list. */
-export const GROUPS: readonly { group: Group; word: string }[] = WORK_STANDINGS.map((group) => ({
+export const GROUPS: readonly { group: Group; word: string }[] = WORK_STATUSES.map((group) => ({
   group,
   word: WORDS[group],
 }));
 
 /** Returns the state of a student's whole work. */
 export function groupOf(work: StudentWork | undefined): Group {
-  return work ? workStanding(work) : 'not-handed-in';
+  return work ? workStatus(work) : 'not-handed-in';
 }
 
 export interface StudentRow {
@@ -129,7 +124,7 @@ export function rowsOf(
       note: progress ?? noteOf(group, work),
     };
   });
-  return rows.sort(inListOrder);
+  return rows.sort(compareByStatus);
 }
 
 /** Counts the students of each group, for the line above the list. */

@@ -23,7 +23,7 @@ import { nextInQueue, queueOf, type Spot } from './queue.ts';
 import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
 import { spreadOf } from './spread.ts';
 import { overwrittenMark, timelineOf } from './timeline.ts';
-import { handedInWorks } from './works.ts';
+import { submittedWorks } from './works.ts';
 
 const nobody = new Map<number, string>();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
@@ -251,8 +251,8 @@ describe('list of students', () => {
     ]);
     expect(unmarkedOf(rows)).toEqual([]);
     expect(adjacentStudent(rows, 2, 1)?.id).toBe(3);
-    expect(Object.keys(handedInWorks(more))).toEqual(['1', '2']);
-    expect(handedInWorks(works)).toBe(works);
+    expect(Object.keys(submittedWorks(more))).toEqual(['1', '2']);
+    expect(submittedWorks(works)).toBe(works);
   });
 
   test('counts students, and lists work that can be marked', () => {

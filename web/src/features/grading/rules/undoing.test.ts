@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../saving/mark-queue.ts';
-import { isOwnStep, type Undoable, undone, undoneWords } from './undoing.ts';
+import { isOwnStep, type Undoable, undone, undoneText } from './undoing.ts';
 
 const mark = (part: Partial<Mark> = {}): Mark => ({
   marksObtained: 2,
@@ -30,13 +30,13 @@ describe('undo', () => {
   test('restores AURA’s mark', () => {
     const { mark: back } = undone(step, { feedback: '<p>Good.</p>', seenMarkId: 41 });
     expect(back).toEqual(step.before);
-    expect(undoneWords(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
+    expect(undoneText(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
   });
 
   test('keeps later feedback, and makes the mark the teacher’s', () => {
     const { mark: back } = undone(step, { feedback: '<p>Well read.</p>', seenMarkId: 41 });
     expect(back).toEqual(mark({ feedback: '<p>Well read.</p>', bringsBack: undefined }));
-    expect(undoneWords(step, back)).toBe('Question 2 (b) is back at 2');
+    expect(undoneText(step, back)).toBe('Question 2 (b) is back at 2');
   });
 
   test('restores the feedback that was given together with the mark', () => {
@@ -46,7 +46,7 @@ describe('undo', () => {
   });
 
   test('restores a teacher’s earlier mark by its id', () => {
-    expect(undoneWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
+    expect(undoneText({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });
 
   test.each([

@@ -30,7 +30,7 @@ export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean 
 }
 
 /** The current state of the answer. */
-interface Standing {
+interface Current {
   /** Undefined if the feedback is not loaded. */
   feedback: string | undefined;
   /** The id of the mark on the teacher's screen; undefined if another answer is open. */
@@ -42,7 +42,7 @@ interface Standing {
  * are restored, as the teacher's own. If another answer is open, the change is based on the mark seen before,
  * so that a colleague's newer mark is not overwritten unseen.
  */
-export function undone(step: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
+export function undone(step: Undoable, now: Current): { answer: MarkedAnswer; mark: Mark } {
   const { answer, before, feedbackGiven } = step;
   const isGiven = feedbackGiven !== undefined && now.feedback === feedbackGiven;
   const feedback = isGiven ? before.feedback : (now.feedback ?? before.feedback);
@@ -52,7 +52,7 @@ export function undone(step: Undoable, now: Standing): { answer: MarkedAnswer; m
 }
 
 /** Returns the message about an undone step. */
-export function undoneWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
+export function undoneText({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
   const auras = wasAuras && bringsBack !== undefined;
   return (auras ? t.restoreUnconfirmed : t.restoreDone)({ question: label, marks: marksObtained ?? '' });
 }

@@ -1,5 +1,5 @@
 /** The work of a class, as far as the workspace has loaded it. */
-import { isHandedIn } from '@classi/contract/grading/standing';
+import { isSubmitted } from '@classi/contract/grading/status';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 
 /** A student of the course. */
@@ -24,10 +24,10 @@ export type Works = Readonly<Record<string, KnownWork>>;
  * Returns the submitted work, which figures and papers are based on. Returns the same object if all work is
  * submitted.
  */
-export function handedInWorks(works: Works): Works {
+export function submittedWorks(works: Works): Works {
   const all = Object.entries(works);
-  const handedIn = all.filter(([, work]) => isHandedIn(work));
-  return handedIn.length === all.length ? works : Object.fromEntries(handedIn);
+  const submitted = all.filter(([, work]) => isSubmitted(work));
+  return submitted.length === all.length ? works : Object.fromEntries(submitted);
 }
 
 /** Returns whether the work has to be fetched before it is used. */

@@ -12,7 +12,7 @@ function markingWords({ done, total }: MarkingProgress): string {
   return done > 0 ? t.markingProgress({ number: Math.min(done + 1, total), total }) : t.beingMarked();
 }
 
-function readingWords({ phase, page, pages, storedName }: UploadedPaper): string {
+function readingText({ phase, page, pages, storedName }: UploadedPaper): string {
   if (phase === 'processing')
     return t.readingProgress({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
   if (phase === 'validating') return t.checkingReading();
@@ -26,7 +26,7 @@ function useRunning(assignmentId: number, works: Works): ReadonlyMap<number, str
     const words = new Map<number, string>();
     for (const paper of papers) {
       if (paper.assignmentId === assignmentId && paper.studentId !== null && isUnderWay(paper))
-        words.set(paper.studentId, readingWords(paper));
+        words.set(paper.studentId, readingText(paper));
     }
     for (const work of Object.values(works)) {
       const marking = markingOf(work);

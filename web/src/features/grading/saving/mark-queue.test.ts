@@ -3,7 +3,7 @@ import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { Journals } from '../../../lib/outbox/journal.ts';
-import { clearSession, rememberProfile } from '../../../lib/session/session.ts';
+import { clearSession, storeProfile } from '../../../lib/session/session.ts';
 import { type GivenMark, type MarkedAnswer, MarkQueue } from './mark-queue.ts';
 
 const TEACHER = 4;
@@ -52,7 +52,7 @@ const settled = () => vi.advanceTimersByTimeAsync(10);
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  rememberProfile('instructor', { id: TEACHER });
+  storeProfile('instructor', { id: TEACHER });
 });
 afterEach(() => {
   clearSession();
@@ -271,7 +271,7 @@ test('sends what a closed page could not send from the next page, based on the m
   await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
   expect(sent).toHaveLength(3);
 
-  rememberProfile('instructor', { id: TEACHER });
+  storeProfile('instructor', { id: TEACHER });
   const next = await openPage();
   expect(next.read(7)?.mark).toEqual(mark(1));
   const again = sent.slice(3);
@@ -298,12 +298,12 @@ test("never sends one teacher's marks for another, and restores them to the firs
   const { queue, openPage, sent } = await slowServer();
   queue.change(answer, mark(1));
   clearSession();
-  rememberProfile('instructor', { id: 5 });
+  storeProfile('instructor', { id: 5 });
   queue.open(5);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
   expect(sent).toHaveLength(0);
   expect(queue.hasUnsaved()).toBe(false);
-  rememberProfile('instructor', { id: TEACHER });
+  storeProfile('instructor', { id: TEACHER });
   await openPage();
   expect(sent.map((each) => each.mark.marksObtained)).toEqual([1]);
 });

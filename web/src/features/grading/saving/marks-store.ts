@@ -10,7 +10,7 @@ import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
-import { askForProposals } from '../proposals/queries.ts';
+import { requestProposals } from '../proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
@@ -54,7 +54,7 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
 
 /** Refreshes the data that depends on a mark. */
 function refreshAfter(assignmentId: number, studentId: number, responseId: number): void {
-  askForProposals(assignmentId);
+  requestProposals(assignmentId);
   refreshSuggestionsOf(assignmentId, studentId, responseId);
 }
 

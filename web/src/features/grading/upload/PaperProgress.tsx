@@ -13,7 +13,7 @@ import styles from './upload.module.css';
 
 const FULL = 100;
 
-function phaseWords({ phase, page, pages, progress, storedName }: UploadedPaper): string {
+function phaseText({ phase, page, pages, progress, storedName }: UploadedPaper): string {
   if (phase === 'waiting') return t.queued();
   if (phase === 'uploading') return storedName ? t.waitingToBeRead() : t.uploading();
   if (phase === 'processing')
@@ -31,7 +31,7 @@ export function PaperProgress({ paper, marking }: PaperProgressProps) {
   if (isUnderWay(paper))
     return (
       <>
-        <Bar words={phaseWords(paper)} progress={paper.progress} />
+        <Bar words={phaseText(paper)} progress={paper.progress} />
         <StopReading paper={paper} />
       </>
     );

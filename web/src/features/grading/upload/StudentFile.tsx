@@ -9,7 +9,7 @@ import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import { refreshWork } from '../queries.ts';
 import styles from './student-file.module.css';
-import { type CheckedReceipt, receiptWords, type TakenInFile, takenInWords } from './student-file-words.ts';
+import { type CheckedReceipt, receiptText, type TakenInFile, takenInWords } from './student-file-text.ts';
 
 type Result =
   | { kind: 'receipt'; checked: CheckedReceipt }
@@ -123,7 +123,7 @@ function Answer({ result }: { result: Result }) {
     result.kind === 'problem'
       ? { good: false, title: result.sentence, lines: [] }
       : result.kind === 'receipt'
-        ? receiptWords(result.checked, timezone)
+        ? receiptText(result.checked, timezone)
         : takenInWords(result.taken, timezone);
   const Glyph = words.good ? IconCircleCheck : IconAlertTriangle;
   return (

@@ -2,7 +2,7 @@ import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, shownDateTime } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import { markingOf } from '../rules/marking-progress.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
@@ -87,7 +87,7 @@ export function UploadDialog({
       <p className={styles.intro}>{t.uploadHelp()}</p>
       {shownWhileOpenUntil && (
         <p className={styles.early} role="note">
-          {t.dueOpenWarning({ due: shownDateTime(shownWhileOpenUntil, timezone) })}
+          {t.dueOpenWarning({ due: formatDateTime(shownWhileOpenUntil, timezone) })}
         </p>
       )}
       {students.length === 0 ? (

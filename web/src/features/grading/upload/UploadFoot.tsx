@@ -5,7 +5,7 @@ import { sendSplit } from './class-set/send-split.ts';
 import { includedPapers } from './class-set/split.ts';
 import { changePaper, sendPapers } from './papers.ts';
 import { assignAllFirst, assignFirst, type UploadedPaper } from './rules.ts';
-import { stageOf, sumsOf, sumsWords } from './sums.ts';
+import { stageOf, sumsOf, sumsText } from './sums.ts';
 import styles from './upload.module.css';
 
 interface UploadFootProps {
@@ -30,7 +30,7 @@ export function UploadFoot({ papers, markingOfPaper, onClose }: UploadFootProps)
   const chosen = papers.filter(({ phase }) => phase === 'chosen');
   const stages = papers.map((paper) => stageOf(paper, markingOfPaper(paper)?.state));
   const failed = papers[stages.indexOf('failed')];
-  const words = sumsWords(sumsOf(stages));
+  const words = sumsText(sumsOf(stages));
   const send = () => {
     const isMissing = (paper: UploadedPaper) => {
       const students = studentsIn(paper);

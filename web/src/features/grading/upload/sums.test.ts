@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Phase } from './rules.ts';
-import { type Stage, stageOf, sumsOf, sumsWords } from './sums.ts';
+import { type Stage, stageOf, sumsOf, sumsText } from './sums.ts';
 
 test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
   ['chosen', null, undefined, 'without-student'],
@@ -31,5 +31,5 @@ test.each<[Stage[], string]>([
   [['done', 'failed', 'failed'], 'One paper is marked. 2 did not work.'],
   [['done', 'chosen'], ''],
 ])('summarises %j: %s', (stages, words) => {
-  expect(sumsWords(sumsOf(stages))).toBe(words);
+  expect(sumsText(sumsOf(stages))).toBe(words);
 });

@@ -49,7 +49,7 @@ export function sumsOf(stages: readonly Stage[]): Sums {
 }
 
 /** Returns a summary, such as `11 papers are marked. One did not work.` What needs the teacher comes last. */
-export function sumsWords(sums: Sums): string {
+export function sumsText(sums: Sums): string {
   const open = sums['under-way'] + sums.marking;
   const lost = sums['without-student'];
   const isSettled = open === 0 && sums.chosen + lost === 0;

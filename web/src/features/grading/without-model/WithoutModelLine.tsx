@@ -4,7 +4,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from '../proposals/proposals.module.css';
 import { useRegrades } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';
-import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './queries.ts';
+import { useMarksWithoutModel, useMarkWithModel, withoutModelText } from './queries.ts';
 
 interface WithoutModelLineProps {
   assignmentId: number;
@@ -22,7 +22,7 @@ export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLi
   return (
     <section className={styles.banner} aria-label={t.modelFreeHeading()}>
       <AuraGlyph size={17} />
-      <p role="status">{withoutModelWords(marks)}</p>
+      <p role="status">{withoutModelText(marks)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
           {t.markAgainButton()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutModelWords } from './queries.ts';
+import { withoutModelText } from './queries.ts';
 
 const aMark = (reason: 'unavailable' | 'over-budget') => ({
   responseId: 1,
@@ -22,5 +22,5 @@ test.each([
     '2 answers were marked without the language model, because the language model could not be reached.',
   ],
 ])('describes the marks %j', (marks, words) => {
-  expect(withoutModelWords(marks)).toBe(`${words} Marks that you gave stay.`);
+  expect(withoutModelText(marks)).toBe(`${words} Marks that you gave stay.`);
 });

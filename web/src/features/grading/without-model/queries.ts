@@ -55,7 +55,7 @@ export function useMarkWithModel(assignmentId: number) {
 }
 
 /** Returns the notice with the number of marks and the reason. */
-export function withoutModelWords(marks: Marks): string {
+export function withoutModelText(marks: Marks): string {
   const isBudgetSpent = marks.every(({ reason }) => reason === 'over-budget');
   const count = marks.length;
   return isBudgetSpent ? t.budgetSpentNote({ count }) : t.modelUnreachableNote({ count });

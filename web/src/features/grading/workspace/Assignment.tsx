@@ -27,7 +27,7 @@ import { openUntil } from '../release/rules.ts';
 import { useReleaseDialog } from '../release/use-release-dialog.ts';
 import { labelsOf } from '../rules/mark-state.ts';
 import type { StudentRow } from '../rules/rows.ts';
-import { type CourseStudent, handedInWorks, type Works } from '../rules/works.ts';
+import { type CourseStudent, submittedWorks, type Works } from '../rules/works.ts';
 import { startMarking } from '../runs/start-marking.ts';
 import { useConflictNotice } from '../saving/use-conflict-notice.ts';
 import { useSafeLeaving } from '../saving/use-safe-leaving.ts';
@@ -62,7 +62,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [regrading, setRegrading] = useState<RegradeAllRequest | null>(null);
   const readable = useReadable(workspace);
   const proposals = useProposals(id, readable);
-  const handedIn = useMemo(() => handedInWorks(works), [works]);
+  const submitted = useMemo(() => submittedWorks(works), [works]);
   const labels = useMemo(() => labelsOf(works), [works]);
   const assist = useAssist();
   const overviewId = useId();
@@ -108,7 +108,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
       proposals.length > 0 ? setReviewing(true) : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
   };
   return (
-    <Downloads assignment={assignment} works={handedIn} students={students} readWhole={readTexts}>
+    <Downloads assignment={assignment} works={submitted} students={students} readWhole={readTexts}>
       <div className={styles.page} data-compact={compact || undefined}>
         <AssignmentBar
           assignment={assignment}
@@ -125,7 +125,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
-        {overview && !isEmpty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
+        {overview && !isEmpty && <OverviewPanel id={overviewId} works={submitted} labelOf={labels} />}
         {!isEmpty && assist.place !== null && (
           <AssistedMarking
             assignment={assignment}

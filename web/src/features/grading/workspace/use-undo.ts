@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import { isSameSpot, type Spot } from '../rules/queue.ts';
-import { type Undoable, undone, undoneWords } from '../rules/undoing.ts';
+import { type Undoable, undone, undoneText } from '../rules/undoing.ts';
 import type { Works } from '../rules/works.ts';
 import { markQueue, UNDO_NOTICE } from '../saving/marks-store.ts';
 
@@ -72,5 +72,5 @@ function restoreMark(step: Undoable, { works, here }: Shown): void {
   });
   markQueue.change(back.answer, back.mark);
   markQueue.flush(responseId);
-  toast.info(undoneWords(step, back.mark), { id: UNDO_NOTICE });
+  toast.info(undoneText(step, back.mark), { id: UNDO_NOTICE });
 }

@@ -1,4 +1,4 @@
-import { isHandedIn } from '@classi/contract/grading/standing';
+import { isSubmitted } from '@classi/contract/grading/status';
 import { useEffect, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -53,7 +53,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
 
   const undoSteps = useUndo({ works, here });
   // Work that is not submitted has no marks.
-  const markable = work && isHandedIn(work) ? question : undefined;
+  const markable = work && isSubmitted(work) ? question : undefined;
   const mark = useMark({ assignmentId, work, question: markable, remember: undoSteps.remember });
 
   // Changes made on another page are applied at once.

@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/identity/join.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { pageAfterLogin } from '../next-page.ts';
-import { failureOf } from '../signup/calls.ts';
+import { toFailure } from '../signup/calls.ts';
 import { StepForm } from '../signup/Fields.tsx';
 import { passwordProblem } from '../signup/rules.ts';
 import { NewPassword } from '../signup/steps.tsx';
@@ -49,7 +49,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       const role = await consumeLink(token, typed.password);
       await navigate({ href: pageAfterLogin(role, undefined), replace: true });
     } catch (error) {
-      setProblem(failureOf(error, t.passwordSaveError()).sentence);
+      setProblem(toFailure(error, t.passwordSaveError()).sentence);
     } finally {
       setBusy(false);
     }

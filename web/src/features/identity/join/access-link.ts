@@ -7,9 +7,9 @@ import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { useEffect, useState } from 'react';
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
-import { rememberTenant } from '../../../lib/session/tenant.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/identity/join.ts';
-import { failureOf } from '../signup/calls.ts';
+import { toFailure } from '../signup/calls.ts';
 
 export interface LinkOwner {
   firstName: string;
@@ -42,7 +42,7 @@ export function useLink(): { token: string; owner: LinkOwner | null; problem: st
           });
       },
       (error: unknown) => {
-        if (isCurrent) setProblem(failureOf(error, unreachable()).sentence);
+        if (isCurrent) setProblem(toFailure(error, unreachable()).sentence);
       },
     );
     return () => {
@@ -57,7 +57,7 @@ export async function consumeLink(token: string, password: string): Promise<Role
   const { role, school } = await post('/auth/access-link/use', { token, password });
   const found = ROLES.find((known) => known === role) ?? 'student';
   // A later login needs the school if the person's address does not identify it.
-  rememberTenant(String(school));
+  storeTenant(String(school));
   setRole(found);
   return found;
 }

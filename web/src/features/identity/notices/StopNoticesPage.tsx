@@ -4,7 +4,7 @@ import { send } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/notices.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
-import { failureOf } from '../signup/calls.ts';
+import { toFailure } from '../signup/calls.ts';
 
 /**
  * The page of the link that turns off e-mails about work. It asks for a click, because some mail programs
@@ -20,7 +20,7 @@ export function StopNoticesPage() {
       const reply = await send({ method: 'POST', path: '/auth/notices/stop', json: { token } });
       setEmail(String((await reply.json()).email));
     } catch (error) {
-      setProblem(failureOf(error, t.failed()).sentence);
+      setProblem(toFailure(error, t.failed()).sentence);
     }
   };
   return (

@@ -5,7 +5,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/setup.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
-import { failureOf } from '../signup/calls.ts';
+import { toFailure } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { checkLink, checkPassword, setUpSchool } from './calls.ts';
@@ -60,7 +60,7 @@ function useSetupLink() {
     checkLink(token).then(
       () => isCurrent && setWorks(true),
       (error: unknown) => {
-        if (isCurrent) setSentence(failureOf(error, t.linkCheckError()).sentence);
+        if (isCurrent) setSentence(toFailure(error, t.linkCheckError()).sentence);
       },
     );
     return () => {
@@ -88,7 +88,7 @@ function Wizard({ token }: { token: string }) {
     try {
       await call();
     } catch (error) {
-      const { sentence } = failureOf(error, t.setUpError());
+      const { sentence } = toFailure(error, t.setUpError());
       const isPassword = error instanceof HttpError && error.code === 'password/guessable';
       // The password is in another step than the button that creates the school.
       if (isPassword) setStepIndex(ADMINISTRATOR);

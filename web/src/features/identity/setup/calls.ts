@@ -4,7 +4,7 @@
  */
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
-import { rememberTenant } from '../../../lib/session/tenant.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 import { gradeSchemeOf } from '../../../ui/school/grade-form.ts';
 import { domainsIn, hasFirstCourse, type Setup } from './rules.ts';
 
@@ -46,6 +46,6 @@ export async function setUpSchool(token: string, setup: Setup): Promise<void> {
         : null,
     },
   });
-  rememberTenant(slug);
+  storeTenant(slug);
   setRole('administrator');
 }

@@ -8,7 +8,7 @@ import styles from '../entrance.module.css';
 import { needsCode } from '../log-in.ts';
 import { pageAfterLogin } from '../next-page.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { failureOf } from '../signup/calls.ts';
+import { toFailure } from '../signup/calls.ts';
 import { confirmSignOn, type FinishedSignOn, finishSignOn } from './finish-sign-on.ts';
 import { NEXT_KEY } from './SignOnButton.tsx';
 
@@ -54,7 +54,7 @@ function useFinish() {
         else if (found.result === 'connected') void navigate({ href: PROFILES[found.role], replace: true });
         else onward(found.role);
       },
-      (error: unknown) => isCurrent && setProblem(failureOf(error, failed()).sentence),
+      (error: unknown) => isCurrent && setProblem(toFailure(error, failed()).sentence),
     );
     return () => {
       isCurrent = false;
@@ -94,21 +94,21 @@ export function SignInPage() {
 function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn: (role: Role) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password'));
-    const code = asksCode ? String(fields.get('code')) : undefined;
+    const code = isCodeRequired ? String(fields.get('code')) : undefined;
     setProblem(password === '' ? t.passwordRequired() : null);
     if (password === '') return;
     setBusy(true);
     try {
       onLoggedIn(await confirmSignOn(password, code));
     } catch (error) {
-      if (needsCode(error)) setAsksCode(true);
-      setProblem(failureOf(error, failed()).sentence);
+      if (needsCode(error)) setIsCodeRequired(true);
+      setProblem(toFailure(error, failed()).sentence);
       setBusy(false);
     }
   };
@@ -120,7 +120,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
       <p className={styles.paragraph}>{t.connectIntro({ email, label })}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField wrong={problem !== null} describedBy="consent-problem" />
-      {asksCode && <CodeField describedBy="consent-problem" />}
+      {isCodeRequired && <CodeField describedBy="consent-problem" />}
       <p id="consent-problem" className={styles.problem} role="alert">
         {problem}
       </p>

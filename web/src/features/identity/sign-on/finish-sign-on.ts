@@ -5,7 +5,7 @@
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
-import { rememberTenant } from '../../../lib/session/tenant.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 
 export interface FinishedSignOn {
   result: 'logged-in' | 'consent' | 'connected';
@@ -32,7 +32,7 @@ export async function finishSignOn(query: string): Promise<FinishedSignOn> {
   const response = await send(call).catch((error: unknown) => leadOn(error, query));
   const reply = await response.json();
   const role = roleOf(reply.role);
-  rememberTenant(String(reply.school));
+  storeTenant(String(reply.school));
   if (reply.result !== 'consent') setRole(role);
   return { result: reply.result, role, email: String(reply.email), label: String(reply.label) };
 }

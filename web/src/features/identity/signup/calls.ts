@@ -5,7 +5,7 @@
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { ConnectionError, HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
-import { rememberTenant, tenantOfEmail } from '../../../lib/session/tenant.ts';
+import { storeTenant, tenantOfEmail } from '../../../lib/session/tenant.ts';
 import type { Account, Role } from './rules.ts';
 
 async function ask(path: string, json: { email: string } & Record<string, unknown>): Promise<unknown> {
@@ -32,7 +32,7 @@ export const signupCalls = (role: Role, school: string) => ({
     const own = role === 'student' ? { grade: Number(grade) } : { preferredTitle: addressedAs(account) };
     const reply = await ask(`/auth/signup/${role}`, { ...person, ...own, school: schoolName });
     // A later login needs the school if the address does not identify it.
-    rememberTenant(school.toLowerCase());
+    storeTenant(school.toLowerCase());
     const isReady = textIn(reply, 'waitsForApproval') !== 'true';
     if (isReady) setRole(role);
     return isReady;
@@ -61,7 +61,7 @@ export interface Failure {
 }
 
 /** Returns the message of a failure (spec 3 §8): the server's sentence, or `otherwise` if it has none. */
-export function failureOf(error: unknown, otherwise: string): Failure {
+export function toFailure(error: unknown, otherwise: string): Failure {
   if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
   if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };
   const isOwn = error.code !== undefined && error.status !== 500;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { tenantOfEmail } from '../../../lib/session/tenant.ts';
 import { addressedAs } from './calls.ts';
-import { type Account, accountProblem, EMPTY_ACCOUNT, isEmail, shownTime, withDigits } from './rules.ts';
+import {
+  type Account,
+  accountProblem,
+  EMPTY_ACCOUNT,
+  formatCountdown,
+  isEmail,
+  withDigits,
+} from './rules.ts';
 
 const whole: Account = {
   ...EMPTY_ACCOUNT,
@@ -56,5 +63,5 @@ test.each([
 
 test('formats addresses and times', () => {
   expect(['a@b.example', 'a@b', 'a b@c.example', ''].map(isEmail)).toEqual([true, false, false, false]);
-  expect([120, 61, 9, 0].map(shownTime)).toEqual(['2:00', '1:01', '0:09', '0:00']);
+  expect([120, 61, 9, 0].map(formatCountdown)).toEqual(['2:00', '1:01', '0:09', '0:00']);
 });

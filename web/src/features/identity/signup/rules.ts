@@ -70,6 +70,6 @@ export function withDigits(digits: readonly string[], at: number, typed: string)
 }
 
 /** Formats seconds as `1:59`. */
-export function shownTime(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

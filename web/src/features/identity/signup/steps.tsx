@@ -7,7 +7,7 @@ import { PasswordMatch, Requirements } from '../../../ui/PasswordChecks.tsx';
 import entrance from '../entrance.module.css';
 import { CodeFields, NO_DIGITS } from './CodeFields.tsx';
 import { Field, StepForm } from './Fields.tsx';
-import { type Account, shownTime } from './rules.ts';
+import { type Account, formatCountdown } from './rules.ts';
 import styles from './signup.module.css';
 import type { Verification } from './use-verification.ts';
 
@@ -70,7 +70,9 @@ export function CodeStep({ verification }: { verification: Verification }) {
       />
       {secondsLeft !== null && (
         <p className={styles.left}>
-          {rich(t.codeValidity, { span: <span className={styles.time}>{shownTime(secondsLeft)}</span> })}
+          {rich(t.codeValidity, {
+            span: <span className={styles.time}>{formatCountdown(secondsLeft)}</span>,
+          })}
         </p>
       )}
     </StepForm>

@@ -6,7 +6,7 @@ import {
 } from '@classi/contract/signup/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/identity/signup.ts';
-import { type Failure, failureOf } from './calls.ts';
+import { type Failure, toFailure } from './calls.ts';
 import { isEmail } from './rules.ts';
 
 export type SignupStep = 'email' | 'code' | 'form' | 'success';
@@ -57,7 +57,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
       await work();
       return null;
     } catch (error) {
-      const failure = failureOf(error, otherwise);
+      const failure = toFailure(error, otherwise);
       setProblem(failure.sentence);
       if (failure.startOver) startOver();
       return failure;

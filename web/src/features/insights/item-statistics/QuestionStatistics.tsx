@@ -11,7 +11,7 @@ import { decimal, sharePercent } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/section.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from './item-statistics.module.css';
-import { errorWords, questionWords, reliabilityWords } from './words.ts';
+import { questionWords, reliabilityText, standardErrorText } from './statistics-text.ts';
 
 /** The difficulty of each question, its discrimination between students, and the reliability of the marks. */
 export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
@@ -37,14 +37,14 @@ export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
 
 function Figures({ statistics, assignmentId }: { statistics: ItemStatistics; assignmentId: number }) {
   const { students, submissions, studentsNeeded, questions } = statistics;
-  const error = errorWords(statistics);
+  const error = standardErrorText(statistics);
   return (
     <>
       {students < studentsNeeded ? (
         <p>{t.tooFew({ needed: studentsNeeded })}</p>
       ) : (
         <p>
-          {reliabilityWords(statistics)} {error}
+          {reliabilityText(statistics)} {error}
         </p>
       )}
       <div className={styles.tableWrap}>

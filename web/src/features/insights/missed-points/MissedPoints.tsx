@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/insights/missedPoints.ts';
 import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import type { ClassInsight } from '../queries.ts';
 import styles from './missed-points.module.css';
-import { missedWords, talkWords } from './rules.ts';
+import { discussionPoints, missedText } from './rules.ts';
 
 /**
  * Shows what the class missed, who missed it, and the next steps. Renders nothing if no mark has evidence.
@@ -20,7 +20,7 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
             <li key={`${missed.question}/${missed.point}`}>
               <TextWithFormulas
                 className={styles.point ?? ''}
-                text={t.question({ question: missed.question, missed: missedWords(missed) })}
+                text={t.question({ question: missed.question, missed: missedText(missed) })}
               />
               <p className={styles.names}>{joinList(missed.students.map(({ name }) => name))}</p>
             </li>
@@ -30,7 +30,7 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
       <section aria-label={t.talkHeading()}>
         <h3>{t.talkHeading()}</h3>
         <ul>
-          {talkWords(nextSteps).map((sentence) => (
+          {discussionPoints(nextSteps).map((sentence) => (
             <li key={sentence}>
               <TextWithFormulas className={styles.point ?? ''} text={sentence} />
             </li>

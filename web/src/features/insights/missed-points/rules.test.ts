@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedWords, talkWords } from './rules.ts';
+import { discussionPoints, missedText } from './rules.ts';
 
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }));
 
@@ -7,7 +7,7 @@ test.each([
   [['Asha'], 4, '1 of 4 students missed “melts”.'],
   [['Asha'], 1, '1 of 1 student missed “melts”.'],
 ])('describes who missed a point: %j of %d', (names, of, sentence) => {
-  expect(missedWords({ question: '1', point: 'melts.', students: named(...names), of })).toBe(sentence);
+  expect(missedText({ question: '1', point: 'melts.', students: named(...names), of })).toBe(sentence);
 });
 
 test('groups students who need the same points', () => {
@@ -18,7 +18,7 @@ test('groups students who need the same points', () => {
     { id: 2, name: 'Ravi', points: [boils] },
     { id: 3, name: 'Meera', points: [melts, boils] },
   ];
-  expect(talkWords(steps)).toEqual([
+  expect(discussionPoints(steps)).toEqual([
     'Talk with Asha and Meera about “melts” (question 1) and “boils” (question 3).',
     'Talk with Ravi about “boils” (question 3).',
   ]);

@@ -8,14 +8,14 @@ type MissedPoint = ClassInsight['missedPoints'][number];
 const withoutFullStop = (point: string) => point.replace(/[.\s]+$/, '');
 
 /** Returns a sentence such as `1 of 4 students missed “…”.` */
-export const missedWords = ({ students, of, point }: MissedPoint): string =>
+export const missedText = ({ students, of, point }: MissedPoint): string =>
   t.missed({ count: students.length, of, point: withoutFullStop(point) });
 
 /**
  * Returns one sentence for all students with the same gaps, such as `Talk with Asha Rao and Ravi Nair about
  * “…” (question 1) and “…” (question 3).`
  */
-export function talkWords(steps: ClassInsight['nextSteps']): string[] {
+export function discussionPoints(steps: ClassInsight['nextSteps']): string[] {
   const bySubject = Map.groupBy(steps, ({ points }) => {
     const topics = points.map(({ question, point }) => t.topic({ point: withoutFullStop(point), question }));
     return joinList(topics);

@@ -1,12 +1,12 @@
 import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
-import { AskStep, type AskWords } from '../../assignments/wizard/ai/AskStep.tsx';
+import { DescribeStep, type DescribeStepText } from '../../assignments/wizard/ai/DescribeStep.tsx';
 import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 
-const WORDS: AskWords = {
+const WORDS: DescribeStepText = {
   get heading() {
     return t.promptQuestion();
   },
@@ -44,7 +44,7 @@ export function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
     if (await mayDrop(t.backToSetupQuestion())) onPrevious();
   };
   return (
-    <AskStep
+    <DescribeStep
       state={state}
       words={WORDS}
       courses={courses.data}

@@ -15,7 +15,7 @@ import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
 import { practiceCopy } from '../copy.ts';
 import { readPracticeAgain } from '../queries.ts';
-import { askedOf, practiceOf } from './rules.ts';
+import { practiceOf, selectedFrom } from './rules.ts';
 
 interface PreviewProps {
   state: DraftState;
@@ -43,7 +43,7 @@ function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
   const client = useQueryClient();
   return useCreating({
     isReady: async () => {
-      if (askedOf(draft.questions).length > 0) return true;
+      if (selectedFrom(draft.questions).length > 0) return true;
       await alert({ title: practiceCopy.noQuestions });
       return false;
     },

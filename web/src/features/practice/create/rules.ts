@@ -25,7 +25,7 @@ export function practiceSetupProblems({
 }
 
 /** Only questions that ask something are sent. */
-export const askedOf = (questions: readonly WrittenQuestion[]) =>
+export const selectedFrom = (questions: readonly WrittenQuestion[]) =>
   questions.filter(({ question }) => !isBlank(question));
 
 /** Returns the body of the request that creates the practice. The setup must have no problems. */
@@ -39,7 +39,7 @@ export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
     creationMethod: isByAi ? 'ai' : 'document',
     configId: isByAi ? (ai.written?.configId ?? null) : null,
     ...(!isByAi && document ? { fileUrl: document.fileUrl } : {}),
-    questions: askedOf(questions).map(
+    questions: selectedFrom(questions).map(
       ({ stem, question, marksPossible, answer, gradingInstructions, passage, sealedKey }, index) => ({
         number: index + 1,
         stem,

@@ -37,14 +37,14 @@ async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerat
 export const STUDENTS_CALLS: WizardCalls = {
   read: (request, options) => eachCounts(stream(processPracticeMarkingScheme, request, options)),
   generate: (body, options) => {
-    const wish = { ...body, difficultyLevel: body.difficulty };
-    return inOwnWords(stream(generatePracticeProgress, { body: wish, files: {} }, options));
+    const input = { ...body, difficultyLevel: body.difficulty };
+    return inOwnWords(stream(generatePracticeProgress, { body: input, files: {} }, options));
   },
   checkGeneration: (body) =>
     call(checkPracticeGeneration, { body: { ...body, difficultyLevel: body.difficulty } }),
   stopGenerating: (configId) => call(stopGeneratingPractice, { body: { configId } }),
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
-  fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
+  fetchPdf: (input, options) => call(validateStudentUrlPdf, { body: input }, options),
   get generationFailed() {
     return practiceCopy.createFailed;
   },

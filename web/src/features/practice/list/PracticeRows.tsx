@@ -1,13 +1,13 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../../lib/shown-grades.ts';
-import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
+import { daysBetween, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import styles from '../../answering/list/list.module.css';
 import { WorkRow } from '../../answering/list/WorkRow.tsx';
-import { courseWords } from '../rules.ts';
+import { courseText } from '../rules.ts';
 
 interface RowsProps {
   practices: readonly Practice[];
@@ -39,7 +39,7 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
             </>
           }
         >
-          <span>{courseWords(practice.courseName)}</span>
+          <span>{courseText(practice.courseName)}</span>
           <time dateTime={practice.createdAt.toISOString()}>
             {createdWords(practice.createdAt, now, timezone)}
           </time>
@@ -52,5 +52,5 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
 function createdWords(createdAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(createdAt, now, timezone);
   if (days === 0) return t.createdToday();
-  return days === 1 ? t.createdYesterday() : t.createdOn({ date: shownDate(createdAt, timezone) });
+  return days === 1 ? t.createdYesterday() : t.createdOn({ date: formatDate(createdAt, timezone) });
 }

@@ -9,7 +9,7 @@ import card from '../../answering/page/question.module.css';
 import { useCurrentQuestion } from '../../answering/page/use-current-question.ts';
 import { WorkQuestions } from '../../answering/page/WorkQuestions.tsx';
 import frame from '../../answering/page/work.module.css';
-import { noMarksWords, someUnmarkedWords } from '../unmarked.ts';
+import { noMarksText, someUnmarkedTexts } from '../unmarked.ts';
 import { GradedPracticeQuestion } from './GradedPracticeQuestion.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import styles from './practice.module.css';
@@ -46,7 +46,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
               questions={questions}
               withoutMark={withoutMark}
               place={place}
-              notes={hasMarks ? someUnmarkedWords(questions) : [noMarksWords(questions)]}
+              notes={hasMarks ? someUnmarkedTexts(questions) : [noMarksText(questions)]}
             />
             <WorkQuestions questions={questions}>
               {(question) => <GradedPracticeQuestion question={question} queue={queue} />}

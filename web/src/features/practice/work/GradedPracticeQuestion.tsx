@@ -41,7 +41,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
             <blockquote>
               <RichText html={fromPlainText(passage.quote)} />
             </blockquote>
-            <figcaption>{sourceWords(passage)}</figcaption>
+            <figcaption>{sourceText(passage)}</figcaption>
           </figure>
         )}
       </MarkerFeedback>
@@ -66,7 +66,7 @@ function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksOb
   return marksObtained === null ? t.checkItYourself() : t.feedback();
 }
 
-const sourceWords = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
+const sourceText = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
   page === null ? t.fromBook({ title }) : t.fromPage({ title, page });
 
 /** Shows the model answer and the passage that the question was written from. */
@@ -79,7 +79,7 @@ function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible
     <details className={styles.model}>
       <summary>{answer ? t.showModelAnswer() : t.questionSource()}</summary>
       {answer && <RichText html={answer} />}
-      {passage && isFull && <p className={styles.from}>{sourceWords(passage)}</p>}
+      {passage && isFull && <p className={styles.from}>{sourceText(passage)}</p>}
     </details>
   );
 }

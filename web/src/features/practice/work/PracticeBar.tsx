@@ -5,7 +5,7 @@ import * as t from '../../../messages/compiled/practice/work.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import frame from '../../answering/page/work.module.css';
-import { courseWords } from '../rules.ts';
+import { courseText } from '../rules.ts';
 import styles from './practice.module.css';
 
 interface PracticeBarProps {
@@ -29,11 +29,11 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
       subtitle={
         <span className={styles.subtitle}>
           <Tag tone="accent">{t.practice()}</Tag>
-          <span>{courseWords(courseName)}</span>
+          <span>{courseText(courseName)}</span>
           <span className={styles.total}>{`${obtained} / ${inTotal(marksPossible)}`}</span>
         </span>
       }
-      about={courseWords(courseName)}
+      about={courseText(courseName)}
       actions={
         <Button className={frame.submit ?? ''} disabled={busy} onClick={onAction}>
           {action}

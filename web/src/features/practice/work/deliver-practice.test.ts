@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberProfile } from '../../../lib/session/session.ts';
+import { storeProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
 import { deliverPractice } from './deliver-practice.ts';
 
@@ -12,7 +12,7 @@ describe('answers of practice', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    rememberProfile('student', { id: 7 });
+    storeProfile('student', { id: 7 });
   });
   afterEach(() => server?.close());
 

@@ -38,7 +38,7 @@ function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
     },
     superseded: 'practice/superseded',
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
-    keptLate: () => false,
+    storedLate: () => false,
     locked: ({ code, message }) =>
       code !== undefined && LOCKS.has(code) ? { kind: 'locked', sentence: message, late: false } : null,
   };

@@ -16,8 +16,8 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { answeredAnywhere } from '../../answering/saving/answered-anywhere.ts';
 import { saveEverything } from '../../answering/saving/save-everything.ts';
-import { gradedWords, practiceCopy, submitQuestion } from '../copy.ts';
-import { askPracticeAnswers, readPracticeAgain } from '../queries.ts';
+import { gradedText, practiceCopy, submitQuestion } from '../copy.ts';
+import { fetchPracticeAnswers, readPracticeAgain } from '../queries.ts';
 
 interface Grading {
   practiceId: number;
@@ -58,7 +58,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
    * practice was graded or restarted there.
    */
   const answeredNow = async (): Promise<number | null> => {
-    const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
+    const ask = (signal: AbortSignal) => fetchPracticeAnswers(client, practiceId, signal);
     const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
     const attempt = questions[0]?.attempt;
     const hasEnded =
@@ -68,7 +68,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
     return null;
   };
 
-  const handIn = async (): Promise<boolean> => {
+  const submitWork = async (): Promise<boolean> => {
     try {
       await call(submitPractice, { body: { practiceId } });
       queue.markSubmitted();
@@ -87,7 +87,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       const score = await call(gradePractice, { body: { practiceId } });
       await readPracticeAgain(client);
       window.scrollTo({ top: 0 });
-      toast.success(gradedWords(score), { id: TOAST_ID });
+      toast.success(gradedText(score), { id: TOAST_ID });
     } catch {
       await alert({
         title: practiceCopy.gradingFailed,
@@ -120,7 +120,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
         // The count is repeated, because answers may have been typed or received while the dialog was open.
         if (!yes) return;
         setPhase('grading');
-        if (!(await saveAll()) || !(await handIn())) return;
+        if (!(await saveAll()) || !(await submitWork())) return;
       }
       setPhase('grading');
       await grade();

@@ -2,7 +2,7 @@ import { PASSKEY_NAME_MAX } from '@classi/contract/identity/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
-import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -10,7 +10,7 @@ import styles from '../profile.module.css';
 import { type OwnPasskey, type PasskeyCalls, passkeyProblem } from './use-passkeys.ts';
 
 function factsOf({ createdAt, lastUsedAt, host }: OwnPasskey): string {
-  const day = (at: Date) => shownDate(at, browserZone());
+  const day = (at: Date) => formatDate(at, browserZone());
   const created = day(createdAt);
   return lastUsedAt === null
     ? t.facts({ created, host })

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
 import styles from '../profile.module.css';
-import { AskForm } from './AskForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SecondFactorCalls } from './use-second-factor.ts';
 
@@ -20,7 +20,7 @@ export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!secret)
     return (
-      <AskForm
+      <CodeForm
         wants="password"
         action={t.continue()}
         send={async (password) => setSecret(await calls.begin.mutateAsync(password))}
@@ -34,7 +34,7 @@ export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
       <p className={styles.reason}>
         {rich(t.manualKeyHint, { span: <span className={styles.key}>{secret.secret}</span> })}
       </p>
-      <AskForm
+      <CodeForm
         wants="code"
         action={t.turnOn()}
         send={async (code) => setCodes((await calls.activate.mutateAsync(code)).recoveryCodes)}

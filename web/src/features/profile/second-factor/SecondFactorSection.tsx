@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
-import { AskForm } from './AskForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { type SecondFactorCalls, useSecondFactor } from './use-second-factor.ts';
@@ -26,7 +26,7 @@ export function SecondFactorSection() {
       {step === 'set-up' && <Enrolment calls={calls} onDone={back} onCancel={back} />}
       {step === 'renew' && <Renewal calls={calls} onDone={back} />}
       {step === 'turn-off' && (
-        <AskForm
+        <CodeForm
           wants="password"
           action={t.turnOff()}
           onCancel={back}
@@ -80,7 +80,7 @@ function Renewal({ calls, onDone }: { calls: SecondFactorCalls; onDone: () => vo
   return (
     <>
       <p className={styles.reason}>{t.newCodesWarning()}</p>
-      <AskForm
+      <CodeForm
         wants="password"
         action={t.showNewCodes()}
         onCancel={onDone}

@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/tutor/answer.ts';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { type Block, parseMarkdown } from '../markdown/blocks.ts';
 import type { Inline } from '../markdown/inline.ts';
-import type { Citation } from '../talk.ts';
+import type { Citation } from '../turns.ts';
 import styles from './answer.module.css';
 import { CitationButton } from './CitationButton.tsx';
 import { useTypeset } from './use-typeset.ts';

@@ -1,5 +1,5 @@
 import * as t from '../../../messages/compiled/tutor/answer.ts';
-import type { Citation } from '../talk.ts';
+import type { Citation } from '../turns.ts';
 import styles from './answer.module.css';
 
 interface CitationButtonProps {

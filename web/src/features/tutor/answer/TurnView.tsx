@@ -8,7 +8,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
-import { type Citation, isPending, type Turn } from '../talk.ts';
+import { type Citation, isPending, type Turn } from '../turns.ts';
 import { ChatAnswerText } from './ChatAnswerText.tsx';
 import { shownAnswer } from './translate-reply.ts';
 import styles from './turn.module.css';
@@ -50,7 +50,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
             onCite={onCite}
           />
         )}
-        <Standing {...props} />
+        <TurnStatus {...props} />
         {!isPending(turn) && turn.answer !== '' && <Actions {...props} />}
       </div>
     </article>
@@ -99,7 +99,7 @@ function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
 }
 
 /** Explains an incomplete answer: what is saved, and what the person can do. */
-function Standing({ turn, lost, onAgain }: TurnViewProps) {
+function TurnStatus({ turn, lost, onAgain }: TurnViewProps) {
   if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
   const problem = turn.problem && refusalText(turn.problem.code, turn.problem.sentence);
   const sentence = {

@@ -1,7 +1,7 @@
 import { shownLanguage } from '../../../lib/language/language.ts';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
-import { isPending, type Turn } from '../talk.ts';
+import { isPending, type Turn } from '../turns.ts';
 
 /** Captures bold text, so that `split` keeps it. A sentence such as “First step.” may be bold within a line. */
 const BOLD = /(\*\*[^*]+\*\*)/;

@@ -1,7 +1,7 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
-import { shownDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
@@ -30,7 +30,7 @@ export function ChatList(props: ChatListProps) {
   const { chats, saved, openId, timezone, onNew, onReload, expanded = false, onToggle, titleOfBook } = props;
   const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const detailOf = ({ createdAt, textbookIds }: ListedChat) =>
-    [shownDate(createdAt, timezone), ...textbookIds.map(titleOfBook)].filter(Boolean).join(' · ');
+    [formatDate(createdAt, timezone), ...textbookIds.map(titleOfBook)].filter(Boolean).join(' · ');
   return (
     <nav className={styles.list} aria-label={t.chats()} data-expanded={expanded || undefined}>
       <div className={styles.head}>

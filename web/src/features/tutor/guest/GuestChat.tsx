@@ -12,13 +12,13 @@ import { currentTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/tutor/guest.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
+import { ChatPane } from '../ChatPane.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { PassagePlace } from '../PassagePlace.tsx';
 import type { FetchPassage } from '../passage/PassagePane.tsx';
 import { EXAMPLES_POLL_MS, EXAMPLES_POLLS } from '../queries.ts';
-import { TalkPane } from '../TalkPane.tsx';
-import { type Citation, pendingTurn } from '../talk.ts';
-import { useTalkLine } from '../use-talk-line.ts';
+import { type Citation, pendingTurn } from '../turns.ts';
+import { useChatConnection } from '../use-chat-connection.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
 import styles from './guest.module.css';
@@ -57,9 +57,9 @@ function useExamples(): readonly string[] {
 export function GuestChat() {
   const { remaining, isClosed, note, met } = useRemaining();
   const examples = useExamples();
-  const [words, setWords] = useState('');
+  const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
-  const { line, turns, connection } = useTalkLine(
+  const { line, turns, connection } = useChatConnection(
     { ask: SOCKET_EVENTS.askAsGuest, response: SOCKET_EVENTS.guestResponse },
     ({ remainingChats, code }) => {
       if (remainingChats !== undefined) note(remainingChats);
@@ -75,11 +75,11 @@ export function GuestChat() {
   const isPending = pendingTurn(turns) !== undefined;
   const isUsedUp = remaining === 0;
   const send = (question: string) => {
-    if (!isUsedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setWords('');
+    if (!isUsedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setDraft('');
   };
   return (
     <section ref={box} className={styles.box} aria-label={t.tryAura()}>
-      <TalkPane
+      <ChatPane
         turns={turns}
         connection={connection}
         open={open}
@@ -105,9 +105,9 @@ export function GuestChat() {
             <UsedUp />
           ) : (
             <Composer
-              value={words}
-              onChange={setWords}
-              onSend={() => send(words)}
+              value={draft}
+              onChange={setDraft}
+              onSend={() => send(draft)}
               pending={isPending}
               onStop={() => line.stop()}
               picker={

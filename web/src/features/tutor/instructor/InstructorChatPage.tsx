@@ -3,16 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import styles from '../chat.module.css';
 import { UNSAVED } from '../chats/rules.ts';
 import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage } from '../queries.ts';
-import styles from '../talk.module.css';
-import type { Citation } from '../talk.ts';
+import type { Citation } from '../turns.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import own from './instructor.module.css';
+import { TeacherChatPane } from './TeacherChatPane.tsx';
 import { Chats, NarrowBar } from './TeacherChats.tsx';
-import { TeacherTalk } from './TeacherTalk.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useTeacherChat } from './use-teacher-chat.ts';
 
@@ -64,7 +64,7 @@ export function InstructorChatPage() {
         {isWide && <div className={own.listPlace}>{list}</div>}
         {!panel && (
           <>
-            <TeacherTalk
+            <TeacherChatPane
               chat={chat}
               field={field}
               open={open}

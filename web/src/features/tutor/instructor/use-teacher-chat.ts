@@ -3,7 +3,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { tutorCopy } from '../copy.ts';
 import { useTextbooks } from '../queries.ts';
 import { useChats, useFailureAlert } from './use-chats.ts';
-import { useTeacherTalk } from './use-teacher-talk.ts';
+import { useTeacherConversation } from './use-teacher-conversation.ts';
 
 /**
  * Combines the textbooks, the conversations and the open chat, and says what is blocked while an answer is in
@@ -12,7 +12,7 @@ import { useTeacherTalk } from './use-teacher-talk.ts';
 export function useTeacherChat() {
   const textbooks = useTextbooks();
   const chats = useChats();
-  const talk = useTeacherTalk(textbooks.data, chats);
+  const talk = useTeacherConversation(textbooks.data, chats);
   const { alert } = useDialogs();
   const [words, setWords] = useState('');
   useFailureAlert(textbooks.isError && !textbooks.data, tutorCopy.failed.textbooks);

@@ -105,7 +105,7 @@ function readList(lines: readonly string[], at: number, depth: number): ReturnTy
   let end = at;
   while (end < lines.length && !endsList(lines, end, first)) {
     const line = lines[end] ?? '';
-    const item = itemBeside(line, first);
+    const item = siblingItem(line, first);
     if (item) items.push([line.slice(item[0].length)]);
     else items.at(-1)?.push(line.replace(/^\s{1,4}/, ''));
     end += 1;
@@ -115,7 +115,7 @@ function readList(lines: readonly string[], at: number, depth: number): ReturnTy
 }
 
 /** Matches an item of the same depth as the list's first. */
-function itemBeside(line: string, first: RegExpExecArray): RegExpExecArray | null {
+function siblingItem(line: string, first: RegExpExecArray): RegExpExecArray | null {
   const item = ITEM.exec(line);
   return item && (item[1] ?? '').length <= (first[1] ?? '').length + 1 ? item : null;
 }
@@ -126,7 +126,7 @@ function itemBeside(line: string, first: RegExpExecArray): RegExpExecArray | nul
  */
 function endsList(lines: readonly string[], at: number, first: RegExpExecArray): boolean {
   const line = lines[at] ?? '';
-  const item = itemBeside(line, first);
+  const item = siblingItem(line, first);
   if (item) return (item[3] === undefined) !== (first[3] === undefined);
   if (isBlank(line)) return isBlank(lines[at + 1]);
   return isBlank(lines[at - 1]) && !/^\s{2,}/.test(line);

@@ -8,7 +8,7 @@ import prose from '../../../ui/rich-text/prose.module.css';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { useTypeset } from '../answer/use-typeset.ts';
 import { tutorCopy } from '../copy.ts';
-import type { Citation } from '../talk.ts';
+import type { Citation } from '../turns.ts';
 import { type MarkedPiece, markedParagraphs } from './marked-text.ts';
 import styles from './passage.module.css';
 

@@ -1,5 +1,5 @@
 import { MIN_IMAGE_SIDE } from '@classi/richtext';
-import { shownSize } from '../../rich-text/image-size.ts';
+import { toDisplaySize } from '../../rich-text/image-size.ts';
 
 export interface Size {
   width: number;
@@ -11,7 +11,7 @@ export function resized(size: Size, width: number): Size {
   const shape = size.width / size.height;
   const least = Math.max(MIN_IMAGE_SIDE, MIN_IMAGE_SIDE * shape);
   const targetWidth = Math.max(width, least);
-  const targetSize = shownSize(targetWidth, targetWidth / shape);
+  const targetSize = toDisplaySize(targetWidth, targetWidth / shape);
   // Very long images cannot meet both limits. The shorter side then has its minimum.
   return {
     width: Math.max(targetSize.width, MIN_IMAGE_SIDE),

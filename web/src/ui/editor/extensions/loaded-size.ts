@@ -1,4 +1,4 @@
-import { shownSize } from '../../rich-text/image-size.ts';
+import { toDisplaySize } from '../../rich-text/image-size.ts';
 import type { Size } from './image-resize.ts';
 
 /** Timeouts for loading an image from the API, and from the browser's memory, in ms (spec 1 §9). */
@@ -22,7 +22,7 @@ export function loadedSize(source: string): Promise<Size> {
     const late = setTimeout(() => reject(new NotLoaded()), imageWait(source));
     image.onload = () => {
       clearTimeout(late);
-      resolve(shownSize(image.naturalWidth, image.naturalHeight));
+      resolve(toDisplaySize(image.naturalWidth, image.naturalHeight));
     };
     image.onerror = () => {
       clearTimeout(late);

@@ -51,10 +51,10 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const given = [...quantitiesOf(question), ...spelledQuantities(question)];
   const outcomeOf = (said: Quantity): QuantityVerdict =>
     isRepeated(said, wanted, given) ? 'wrong' : compareQuantity(wanted, said);
-  const isUnitAskedFor = wanted.unit !== '' && asksForUnit(question, wanted.unit);
+  const isUnitRequired = wanted.unit !== '' && asksForUnit(question, wanted.unit);
   const writtenOutcome = (said: Quantity, text: string): Outcome => {
     const outcome = outcomeOf(said);
-    if (outcome === 'right' && isUnitAskedFor && hasOtherSize(said.unit, wanted.unit)) return 'unit wrong';
+    if (outcome === 'right' && isUnitRequired && hasOtherSize(said.unit, wanted.unit)) return 'unit wrong';
     const isChecked = isNotationRequired && outcome !== 'wrong';
     return isChecked && !hasSameNotation(plainUnits(text).slice(said.start, said.end), key)
       ? 'other notation'

@@ -56,7 +56,7 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
   if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
     return undefined;
   const lines = workingLines(text);
-  const wanted = lines.flatMap(wantedOf);
+  const wanted = lines.flatMap(requiredOf);
   const known = quantityNames(question);
   const names = new Set(lines.flatMap(({ names: own }) => [...own]));
   const bare = text.replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ').replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
@@ -81,7 +81,7 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
 
 const LONGEST_STEP = 40;
 
-function wantedOf(line: Line): Wanted[] {
+function requiredOf(line: Line): Wanted[] {
   const last = line.sides.at(-1);
   const [first] = line.sides;
   if (!last || !first || last.isOfWords) return [];

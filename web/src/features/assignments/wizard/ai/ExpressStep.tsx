@@ -4,9 +4,9 @@ import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useCourses } from '../../queries.ts';
 import type { DraftState } from '../use-draft.ts';
-import { AskStep, type AskWords } from './AskStep.tsx';
+import { DescribeStep, type DescribeStepText } from './DescribeStep.tsx';
 
-const WORDS: AskWords = {
+const WORDS: DescribeStepText = {
   get heading() {
     return t.aiExpress();
   },
@@ -37,7 +37,7 @@ interface ExpressStepProps {
 export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
   const courses = useCourses();
   return (
-    <AskStep
+    <DescribeStep
       state={state}
       words={WORDS}
       courses={courses.data}
@@ -45,6 +45,6 @@ export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
       onNext={onNext}
     >
       <RubricsCard chosen={state.draft.rubricIds} onChange={(rubricIds) => state.change({ rubricIds })} />
-    </AskStep>
+    </DescribeStep>
   );
 }

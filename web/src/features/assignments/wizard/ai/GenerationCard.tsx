@@ -9,7 +9,7 @@ import { SkeletonBar } from '../../../../ui/states.tsx';
 import { marksLabelOf, totalMarks } from '../rules.ts';
 import type { AiDraft } from './ai-draft.ts';
 import styles from './generation.module.css';
-import { type Generation, headlineOf, passageWords, shareOf } from './rules.ts';
+import { type Generation, headlineOf, passageText, shareOf } from './rules.ts';
 
 interface GenerationCardProps {
   generation: Generation;
@@ -40,7 +40,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
         <ProgressBar share={share} label={headline} tone={cut ? 'warn' : 'ink'} />
         <div className={styles.progressFoot}>
           <p className={styles.progressWords}>
-            {cut ? t.connectionLostNote() : last ? last.passage && passageWords(last.passage) : ai.prompt}
+            {cut ? t.connectionLostNote() : last ? last.passage && passageText(last.passage) : ai.prompt}
           </p>
           <Button
             variant="default"

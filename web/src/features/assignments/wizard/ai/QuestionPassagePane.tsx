@@ -7,7 +7,7 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import pane from '../questions/source-pane.module.css';
 import styles from './passage.module.css';
-import { passageWords } from './rules.ts';
+import { passageText } from './rules.ts';
 
 interface PassagePaneProps {
   question: WrittenQuestion;
@@ -64,7 +64,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
 export function PassageInCard({ passage }: { passage: NonNullable<WrittenQuestion['passage']> }) {
   return (
     <details className={styles.inCard}>
-      <summary>{t.fromPassage({ passage: passageWords(passage) })}</summary>
+      <summary>{t.fromPassage({ passage: passageText(passage) })}</summary>
       <RichText html={fromPlainText(passage.quote)} size="small" />
     </details>
   );

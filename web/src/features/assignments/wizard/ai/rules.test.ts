@@ -11,7 +11,7 @@ import {
   isGenerating,
   isRequestChanged,
   NO_GENERATION,
-  passageWords,
+  passageText,
   referenceUrlProblem,
   requestKey,
   shareOf,
@@ -71,11 +71,11 @@ test('names a passage by book, heading and page', () => {
     page: 5,
     quote: 'x',
   };
-  expect(passageWords(passage)).toBe('Pushes · Friction, page 5');
-  expect(passageWords({ ...passage, title: 'Light.pdf', heading: ['Light'], page: 2 })).toBe(
+  expect(passageText(passage)).toBe('Pushes · Friction, page 5');
+  expect(passageText({ ...passage, title: 'Light.pdf', heading: ['Light'], page: 2 })).toBe(
     'Light.pdf · page 2',
   );
-  expect(passageWords({ ...passage, heading: ['Pushes'], page: null })).toBe('Pushes');
+  expect(passageText({ ...passage, heading: ['Pushes'], page: null })).toBe('Pushes');
 });
 
 test('shows what is missing next to the button, but alerts on an empty prompt', () => {

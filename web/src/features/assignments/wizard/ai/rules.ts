@@ -83,7 +83,7 @@ export function shareOf({ phase, page, pages, requested, found }: Generation, re
 }
 
 /** Returns where a question came from, such as `Pushes and Pulls · 2.1 Friction, page 5`. */
-export function passageWords({ title, heading, page }: QuestionPassage): string {
+export function passageText({ title, heading, page }: QuestionPassage): string {
   const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
   const place = [own.join(' · '), page !== null && t.pagePage({ page })].filter(Boolean).join(', ');
   return place === '' ? title : `${title} · ${place}`;

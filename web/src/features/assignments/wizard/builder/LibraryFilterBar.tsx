@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
-import { choicesOf, type LibraryFilters, marksRange, typeWords, withMax, withMin } from './rules.ts';
+import { choicesOf, type LibraryFilters, marksRange, typeText, withMax, withMin } from './rules.ts';
 
 interface FilterBarProps {
   found: readonly LibraryQuestion[];
@@ -25,7 +25,7 @@ const MENUS: readonly {
       return t.type();
     },
     valuesOf: ({ questionType }) => [questionType],
-    wordsOf: typeWords,
+    wordsOf: typeText,
   },
   {
     menu: 'subjects',

@@ -8,7 +8,7 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { marksLabelOf } from '../rules.ts';
 import styles from './builder.module.css';
-import { typeWords } from './rules.ts';
+import { typeText } from './rules.ts';
 
 interface ResultCardProps {
   found: LibraryQuestion;
@@ -25,7 +25,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
       <div className={styles.cardHead}>
         <div className={styles.tags}>
           <Tag>{marksLabelOf(marksPossible)}</Tag>
-          {questionType && <Tag>{typeWords(questionType)}</Tag>}
+          {questionType && <Tag>{typeText(questionType)}</Tag>}
           {topics.slice(0, 3).map((topic) => (
             <Tag key={topic}>{topic}</Tag>
           ))}

@@ -9,7 +9,7 @@ import {
   isFiltered,
   marksRange,
   NO_FILTERS,
-  typeWords,
+  typeText,
   withMax,
   withMin,
 } from './rules.ts';
@@ -33,7 +33,7 @@ const aFind = (part: Partial<LibraryQuestion> = {}): LibraryQuestion => ({
 });
 
 test('replaces underscores with spaces', () => {
-  expect(typeWords('multiple_choice_question')).toBe('Multiple choice question');
+  expect(typeText('multiple_choice_question')).toBe('Multiple choice question');
 });
 
 test.each([

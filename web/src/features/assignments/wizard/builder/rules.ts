@@ -9,7 +9,7 @@ import { isBlank } from '@classi/richtext';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
 
 /** Returns a type as text: `short_answer` becomes `Short answer`. */
-export function typeWords(type: string): string {
+export function typeText(type: string): string {
   const words = type.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

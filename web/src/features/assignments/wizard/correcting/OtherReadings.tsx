@@ -3,7 +3,7 @@ import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './correcting.module.css';
-import { readingWords } from './reading-words.ts';
+import { readingText } from './reading-text.ts';
 
 interface OtherReadingsProps {
   question: Pick<WrittenQuestion, 'key' | 'marksPossible' | 'label' | 'alternatives'>;
@@ -19,7 +19,7 @@ export function OtherReadings({ question, name, onTake }: OtherReadingsProps) {
   return (
     <ul className={styles.readings}>
       {alternatives.map((alternative, index) => {
-        const { sentence, action } = readingWords(question, alternative);
+        const { sentence, action } = readingText(question, alternative);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a question do not move
           <li key={index} className={styles.reading}>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
 import { type HistoryStep, withStep } from './history.ts';
-import { readingWords } from './reading-words.ts';
+import { readingText } from './reading-text.ts';
 import {
   accepted,
   withAlternative,
@@ -145,7 +145,7 @@ test.each([
     'Use number 2 with 1 mark',
   ],
 ])('describes another reading: %j', (part, sentence, action) => {
-  expect(readingWords(aQuestion('1'), { ...part, reason: '' })).toEqual({ sentence, action });
+  expect(readingText(aQuestion('1'), { ...part, reason: '' })).toEqual({ sentence, action });
 });
 
 test('undoes typing in one field in one step', () => {

@@ -4,7 +4,7 @@ import { onSessionEnd } from '../../../../lib/session/session.ts';
 import { DAY_MS } from '../../../../lib/time/day-ms.ts';
 import type { Slots } from './slots.ts';
 
-interface KeptFile {
+interface SavedFile {
   file: File;
   /** When the file was chosen, in ms. */
   at: number;
@@ -38,7 +38,7 @@ export class StoredFiles extends Map<string, File> {
   /** Restores the stored files with these ids. A file that no longer exists stays absent. */
   async recall(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
+      const stored: SavedFile | undefined = await files.with('readonly', (store) => store.get(id));
       if (stored) super.set(id, stored.file);
     }
   }
@@ -48,7 +48,7 @@ export class StoredFiles extends Map<string, File> {
 async function removeExpired(): Promise<void> {
   const ids = (await files.with('readonly', (store) => store.getAllKeys())) ?? [];
   for (const id of ids) {
-    const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
+    const stored: SavedFile | undefined = await files.with('readonly', (store) => store.get(id));
     if (stored && Date.now() - stored.at > EXPIRY_MS)
       await files.with('readwrite', (store) => store.delete(id));
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/drafts.ts';
 import { questionsLabelOf } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
@@ -22,7 +22,7 @@ export function DraftOffer({ state, timezone }: DraftOfferProps) {
   const { offered, continueOffered, discardOffered } = state;
   if (!offered) return null;
   const { savedAt, draft } = offered;
-  const when = `${shownDate(savedAt, timezone)}, ${schoolClock(savedAt, timezone)}`;
+  const when = `${formatDate(savedAt, timezone)}, ${schoolClock(savedAt, timezone)}`;
   return (
     <section className={styles.offer} aria-label={t.earlierDraft()}>
       <div className={styles.words}>

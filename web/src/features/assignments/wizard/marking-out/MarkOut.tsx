@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { marksLabelOf, pageWords, questionsLabelOf, totalMarks } from '../rules.ts';
+import { marksLabelOf, pageText, questionsLabelOf, totalMarks } from '../rules.ts';
 import { type PageSize, wholePage } from './boxes.ts';
 import { DrawnRow } from './DrawnRow.tsx';
 import styles from './marking-out.module.css';
@@ -93,7 +93,7 @@ interface PageBarProps {
 }
 
 function PageBar({ document: { pages, paperPages }, page, onPage, children }: PageBarProps) {
-  const words = pageWords(page, paperPages);
+  const words = pageText(page, paperPages);
   return (
     <div className={styles.pageBar}>
       <IconButton label={t.previousPage()} disabled={page <= 1} onClick={() => onPage(page - 1)}>

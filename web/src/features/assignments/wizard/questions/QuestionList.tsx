@@ -39,7 +39,7 @@ const CARD_ID = 'question-';
 /**
  * At this width and above, the source is shown next to the questions. The style sheets use the same width.
  */
-const ROOM_BESIDE = '(min-width: 1200px)';
+const SIDE_ROOM = '(min-width: 1200px)';
 
 /**
  * Returns the line that decides which question is current. It moves down while scrolling, so that the last
@@ -172,7 +172,7 @@ export function QuestionList({
     () => leadsOf(questions, ({ label }, index) => label || (names[index] ?? '')),
     [questions, names],
   );
-  const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
+  const room = useMediaQuery(SIDE_ROOM, false, { getInitialValueInEffect: false });
   const hasAside = room && (source !== null || again !== null);
   const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
   const goTo = useCallback(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { pageWords, piecesOf } from '../rules.ts';
+import { pageText, piecesOf } from '../rules.ts';
 import styles from './source-pane.module.css';
 
 interface SourcePaneProps {
@@ -38,7 +38,7 @@ export function SourcePane(props: SourcePaneProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
           <section key={`${name}-${page}-${index}`}>
             <div className={styles.head}>
-              <h2 className={styles.title}>{`${words} · ${pageWords(page, paperPages)}`}</h2>
+              <h2 className={styles.title}>{`${words} · ${pageText(page, paperPages)}`}</h2>
               <a className={styles.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
                 {t.openPage()}
               </a>
@@ -47,7 +47,7 @@ export function SourcePane(props: SourcePaneProps) {
               cropped
               source={pagePicture(fileUrl, page)}
               label={(isOfKey ? t.pageWithAnswer : t.pageWithQuestion)({
-                page: pageWords(page, paperPages),
+                page: pageText(page, paperPages),
                 number: name,
               })}
               boxes={boxes}

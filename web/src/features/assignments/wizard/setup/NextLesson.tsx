@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { nextLessonOf, weekdayOf, weekdayWord } from '../../../../lib/time/lessons.ts';
-import { browserZone, shownDay } from '../../../../lib/time/school-time.ts';
+import { browserZone, formatSchoolDay } from '../../../../lib/time/school-time.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import type { Details } from '../draft.ts';
@@ -26,7 +26,7 @@ export function NextLesson({ details: { courseCode, dueDate, dueTime }, change }
   });
   const next = nextLessonOf(data ?? [], courseCode, { now, timezone });
   if (!next || (next.date === dueDate && next.time === dueTime)) return null;
-  const words = `${weekdayWord(weekdayOf(next.date), 'short')} ${withoutYear(shownDay(next.date))}`;
+  const words = `${weekdayWord(weekdayOf(next.date), 'short')} ${withoutYear(formatSchoolDay(next.date))}`;
   return (
     <div>
       <Button

@@ -7,7 +7,7 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
 import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
-import { shownMoment } from '../../when.ts';
+import { formatMoment } from '../../when.ts';
 import section from '../section.module.css';
 import styles from './history.module.css';
 import { MarkProvenance } from './MarkProvenance.tsx';
@@ -62,7 +62,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
               )}
             </span>
             <span className={styles.when}>
-              {at ? <time dateTime={at.toISOString()}>{shownMoment(at, now, timezone)}</time> : t.notFinal()}
+              {at ? <time dateTime={at.toISOString()}>{formatMoment(at, now, timezone)}</time> : t.notFinal()}
             </span>
           </li>
         ))}
@@ -70,7 +70,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
       {question.history.length > 0 && (
         <details className={styles.made} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t.whatMadeThem({ count: question.history.length })}</summary>
-          {open && <MarkProvenance question={question} shownAt={(at) => shownMoment(at, now, timezone)} />}
+          {open && <MarkProvenance question={question} shownAt={(at) => formatMoment(at, now, timezone)} />}
         </details>
       )}
     </section>

@@ -9,13 +9,13 @@ import { useReadOnly } from '../../read-only/read-only.ts';
 import styles from './history.module.css';
 import { madeDetails, madeSentence } from './provenance-text.ts';
 
-interface MarkMadeByProps {
+interface MarkProvenanceProps {
   question: GradedQuestion;
   shownAt: (at: Date) => string;
 }
 
 /** Explains how each mark of an answer came about, newest first. */
-export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
+export function MarkProvenance({ question, shownAt }: MarkProvenanceProps) {
   const { responseId, history } = question;
   const readOnly = useReadOnly();
   const { data, error } = useQuery({

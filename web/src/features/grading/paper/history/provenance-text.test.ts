@@ -18,7 +18,7 @@ const byAura: ExplainedMark = {
   regradeInstructions: '',
   taughtBy: null,
   bringsBack: null,
-  madeBy: { engine: 'embedded', engineVersion: '11', tookMs: 3.4 },
+  provenance: { engine: 'embedded', engineVersion: '11', tookMs: 3.4 },
   rubrics: [],
 };
 const byHand: ExplainedMark = {
@@ -26,7 +26,7 @@ const byHand: ExplainedMark = {
   givenBy: "Anita Ma'am",
   byAura: false,
   confidence: null,
-  madeBy: null,
+  provenance: null,
 };
 const OF = 'The mark is for version 1 of the question and version 2 of the answer.';
 
@@ -43,11 +43,11 @@ test.each<[ExplainedMark, string]>([
   ],
   [byAura, `AURA gave 1.5 of 2. It used no language model. AURA was 75% sure. ${OF}`],
   [
-    { ...byAura, madeBy: { engine: 'model', model: 'm-1' } },
+    { ...byAura, provenance: { engine: 'model', model: 'm-1' } },
     `AURA gave 1.5 of 2. It used m-1. AURA was 75% sure. ${OF}`,
   ],
   [
-    { ...byAura, madeBy: { engine: 'embedded', insteadOf: { reason: 'unavailable' } } },
+    { ...byAura, provenance: { engine: 'embedded', insteadOf: { reason: 'unavailable' } } },
     `AURA gave 1.5 of 2. It used no language model, because the model could not be reached. AURA was 75% sure. ${OF}`,
   ],
   [
@@ -55,7 +55,7 @@ test.each<[ExplainedMark, string]>([
     `AURA marked the answer again with the instruction “Accept: turbine” and gave 1.5 of 2. It used no language model. AURA was 75% sure. ${OF}`,
   ],
   [
-    { ...byAura, marksObtained: 0, madeBy: { engine: 'choice' }, answerRevision: 0 },
+    { ...byAura, marksObtained: 0, provenance: { engine: 'choice' }, answerRevision: 0 },
     'The question was left out, as the paper allows, so a rule gave 0. The mark is for version 1 of the question.',
   ],
   [byHand, `Anita Ma'am gave 1.5 of 2. ${OF}`],

@@ -3,7 +3,7 @@
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 
-type DescribedPicture = NonNullable<NonNullable<ExplainedMark['madeBy']>['describedPictures']>[number];
+type DescribedPicture = NonNullable<NonNullable<ExplainedMark['provenance']>['describedPictures']>[number];
 type Fact = readonly [name: string, words: string];
 
 /** Why a mark was made without a model, by the code of the reason. */
@@ -37,10 +37,14 @@ function pictureFact({ inThe, words, byTeacher }: DescribedPicture): Fact {
 
 const SHOWN_OF_HASH = 12;
 
-type MadeBy = NonNullable<ExplainedMark['madeBy']>;
+type MarkProvenanceRecord = NonNullable<ExplainedMark['provenance']>;
 
 /** Returns a sentence that says which model AURA used, or why it used none; '' for a mark of a rule. */
-function modelSentence({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
+function modelSentence({
+  engine,
+  model,
+  insteadOf,
+}: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'insteadOf'>): string {
   if (engine === 'choice') return '';
   if (engine === 'model') return model ? t.usedModel({ model }) : t.usedLanguageModel();
   return (insteadOf && notByModel()[insteadOf.reason]) || t.usedNoModel();
@@ -57,7 +61,7 @@ function giverSentence(mark: ExplainedMark): string {
       ? t.whoConfirmed({ who, marks, of })
       : t.whoConfirmedTogether({ who, marks, of, others: confirmedWith });
   if (mark.taughtBy) return t.whoAccepted({ who, marks, of });
-  if (mark.madeBy?.engine === 'choice') return t.leftOutRule({ marks });
+  if (mark.provenance?.engine === 'choice') return t.leftOutRule({ marks });
   if (!byAura) return t.whoGave({ who, marks, of });
   if (how !== 'regraded') return t.whoGave({ who: 'AURA', marks, of });
   return regradeInstructions === ''
@@ -67,13 +71,13 @@ function giverSentence(mark: ExplainedMark): string {
 
 /** Returns why the mark was given, where that is known. */
 function reasonSentences(mark: ExplainedMark): string[] {
-  const { how, taughtBy, byAura, madeBy, confidence } = mark;
+  const { how, taughtBy, byAura, provenance, confidence } = mark;
   if (how === 'taken-back' || how === 'brought-back') return [];
   if (taughtBy) return [t.similarAnswerGot({ name: taughtBy.studentName, marks: taughtBy.marksObtained })];
   if (!byAura) return [];
-  const hasConfidence = madeBy?.engine !== 'choice' && confidence !== null;
+  const hasConfidence = provenance?.engine !== 'choice' && confidence !== null;
   return [
-    madeBy ? modelSentence(madeBy) : '',
+    provenance ? modelSentence(provenance) : '',
     hasConfidence ? t.auraWasSure({ percent: Math.round(confidence * 100) }) : '',
   ];
 }
@@ -108,9 +112,9 @@ function tookWords(ms: number): string {
  * Returns what identifies the engine and its input, so that a mark can be reproduced. Empty for a mark that
  * only a person gave.
  */
-export function madeDetails({ madeBy }: Pick<ExplainedMark, 'madeBy'>): Fact[] {
-  if (!madeBy) return [];
-  const { engineVersion, promptVersion, keyVersion, inputHash, tookMs, tokens } = madeBy;
+export function madeDetails({ provenance }: Pick<ExplainedMark, 'provenance'>): Fact[] {
+  if (!provenance) return [];
+  const { engineVersion, promptVersion, keyVersion, inputHash, tookMs, tokens } = provenance;
   return [
     ...(engineVersion ? [[t.engineVersion(), engineVersion] as const] : []),
     ...(promptVersion ? [[t.promptVersion(), promptVersion] as const] : []),
@@ -118,6 +122,6 @@ export function madeDetails({ madeBy }: Pick<ExplainedMark, 'madeBy'>): Fact[] {
     ...(inputHash ? [[t.inputFingerprint(), inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(tookMs === undefined ? [] : [[t.timeTaken(), tookWords(tookMs)] as const]),
     ...(tokens ? [[t.tokens(), t.tokensInOut({ input: tokens.input, output: tokens.output })] as const] : []),
-    ...(madeBy.describedPictures ?? []).map(pictureFact),
+    ...(provenance.describedPictures ?? []).map(pictureFact),
   ];
 }

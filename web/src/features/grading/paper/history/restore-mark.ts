@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { askForProposals } from '../../proposals/queries.ts';
+import { requestProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 
@@ -32,7 +32,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
         id: 'brought-back',
       },
     );
-    askForProposals(assignmentId);
+    requestProposals(assignmentId);
   } catch (error) {
     toast.error(t.restoreError(), {
       id: 'not-brought-back',

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
@@ -24,7 +24,7 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
   const readOnly = useReadOnly();
   const { lateAnswers = [], inTime, lateDecisions = [] } = question;
   if (lateAnswers.length === 0) return null;
-  const when = (at: Date) => `${shownDate(at, zone)}, ${schoolClock(at, zone)}`;
+  const when = (at: Date) => `${formatDate(at, zone)}, ${schoolClock(at, zone)}`;
   const count = async (lateAnswerId: number | null) => {
     setBusy(true);
     await countLate({ assignmentId, studentId, question, lateAnswerId });

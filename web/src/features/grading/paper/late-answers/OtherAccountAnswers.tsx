@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconUsers } from '@tabler/icons-react';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import styles from './late.module.css';
@@ -17,7 +17,7 @@ export function OtherAccountAnswers({ question }: { question: GradedQuestion }) 
         <section key={savedAt.getTime()} aria-label={t.otherAccount()}>
           <p className={styles.head}>
             <IconUsers size={16} stroke={1.7} aria-hidden="true" />
-            {t.otherAccountWhen({ when: `${shownDate(savedAt, zone)}, ${schoolClock(savedAt, zone)}` })}
+            {t.otherAccountWhen({ when: `${formatDate(savedAt, zone)}, ${schoolClock(savedAt, zone)}` })}
           </p>
           <RichText html={response} size="small" />
           {mark && (

@@ -6,7 +6,7 @@ import * as t from '../../../../messages/compiled/grading/students.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
-import { extraTimeWords, givenWords, inOrder, minutesProblem, shortTime, stateWords } from './rules.ts';
+import { extraTimeText, givenText, inOrder, minutesProblem, shortTime, stateText } from './rules.ts';
 
 interface ExtraTimeDialogProps {
   assignmentId: number;
@@ -49,7 +49,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
         <ul className={styles.given} aria-label={t.givenSoFar()}>
           {sessions.extensions.map((given) => (
             <li key={`${given.givenAt.getTime()}/${given.studentId}`}>
-              {givenWords(given, (at) => schoolClock(at, timezone))}
+              {givenText(given, (at) => schoolClock(at, timezone))}
             </li>
           ))}
         </ul>
@@ -58,8 +58,8 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
         {students.map((student) => (
           <li key={student.id}>
             <span className={styles.name}>{student.name}</span>
-            <span className={styles.state}>{stateWords(student, sessions.serverTime)}</span>
-            <span className={styles.extra}>{extraTimeWords(student)}</span>
+            <span className={styles.state}>{stateText(student, sessions.serverTime)}</span>
+            <span className={styles.extra}>{extraTimeText(student)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { refreshAllWork } from '../../queries.ts';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
 import styles from './extra-time.module.css';
 import { type TimedSessions, useTimedSessions } from './queries.ts';
-import { classWords, shortTime } from './rules.ts';
+import { classText, shortTime } from './rules.ts';
 
 interface TimedLineProps {
   assignmentId: number;
@@ -25,7 +25,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
       <IconClock size={18} stroke={1.7} aria-hidden="true" />
       <p className={styles.words}>
         <strong>{t.timedTime({ time: shortTime(timeLimit) })}</strong>
-        {data && <span>{classWords(data.students)}</span>}
+        {data && <span>{classText(data.students)}</span>}
         {isError && !data && <span>{t.progressLoadError()}</span>}
       </p>
       <Button
@@ -52,11 +52,11 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
 
 /** Adds work to the list that was submitted since the page was opened. */
 function useNewWork(assignmentId: number, sessions: TimedSessions | undefined): void {
-  const handedIn = sessions?.students.filter(({ status }) => status === 'handed-in').length;
-  const known = useRef(handedIn);
+  const submitted = sessions?.students.filter(({ status }) => status === 'handed-in').length;
+  const known = useRef(submitted);
   useEffect(() => {
-    if (handedIn !== undefined && known.current !== undefined && handedIn > known.current)
+    if (submitted !== undefined && known.current !== undefined && submitted > known.current)
       void refreshAllWork(assignmentId);
-    known.current = handedIn;
-  }, [assignmentId, handedIn]);
+    known.current = submitted;
+  }, [assignmentId, submitted]);
 }

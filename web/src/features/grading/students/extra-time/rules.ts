@@ -27,7 +27,7 @@ export function minutesProblem(minutes: number | string): string | null {
  */
 const AWAY_MS = 90_000;
 
-export function stateWords(student: TimedStudent, now: Date): string {
+export function stateText(student: TimedStudent, now: Date): string {
   const { status, remaining, used, method, closedByServer, seenAt } = student;
   if (status === 'not-started') return t.notStarted();
   if (status === 'working') {
@@ -41,14 +41,14 @@ export function stateWords(student: TimedStudent, now: Date): string {
 }
 
 /** Returns the extra time, such as `+11 min, 25% by the school`, or '' if there is none. */
-export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
+export function extraTimeText({ extraSeconds, accommodationPercent }: TimedStudent): string {
   if (extraSeconds <= 0) return '';
   const time = shortTime(extraSeconds);
   return accommodationPercent > 0 ? t.timeBySchool({ time, percent: accommodationPercent }) : `+${time}`;
 }
 
 /** Returns the counts, such as `2 working · 3 not started · 10 handed in`. Empty groups are omitted. */
-export function classWords(students: readonly TimedStudent[]): string {
+export function classText(students: readonly TimedStudent[]): string {
   const count = (status: TimedStudent['status']) => students.filter((each) => each.status === status).length;
   return (
     [
@@ -75,7 +75,7 @@ export function inOrder(students: readonly TimedStudent[]): TimedStudent[] {
 }
 
 /** Returns a sentence such as `Anita Ma'am gave Tara Bhandari 5 min, 16:02`. */
-export function givenWords(given: TimedSessions['extensions'][number], clock: (at: Date) => string): string {
+export function givenText(given: TimedSessions['extensions'][number], clock: (at: Date) => string): string {
   const { givenBy, name, studentId, seconds, givenAt } = given;
   const words = { by: givenBy, time: shortTime(seconds), clock: clock(givenAt) };
   return studentId === null ? t.gaveEverybodyTime(words) : t.gaveNameTime({ ...words, name: name ?? '' });

@@ -5,7 +5,7 @@ import { changePaper } from '../papers.ts';
 import type { Examination, UploadedPaper } from '../rules.ts';
 import { StudentChoice } from '../StudentChoice.tsx';
 import styles from './class-set.module.css';
-import { doubtWords } from './doubt-words.ts';
+import { doubtText } from './doubt-text.ts';
 import { includedPapers, nameDoubts, wholeFile } from './split.ts';
 
 interface FileStudentProps {
@@ -37,7 +37,7 @@ export function FileStudent({ paper, papers, students }: FileStudentProps) {
       <ExaminationLine examination={examination} />
       {doubts.map((doubt) => (
         <p key={doubt.kind} className={styles.doubt}>
-          {doubtWords(doubt, '')}
+          {doubtText(doubt, '')}
         </p>
       ))}
       {pageCount > 1 && (

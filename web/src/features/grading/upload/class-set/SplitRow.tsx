@@ -3,7 +3,7 @@ import * as t from '../../../../messages/compiled/grading/classSet.ts';
 import type { CourseStudent } from '../../rules/works.ts';
 import { StudentSelect } from '../StudentSelect.tsx';
 import styles from './class-set.module.css';
-import { doubtWords } from './doubt-words.ts';
+import { doubtText } from './doubt-text.ts';
 import { PageButton } from './PageButton.tsx';
 import { pageActions } from './page-actions.ts';
 import type { Doubt, Split, SplitPaper } from './split.ts';
@@ -59,7 +59,7 @@ export function SplitRow(props: SplitRowProps) {
             />
             {doubts.map((doubt) => (
               <p key={doubt.kind} className={styles.doubt}>
-                {doubtWords(doubt, student)}
+                {doubtText(doubt, student)}
               </p>
             ))}
             {onContinue && (

@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { elasticityQuestions } from './elasticity-questions.ts';
 
@@ -108,7 +108,7 @@ export const elasticityTest: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'graded',
   questions: elasticityQuestions,
-  work: handedIn(
+  work: submittedWork(
     [definition, percentages, expenditure, salt, curve, railway],
     [
       {

@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { classTestQuestions } from './class-test-questions.ts';
 
@@ -85,7 +85,7 @@ export const classTest: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'graded',
   questions: classTestQuestions,
-  work: handedIn(
+  work: submittedWork(
     [which, degree, splitting, cubic, rectangle, meena],
     [
       {

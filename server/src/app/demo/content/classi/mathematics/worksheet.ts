@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { worksheetQuestions } from './worksheet-questions.ts';
 
@@ -52,7 +52,7 @@ export const worksheet: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'in-progress',
   questions: worksheetQuestions,
-  work: handedIn(
+  work: submittedWork(
     [remainder, factors, fromZeroes, unknown, identity],
     [
       {

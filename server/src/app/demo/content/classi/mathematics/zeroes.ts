@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { zeroesQuestions } from './zeroes-questions.ts';
 
@@ -58,7 +58,7 @@ export const zeroes: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'submitted',
   questions: zeroesQuestions,
-  work: handedIn(
+  work: submittedWork(
     [onGraph, double, verify, squares],
     [
       {

@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { factoryChildrenQuestions } from './factory-children-questions.ts';
 
@@ -95,7 +95,7 @@ export const factoryChildren: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'graded',
   questions: factoryChildrenQuestions,
-  work: handedIn(
+  work: submittedWork(
     [workingDay, strap, useful, reasons, act],
     [
       {

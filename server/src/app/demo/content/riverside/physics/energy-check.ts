@@ -1,6 +1,6 @@
 import { demoQuestions } from '../../demo-questions.ts';
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 
 const questions = demoQuestions('Physics', [
@@ -129,7 +129,7 @@ export const energyCheck: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'submitted',
   questions,
-  work: handedIn(
+  work: submittedWork(
     [barrow, doubled, ball, bag, motor],
     [
       {

@@ -1,6 +1,6 @@
 import { demoQuestions } from '../../demo-questions.ts';
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 
 const newtonFirst: DemoAnswers = {
@@ -95,7 +95,7 @@ export const forcesHomework: DemoAssignment = {
       topics: ['Terminal velocity'],
     },
   ]),
-  work: handedIn(
+  work: submittedWork(
     [newtonFirst, crate, pair, skydiver],
     [
       {

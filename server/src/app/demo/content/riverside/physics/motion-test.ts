@@ -1,5 +1,5 @@
-import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
+import { type DemoAnswers, submittedWork } from '../../submitted-work.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { motionQuestions } from './motion-questions.ts';
 
@@ -82,7 +82,7 @@ export const motionTest: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'graded',
   questions: motionQuestions,
-  work: handedIn(
+  work: submittedWork(
     [difference, acceleration, distance, line, braking, bend],
     [
       {

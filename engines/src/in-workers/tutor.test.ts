@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { Book } from '../book.ts';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { anAnswerTask, answerEvents } from '../testing/tutoring/ask.ts';
+import { marketsBook, waterBook } from '../testing/tutoring/books.ts';
+import { liveQuestions } from '../testing/tutoring/live-questions.ts';
+import { createEngineInWorkers, type EngineInWorkers } from './engine-in-workers.ts';
+import { createBookCache, createBookPost } from './sent-books.ts';
+
+let engine: EngineInWorkers | undefined;
+const started: Worker[] = [];
+const note = (worker: Worker): void => void started.push(worker);
+
+function anEngine(own: { idleTime?: number } = {}): EngineInWorkers {
+  process.on('worker', note);
+  engine = createEngineInWorkers({ size: 1, ...own });
+  return engine;
+}
+
+afterEach(async () => {
+  process.off('worker', note);
+  started.length = 0;
+  await engine?.close();
+  engine = undefined;
+});
+
+/** Paragraphs of one book, many times over. */
+const longBook: Book = {
+  id: 'long',
+  title: 'Long',
+  sections: Array.from({ length: 400 }, (_, at) => ({
+    heading: [`Part ${at}`],
+    page: at + 1,
+    text: marketsBook.sections.map(({ text }) => text.replaceAll('price', `price${at}`)).join('\n\n'),
+  })),
+};
+
+test.each(['instructor', 'student'] as const)(
+  'gives the reader "%s" the same answer as without threads',
+  async (reader) => {
+    const own = { reader, live: reader === 'student' ? liveQuestions : [] };
+    expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
+  },
+);
+
+test('does not block the event loop while a book is indexed and searched', async () => {
+  let done = false;
+  const answering = answerEvents(anEngine(), { books: [longBook] }).finally(() => {
+    done = true;
+  });
+  let turns = 0;
+  while (!done && turns < 500) {
+    await pause(2);
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(10);
+  expect((await answering).at(-1)?.type).toBe('answered');
+});
+
+test('does not mix answers that are requested at the same time', async () => {
+  const tutor = anEngine();
+  const questions = ['What is opportunity cost?', 'What is a price ceiling?', 'What is scarcity?'];
+  const together = await Promise.all(questions.map((question) => answerEvents(tutor, { question })));
+  const alone = createEmbeddedEngine();
+  for (const [at, question] of questions.entries())
+    expect(together[at]).toEqual(await answerEvents(alone, { question }));
+});
+
+test('ends a stopped answer at once, and answers the next one in the same thread', async () => {
+  const tutor = anEngine();
+  const stop = new AbortController();
+  const stream = tutor.answer(anAnswerTask({ books: [longBook] }), { signal: stop.signal });
+  const first = stream.next();
+  stop.abort();
+  await expect(first).rejects.toMatchObject({ name: 'EngineError', code: 'stopped' });
+  expect((await answerEvents(tutor)).at(-1)?.type).toBe('answered');
+  expect(started).toHaveLength(1);
+});
+
+test('fails the work of a thread that dies, and sends the next thread its books', async () => {
+  const tutor = anEngine();
+  await answerEvents(tutor);
+  const going = answerEvents(tutor, { books: [longBook] }).catch((error: unknown) => error);
+  await pause(5);
+  await started[0]?.terminate();
+  expect(await going).toMatchObject({ name: 'EngineError', code: 'unavailable' });
+  expect(await answerEvents(tutor)).toEqual(await answerEvents(createEmbeddedEngine()));
+});
+
+test('ends an idle thread, and sends the next thread its books', async () => {
+  const tutor = anEngine({ idleTime: 1 });
+  const first = await answerEvents(tutor);
+  await expect.poll(() => started[0]?.threadId).toBe(-1);
+  expect(await answerEvents(tutor)).toEqual(first);
+  expect(started).toHaveLength(2);
+});
+
+test('does not end a thread during an answer', async () => {
+  const tutor = anEngine({ idleTime: 1 });
+  const events = tutor.answer(anAnswerTask());
+  await events.next();
+  await pause(50);
+  for await (const _ of events);
+  expect(started).toHaveLength(1);
+});
+
+test('gives the same answer after preparation, and examples from the thread', async () => {
+  const tutor = anEngine();
+  await tutor.prepare?.({ books: [marketsBook], live: liveQuestions });
+  const own = { books: [marketsBook], reader: 'student' as const, live: liveQuestions };
+  expect(await answerEvents(tutor, own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
+  expect(await tutor.exampleQueries(marketsBook)).toEqual(
+    await createEmbeddedEngine().exampleQueries(marketsBook),
+  );
+  expect(started).toHaveLength(1);
+});
+
+test('writes the same questions in a thread as without', async () => {
+  const task = {
+    prompt: '3 questions on demand',
+    subject: 'Economics',
+    textbooks: [marketsBook],
+    references: [],
+    rubric: [],
+    difficulty: 2 as const,
+  };
+  const written = await all(anEngine().writeQuestions(task));
+  expect(written.at(-1)?.type).toBe('written');
+  expect(written).toEqual(await all(createEmbeddedEngine().writeQuestions(task)));
+  await expect(engine?.rewriteQuestion({ ...task, textbooks: [], question: aQuestion, others: [] }))
+    .rejects //
+    .toMatchObject({ name: 'EngineError', code: 'no-sources' });
+});
+
+async function all<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
+  const received: Event[] = [];
+  for await (const event of events) received.push(event);
+  return received;
+}
+
+const aQuestion = {
+  question: '<p>What is demand?</p>',
+  questionType: 'short_answer' as const,
+  topic: 'Demand',
+  marksPossible: 2,
+};
+
+test('sends a book once, and drops the least recently used one where there are too many', () => {
+  const post = createBookPost(3_000);
+  const cache = createBookCache();
+  const booksSent = (books: Book[]): number => {
+    const sent = post.send(books);
+    expect(cache(structuredClone(sent)).map(({ title }) => title)).toEqual(books.map(({ title }) => title));
+    return sent.added.length;
+  };
+  expect(booksSent([marketsBook])).toBe(1);
+  expect(booksSent([marketsBook])).toBe(0);
+  expect(booksSent([marketsBook, waterBook])).toBe(1);
+  const big = { ...longBook, sections: longBook.sections.slice(0, 3) };
+  expect(booksSent([big])).toBe(1);
+  expect(booksSent([waterBook])).toBe(1);
+  expect(booksSent([big, waterBook])).toBe(1);
+});

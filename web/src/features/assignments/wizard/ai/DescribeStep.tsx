@@ -1,0 +1,198 @@
+import { PROMPT_MAX } from '@classi/contract/writing/limits';
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
+import { Head, Middle, WizardFoot } from '../Frame.tsx';
+import type { DraftState } from '../use-draft.ts';
+import styles from './ai.module.css';
+import { DifficultyCard } from './DifficultyCard.tsx';
+import { GenerationCard } from './GenerationCard.tsx';
+import { ReferencesCard } from './ReferencesCard.tsx';
+import { generationOf, generationWaitsFor, isGenerating, isRequestChanged } from './rules.ts';
+import { TextbooksCard } from './TextbooksCard.tsx';
+import { useCheckedRequest } from './use-checked-request.ts';
+import { useDropQuestions } from './use-drop-questions.ts';
+import { useGeneration } from './use-generation.ts';
+import { useReferences } from './use-references.ts';
+
+/** The texts that differ between a teacher's assignment and a student's practice. */
+export interface DescribeStepText {
+  heading: string;
+  promptTitle: string;
+  promptHint: string;
+  promptExample: string;
+  /** Shown when the prompt is empty. */
+  promptMissing: string;
+  generate: string;
+  /**
+   * The hint says what happens if no textbook is chosen. Without a hint, a textbook or a document is
+   * required.
+   */
+  noTextbook?: string;
+}
+
+interface DescribeStepProps {
+  state: DraftState;
+  words: DescribeStepText;
+  /** The courses, one of which is the subject of the draft. Undefined while loading. */
+  courses: readonly { code: string; name: string }[] | undefined;
+  /** The way back. */
+  previous: { label: string; onClick: () => void };
+  /** Additional cards, after all others. */
+  children?: ReactNode;
+  onNext: () => void;
+}
+
+/** The request to AURA, and the progress of the writing (spec 2 §2, AI Express). */
+export function DescribeStep({ state, words, courses, previous, children, onNext }: DescribeStepProps) {
+  const { draft } = state;
+  const { ai } = draft;
+  const { generation, stopping, run, stop } = useGeneration(state, onNext);
+  const references = useReferences({
+    references: ai.references,
+    title: draft.details.title.trim(),
+    onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
+  });
+  const busy = isGenerating(generation) || ai.running !== null;
+  const missingInput = generationWaitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
+  const { generate, isChecking } = useGenerate(state, {
+    run,
+    field,
+    subject,
+    missing: words.promptMissing,
+  });
+  // The questions do not fit a request that was changed since, so the main button writes new ones.
+  const isChanged = isRequestChanged(ai);
+  const isWritten = ai.written !== null && draft.questions.length > 0;
+  return (
+    <>
+      <Middle>
+        <Head step="create" title={words.heading} />
+        {busy ? (
+          <GenerationCard generation={generation} ai={ai} stopping={stopping} onStop={stop} />
+        ) : (
+          <Cards state={state} words={words} references={references} field={field}>
+            {children}
+          </Cards>
+        )}
+      </Middle>
+      <WizardFoot
+        previous={
+          <Button variant="default" disabled={busy} onClick={previous.onClick}>
+            {previous.label}
+          </Button>
+        }
+        reason={busy ? t.leavePageNote() : missingInput}
+      >
+        {isWritten && !isChanged && !busy && (
+          <Button
+            variant="default"
+            disabled={missingInput !== null}
+            loading={isChecking}
+            onClick={() => void generate()}
+          >
+            {t.generateAgain()}
+          </Button>
+        )}
+        {isWritten && (
+          <Button variant={isChanged ? 'default' : 'filled'} disabled={busy} onClick={onNext}>
+            {isChanged ? t.keepTheseQuestions() : t.next()}
+          </Button>
+        )}
+        {(!isWritten || (isChanged && !busy)) && (
+          <Button
+            disabled={busy || missingInput !== null}
+            loading={isChecking}
+            onClick={() => void generate()}
+          >
+            {busy ? t.generating() : isWritten ? t.generateAgain() : words.generate}
+          </Button>
+        )}
+      </WizardFoot>
+    </>
+  );
+}
+
+interface Generating {
+  run: ReturnType<typeof useGeneration>['run'];
+  field: RefObject<HTMLTextAreaElement | null>;
+  subject: string;
+  /** Shown when the prompt is empty. */
+  missing: string;
+}
+
+/** Asks before written questions are replaced, and says what is missing. */
+function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subject, missing }: Generating) {
+  const { alert } = useDialogs();
+  const mayDrop = useDropQuestions(draft.questions.length);
+  const { mayWrite, isChecking } = useCheckedRequest();
+  const generate = async () => {
+    if (draft.ai.prompt.trim() === '') {
+      await alert({ title: missing });
+      field.current?.focus();
+      return;
+    }
+    if (!(await mayDrop(t.generateAgainQuestion(), t.discardAndGenerate()))) return;
+    const request = generationOf(draft, subject);
+    if (!(await mayWrite(request))) {
+      field.current?.focus();
+      return;
+    }
+    change({ questions: [] });
+    changeAi({ written: null });
+    await run(request);
+  };
+  return { generate, isChecking };
+}
+
+interface CardsProps {
+  state: DraftState;
+  words: DescribeStepText;
+  references: ReturnType<typeof useReferences>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  children: ReactNode;
+}
+
+function Cards({ state, words, references, field, children }: CardsProps) {
+  const { ai } = state.draft;
+  const { changeAi } = state;
+  const id = useId();
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={id}>
+        <h2 id={id} className={styles.cardTitle}>
+          {words.promptTitle}
+        </h2>
+        <Textarea
+          ref={field}
+          aria-labelledby={id}
+          description={words.promptHint}
+          placeholder={words.promptExample}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={PROMPT_MAX}
+          value={ai.prompt}
+          onChange={({ currentTarget }) => changeAi({ prompt: currentTarget.value })}
+        />
+      </section>
+      <TextbooksCard
+        chosen={ai.textbookIds}
+        hint={words.noTextbook}
+        onChange={(textbookIds) => changeAi({ textbookIds })}
+      />
+      <ReferencesCard
+        references={ai.references}
+        adding={references}
+        onRemove={(fileUrl) =>
+          changeAi({ references: ai.references.filter((each) => each.fileUrl !== fileUrl) })
+        }
+      />
+      <DifficultyCard difficulty={ai.difficulty} onChange={(difficulty) => changeAi({ difficulty })} />
+      {children}
+    </>
+  );
+}

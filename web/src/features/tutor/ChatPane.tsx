@@ -1,0 +1,89 @@
+import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import * as t from '../../messages/compiled/tutor/talkPane.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/Page.tsx';
+import { type TurnActions, TurnView } from './answer/TurnView.tsx';
+import styles from './chat.module.css';
+import type { ChatSnapshot } from './chat-connection.ts';
+import { tutorCopy } from './copy.ts';
+import { type Citation, pendingTurn } from './turns.ts';
+import { useScrollKeys } from './use-scroll-keys.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+interface ChatPaneProps extends ChatSnapshot, TurnActions {
+  open: Citation | null;
+  /** Shown before the first message. */
+  welcome: ReactNode;
+  composer: ReactNode;
+  /** Shown instead of the chat while it is loading, or if it could not be loaded. */
+  instead?: ReactNode;
+}
+
+/** Keeps the cited words in view, because the page of a citation may cover half of the window. */
+function useCitationInSight(content: RefObject<HTMLElement | null>, open: Citation | null): void {
+  useEffect(() => {
+    if (!open) return;
+    const button = content.current?.querySelector('button[aria-pressed="true"]');
+    if (typeof button?.scrollIntoView === 'function') button.scrollIntoView({ block: 'nearest' });
+  }, [content, open]);
+}
+
+/** A scrolling chat, with the composer at the bottom. */
+export function ChatPane(props: ChatPaneProps) {
+  const { turns, connection, open, welcome, composer, instead, ...actions } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { away, toEnd } = useStayAtEnd(scroller, content, turns.length);
+  useScrollKeys(scroller);
+  useCitationInSight(content, open);
+  const pending = pendingTurn(turns);
+  const isLost = connection === 'lost';
+  return (
+    <div className={styles.talk}>
+      <div ref={scroller} className={styles.scroller}>
+        <div
+          ref={content}
+          role="log"
+          aria-label={t.conversation()}
+          aria-busy={pending !== undefined}
+          className={styles.log}
+        >
+          {instead ||
+            (turns.length === 0
+              ? welcome
+              : turns.map((turn) => (
+                  <TurnView
+                    key={turn.requestId}
+                    turn={turn}
+                    open={turn.citations.includes(open as Citation) ? open : null}
+                    lost={isLost}
+                    {...actions}
+                    onAgain={pending ? undefined : actions.onAgain}
+                  />
+                )))}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {away && turns.length > 0 && (
+          <div className={styles.toEnd}>
+            <IconButton label={t.scrollToNewest()} variant="default" radius="xl" onClick={toEnd}>
+              <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        {isLost && (
+          <p className={styles.offline} role="status">
+            <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
+            {turns.length === 0 ? t.connectionMissing() : t.connectionLost()}
+          </p>
+        )}
+        {composer}
+        {composer && <p className={styles.canBeWrong}>{tutorCopy.canBeWrong}</p>}
+        <span role="status">
+          <VisuallyHidden>{pending ? t.auraIsAnswering() : ''}</VisuallyHidden>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import type { RefObject } from 'react';
+import { type Profile, useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { ChatPane } from '../ChatPane.tsx';
+import { Composer } from '../composer/Composer.tsx';
+import { TextbookPicker } from '../composer/TextbookPicker.tsx';
+import { examplesOf } from '../composer/textbooks.ts';
+import { tutorCopy } from '../copy.ts';
+import { fetchSpeech } from '../queries.ts';
+import type { Citation } from '../turns.ts';
+import { Welcome } from '../Welcome.tsx';
+import type { TeacherChat } from './use-teacher-chat.ts';
+
+const greeting = (profile: Profile | null) =>
+  profile ? t.helloFormofaddress({ formOfAddress: formOfAddress(profile) }) : t.hello();
+
+interface TeacherChatPaneProps {
+  chat: TeacherChat;
+  field: RefObject<HTMLTextAreaElement | null>;
+  open: Citation | null;
+  onCite: (citation: Citation) => void;
+}
+
+/** The open chat with its composer. */
+export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPaneProps) {
+  const { textbooks, talk, words, setWords, send } = chat;
+  const profile = useProfile();
+  const books = textbooks.data ?? [];
+  return (
+    <ChatPane
+      turns={talk.turns}
+      connection={talk.connection}
+      open={open}
+      onCite={onCite}
+      onAgain={(question) => void send(question)}
+      fetchSpeech={fetchSpeech}
+      instead={insteadOf(textbooks, talk)}
+      welcome={
+        <Welcome
+          title={greeting(profile)}
+          examples={examplesOf(books.filter(({ id }) => talk.books.includes(id)))}
+          onAsk={(question) => void send(question)}
+          disabled={talk.pending || books.length === 0}
+        >
+          {t.askHint()}
+        </Welcome>
+      }
+      composer={
+        <Composer
+          field={field}
+          value={words}
+          onChange={setWords}
+          onSend={() => void send(words)}
+          pending={talk.pending}
+          onStop={() => talk.line.stop()}
+          blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
+          picker={
+            books.length > 0 && (
+              <TextbookPicker textbooks={books} chosen={talk.books} several onChange={talk.choose} />
+            )
+          }
+        />
+      }
+    />
+  );
+}
+
+/** Returns what replaces the chat while it cannot be shown. */
+function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
+  if (failed)
+    return (
+      <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
+        {t.conversationSaved()}
+      </ErrorState>
+    );
+  if (loading) return <Loading label={t.loadingTheConversation()} rows={2} />;
+  if (textbooks.isError && !textbooks.data)
+    return (
+      <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
+        {t.conversationsSafe()}
+      </ErrorState>
+    );
+  if (textbooks.data?.length === 0)
+    return (
+      <EmptyState kind="plain" title={t.noTextbooksYet()}>
+        {t.noTextbooksHint()}
+      </EmptyState>
+    );
+  return null;
+}

@@ -1,0 +1,146 @@
+import { getChat } from '@classi/contract/tutor/endpoints';
+import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/student.ts';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { ChatPane } from '../ChatPane.tsx';
+import styles from '../chat.module.css';
+import { Composer } from '../composer/Composer.tsx';
+import { tutorCopy } from '../copy.ts';
+import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
+import { fetchPassage, fetchSpeech } from '../queries.ts';
+import { type Citation, pendingTurn, storedTurn } from '../turns.ts';
+import { useChatConnection } from '../use-chat-connection.ts';
+import { useVisibleHeight } from '../use-visible-height.ts';
+
+interface FeedbackChatProps {
+  /** The question that is sent at once. Absent when the page is reopened with its chat. */
+  message: string | undefined;
+  subject: string | undefined;
+  assignmentId: number | undefined;
+  conversationId: number | undefined;
+}
+
+/** The chat of the page. It is created at once, or loaded by the number in the URL. */
+function useFeedbackChat({ message, subject, assignmentId, conversationId }: FeedbackChatProps) {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const talk = useChatConnection({ ask: SOCKET_EVENTS.ask, response: SOCKET_EVENTS.response }, (frame) => {
+    const chat = frame.conversationId;
+    if (chat === undefined || chat === conversationId) return;
+    void navigate({
+      to: '/student/chat',
+      replace: true,
+      search: ({ message: _, ...rest }) => ({ ...rest, chat }),
+    });
+  });
+  const { line } = talk;
+  const request = useRef({ message, conversationId });
+  const ask = (question: string) =>
+    line.ask(question, {
+      userId: profile?.id,
+      firstName: profile?.firstName,
+      subject,
+      ...(assignmentId === undefined ? {} : { assignmentId }),
+      ...(conversationId === undefined ? { fresh: true } : { conversationId }),
+    });
+  const askNow = useRef(ask);
+  askNow.current = ask;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    const first = request.current;
+    if (line.read().turns.length > 0) return;
+    if (first.conversationId === undefined) {
+      askNow.current(first.message ?? '');
+      return;
+    }
+    const leaving = new AbortController();
+    call(getChat, { body: { conversationId: first.conversationId } }, { signal: leaving.signal }).then(
+      ({ chats }) => line.showTurns(chats.map(storedTurn)),
+      () => {
+        if (!leaving.signal.aborted) setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [line, attempt]);
+
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { ...talk, ask, failed, again };
+}
+
+/**
+ * A chat with AURA about the feedback on graded work, separate from the chats about textbooks (spec 1 §4).
+ */
+export function FeedbackChat(props: FeedbackChatProps) {
+  const { line, turns, connection, ask, failed, again } = useFeedbackChat(props);
+  const [draft, setDraft] = useState('');
+  const [open, setOpen] = useState<Citation | null>(null);
+  const placement = usePassagePlacement();
+  const page = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  useVisibleHeight(page);
+  const send = (question: string) => {
+    if (ask(question)) setDraft('');
+  };
+  const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/student/assignments' }));
+  return (
+    <>
+      <TopBar
+        heading
+        title={t.askAura()}
+        subtitle={
+          props.subject === undefined
+            ? t.gradedWorkTopic()
+            : t.gradedWorkTopicOfSubject({ subject: props.subject })
+        }
+        back={{ label: t.back(), onBack: back }}
+      />
+      <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
+        <ChatPane
+          turns={turns}
+          connection={connection}
+          open={open}
+          onCite={setOpen}
+          onAgain={send}
+          fetchSpeech={fetchSpeech}
+          instead={
+            failed ? (
+              <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
+                {t.marksSafe()}
+              </ErrorState>
+            ) : null
+          }
+          welcome={<Loading label={t.loadingTheChat()} rows={2} />}
+          composer={
+            <Composer
+              value={draft}
+              onChange={setDraft}
+              onSend={() => send(draft)}
+              pending={pendingTurn(turns) !== undefined}
+              onStop={() => line.stop()}
+              placeholder={t.feedbackPlaceholder()}
+            />
+          }
+        />
+        <PassagePlace
+          citation={open}
+          placement={placement}
+          fetchPassage={fetchPassage}
+          onClose={() => setOpen(null)}
+        />
+      </div>
+    </>
+  );
+}

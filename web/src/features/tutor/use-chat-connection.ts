@@ -1,0 +1,47 @@
+import type { AnswerFrame } from '@classi/contract/tutor/socket';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { ChatConnection, type LineNames } from './chat-connection.ts';
+import { tutorCopy } from './copy.ts';
+import type { Turn } from './turns.ts';
+
+interface Manner {
+  /** False keeps the socket closed until something else is finished. */
+  ready?: boolean;
+  /**
+   * Failures are only logged instead of shown in a dialog, because the turn shows what happened to the
+   * question.
+   */
+  quiet?: boolean;
+}
+
+/**
+ * The chat of a page. Its socket is open while the page is. Failures are shown in a dialog with the server's
+ * sentence.
+ */
+export function useChatConnection(
+  names: LineNames,
+  onFrame?: (frame: AnswerFrame, turn: Turn) => void,
+  { ready = true, quiet = false }: Manner = {},
+) {
+  const { alert } = useDialogs();
+  const handlers = useRef({ alert, onFrame });
+  handlers.current = { alert, onFrame };
+  const [line] = useState(
+    () =>
+      new ChatConnection(names, {
+        onProblem: (problem, signal) => {
+          if (quiet) reportError(new Error(tutorCopy.failed[problem]));
+          else void handlers.current.alert({ title: tutorCopy.failed[problem], signal });
+        },
+        onFrame: (frame, turn) => handlers.current.onFrame?.(frame, turn),
+      }),
+  );
+  useEffect(() => {
+    if (!ready) return;
+    line.open();
+    return () => line.close();
+  }, [line, ready]);
+  const state = useSyncExternalStore(line.subscribe, line.read);
+  return { line, ...state };
+}
