@@ -30,13 +30,24 @@ test('finds a folder of 26 files and accepts journeys of any number', () => {
   expect([...crowdedFolders(paths)]).toEqual([['web/src/ui', 26]]);
 });
 
-test('counts whole dialect words, and none in data or in other kinds of files', () => {
+test('counts dialect words, and none in data or in other kinds of files', () => {
   const files = [
-    file('web/src/a.ts', '// Told what was kept; keptWords'),
+    file('web/src/a.ts', '// Told what was kept; selfish, kept_late'),
     file('engines/src/testing/papers/bank.ts', 'told'),
     file('web/src/a.md', 'told'),
   ];
   expect([...dialectWords(files)]).toEqual([['web/src/a.ts', 2]]);
+});
+
+test.each([
+  ['keptLate', 1],
+  ['askedAt', 1],
+  ['RegradeAsked', 1],
+  ['TOLD_PICTURES', 1],
+  ['useTalkLine, talkWords, TalkRow', 3],
+  ['smallTalkIn, SmallTalk, to talk', 0],
+])('counts dialect words in the names %s', (text, count) => {
+  expect(dialectWords([file('web/src/a.ts', text)]).get('web/src/a.ts') ?? 0).toBe(count);
 });
 
 describe('budgets', () => {

@@ -21,7 +21,11 @@ export interface WorkspaceFigures {
 export type Figures = Record<string, WorkspaceFigures>;
 
 /** Words that this code once used in a meaning of its own. Each has a standard word that a new reader understands. */
-const DIALECT = /\b(?:told|asked|stands|beside|anew|kept|whoever|whatever|wished|somebody|meanwhile)\b/gi;
+const DIALECT =
+  /\b(?:told|asked|stands|beside|anew|kept|whoever|whatever|wish(?:ed|es)?|somebody|meanwhile|nearness|likeness|shel(?:f|ves)|keeper|standing)\b/gi;
+
+/** Names of chats and their parts. In a sentence the word is plain English, and small talk is a term. */
+const TALK_IN_NAMES = /\btalk(?:ing)?(?=[A-Z])|\bTalk(?:ing)?(?=[A-Z])|(?<=[a-z])(?<!small|Small)Talk/g;
 
 const FOLDER_LIMIT = 25;
 
@@ -62,10 +66,17 @@ export function crowdedFolders(paths: readonly string[]): Map<string, number> {
   return new Map([...counts].filter(([, count]) => count > FOLDER_LIMIT));
 }
 
-/** @returns how often dialect words occur in each file that has one */
+/** @returns the text with a space between the words of each name, such as `kept Late` for `keptLate` */
+const separateWords = (text: string): string =>
+  text.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replace(/(?<=[A-Z])_(?=[A-Z])/g, ' ');
+
+const countDialect = (text: string): number =>
+  (separateWords(text).match(DIALECT)?.length ?? 0) + (text.match(TALK_IN_NAMES)?.length ?? 0);
+
+/** @returns how often dialect words occur in each file that has one, as words and in names */
 export function dialectWords(files: readonly SourceFile[]): Map<string, number> {
   const own = files.filter(({ path }) => isSource(path) && !DATA.some((data) => data.test(path)));
-  const counts = own.map(({ path, text }) => [path, text.match(DIALECT)?.length ?? 0] as const);
+  const counts = own.map(({ path, text }) => [path, countDialect(text)] as const);
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
