@@ -21,10 +21,13 @@ const auditEvent = fields({
   /** The code of a refusal. */
   reason: z.string().nullable(),
   /** The file of an import and what it did; null for other actions. */
-  imported: z
-    .nullable(
-      fields({ file_name: as('fileName', z.string()), added: z.int(), changed: z.int(), ended: z.int() }),
-    )
+  imported: fields({
+    file_name: as('fileName', z.string()),
+    added: z.int(),
+    changed: z.int(),
+    ended: z.int(),
+  })
+    .nullable()
     .default(null),
 });
 export type AuditRecord = z.output<typeof auditEvent>;
