@@ -113,9 +113,13 @@ function formulaAmongWords(text: string, start: number): { side: Side | undefine
     words.every(isMathematicalWord) &&
     !/(?:^|[-+*/^=])$/.test(formula) &&
     /(?<!\p{L})\p{L}{3}/u.test(`${before} ${after}`);
-  return isFormula
-    ? { side: formulaSide(formula, start + before.length), words: before.trim() }
-    : { side: undefined, words: text };
+  if (!isFormula) return { side: undefined, words: text };
+  const from = start + before.length;
+  const number = numberAtEnd(formula, from);
+  return {
+    side: number?.side ?? formulaSide(formula, from),
+    words: `${before}${number?.words ?? ''}`.trim(),
+  };
 }
 
 const formulaSide = (latex: string, start: number): Side => ({

@@ -159,9 +159,9 @@ describe('questions from a textbook', () => {
       'writing/prompt-missing',
       /^Please enter prompt details to generate an assignment$/,
     ],
-    [{ textbooks: [{ id: 999_999 }] }, 404, 'writing/textbook-not-found', /not there/],
-    [{ rubrics: [{ id: 999_999 }] }, 404, 'writing/rubric-not-found', /not there/],
-    [{ reference_urls: [{ gsutil_url: 'document-x.pdf' }] }, 404, 'writing/reference-not-found', /not there/],
+    [{ textbooks: [{ id: 999_999 }] }, 404, 'writing/textbook-not-found', /no longer/],
+    [{ rubrics: [{ id: 999_999 }] }, 404, 'writing/rubric-not-found', /no longer/],
+    [{ reference_urls: [{ gsutil_url: 'document-x.pdf' }] }, 404, 'writing/reference-not-found', /no longer/],
     [{ difficulty: 6 }, 400, 'http/invalid', /5/],
   ])('%j is refused', async (change, status, code, sentence) => {
     const answer = await teacher.post(GENERATE, input(change));

@@ -323,6 +323,11 @@ describe('a formula among words', () => {
   });
 });
 
+test('reads a value with its unit before a word', () => {
+  const key = ['$\\frac{9 - 3}{4} = 1.5$ m/s² Answer: 1.5 m/s²'];
+  expect(credits(key, '(9 - 3)/4 = 1.5 m/s²', { question: 'Find the acceleration.' })).toEqual([1]);
+});
+
 describe('a step that is solved for its letter', () => {
   test.each([
     ['with the calculation written out', 'x = 10/2 = 5', [1, 1]],
