@@ -14,7 +14,7 @@ const pathOf = (by: string) => join(ROOT, by.endsWith('.spec.ts') ? `e2e/journey
 let product = '';
 beforeAll(async () => {
   const files: string[] = [];
-  for await (const file of glob('{web,contract}/src/**/*.{ts,tsx}', { cwd: ROOT }))
+  for await (const file of glob('{web,contract,richtext}/src/**/*.{ts,tsx}', { cwd: ROOT }))
     if (!/\.test\.tsx?$/.test(file)) files.push(file);
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   product = texts.join('\n');
