@@ -73,7 +73,7 @@ async function ownRubrics(tx: Transaction, rubricIds: number[]): Promise<number[
   const ids = [...new Set(rubricIds)];
   const found = await listChosenRubrics(tx, ids);
   if (found.length < ids.length) {
-    throw invalid('rubric_ids', 'One of the chosen rubrics is not there any more.');
+    throw invalid('rubric_ids', 'One of the chosen rubrics no longer exists.');
   }
   if (new Set(found.map(({ category }) => category)).size > 1) refuse('writing/rubric-categories');
   return ids;

@@ -221,7 +221,7 @@ describe('questions', () => {
   it('show the page of the paper or of the separate key', () => {
     expect(pageText(4, null)).toBe('page 4');
     expect(pageText(3, 3)).toBe('paper, page 3');
-    expect(pageText(4, 3)).toBe('key, page 1');
+    expect(pageText(4, 3)).toBe('answer key, page 1');
   });
 
   it('show the pages that they came from', () => {
