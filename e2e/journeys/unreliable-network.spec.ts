@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const STUDENT = 'maryam.hussain@riverside.example';
 
-// Each journey has an assignment of its own. They are the last of a run, so they end together if every free browser takes one.
+// Each journey makes its assignment. They are the last of a run, so they end together if every free browser takes one.
 test.describe.configure({ mode: 'parallel' });
 
 const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
