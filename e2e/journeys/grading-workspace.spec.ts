@@ -134,7 +134,7 @@ test('a teacher marks an answer that a colleague has marked, and sees the other 
 test('a teacher marks a class by keyboard, from the list to the last answer', async ({ browser }) => {
   const page = await teacher(browser, 'teacher@riverside.example', '/instructor/assignments');
   await test.step('the first Tab of the list leads to the queue', async () => {
-    const waiting = page.getByRole('link', { name: /answers? needs? you$/ });
+    const waiting = page.getByRole('link', { name: /answers? needs? you/ });
     await expect(waiting).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Tab');

@@ -24,6 +24,8 @@ interface AccountItems {
    * chosen.
    */
   isConflict: (error: HttpError) => boolean;
+  /** Returns whether the refusal is temporary, so that the item is sent again later. */
+  isTemporary?: (error: HttpError) => boolean;
   /** Called after each failed attempt. The item stays in the queue. */
   failed: (id: number, error: unknown) => void;
 }
@@ -110,7 +112,7 @@ export class AccountQueue {
     const { status, message } = error;
     if (this.#items.isConflict(error))
       return { kind: 'superseded', revision, content: null, sentence: message };
-    return outcomeOfStatus(status, message);
+    return this.#items.isTemporary?.(error) ? { kind: 'unreachable' } : outcomeOfStatus(status, message);
   }
 
   #close(): void {

@@ -54,7 +54,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
       <span className={styles.time} role="timer" aria-label={t.timeRemaining()}>
         {clockText(seconds)}
       </span>
-      {band === 'critical' && phase !== 'over' && !isStuck && (
+      {band === 'critical' && phase !== 'over' && (
         <Button
           color="brick"
           size="sm"

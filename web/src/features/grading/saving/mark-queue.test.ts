@@ -37,6 +37,7 @@ async function slowServer() {
           }),
         onFailed: (_, error) => failures.push(error),
         isConflict: ({ status }) => status === 409,
+        isTemporary: ({ code }) => code === 'mark/not-graded',
       },
       new Journals(),
     );
@@ -57,6 +58,18 @@ beforeEach(() => {
 afterEach(() => {
   clearSession();
   vi.useRealTimers();
+});
+
+test('sends a mark again that is refused while AURA marks the answer', async () => {
+  const { queue, sent } = await slowServer();
+  queue.change(answer, mark(1));
+  await vi.advanceTimersByTimeAsync(MARK_AUTOSAVE_MS);
+  sent[0]?.fail(new HttpError(400, 'This answer is being marked.', { code: 'mark/not-graded' }));
+  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 1]);
+  sent[1]?.succeed();
+  await settled();
+  expect(queue.isSaved(7)).toBe(true);
 });
 
 test('saves a second after the last change, once', async () => {

@@ -49,6 +49,8 @@ interface Ports {
   send: (answer: MarkedAnswer, mark: GivenMark, keepalive: boolean) => Promise<number>;
   /** Returns whether a save was refused because another mark was given in the meantime. */
   isConflict: (error: HttpError) => boolean;
+  /** Returns whether a save was refused for a short time, so that it is sent again later. */
+  isTemporary?: (error: HttpError) => boolean;
   /** Called once for each failed save. The change stays in the queue. */
   onFailed: (answer: MarkedAnswer, error: unknown) => void;
 }
@@ -84,7 +86,7 @@ export class MarkQueue {
   /** Caches drafts by item, because React needs a stable reference. */
   readonly #drafts = new WeakMap<ItemState, Draft>();
 
-  constructor({ send, isConflict, onFailed }: Ports, journals?: Journals) {
+  constructor({ send, isConflict, isTemporary, onFailed }: Ports, journals?: Journals) {
     this.#outbox = new AccountQueue(
       {
         role: 'instructor',
@@ -98,6 +100,7 @@ export class MarkQueue {
           return send(answer, mark, keepalive);
         },
         isConflict,
+        ...(isTemporary ? { isTemporary } : {}),
         failed: (id, error) => {
           this.#waiting.delete(id);
           const answer = this.#answer(id);

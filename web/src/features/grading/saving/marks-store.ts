@@ -30,9 +30,14 @@ const CONFLICTS = new Set<string | undefined>(['mark/changed', 'mark/answer-chan
 const isConflict = (error: unknown) => error instanceof HttpError && CONFLICTS.has(error.code);
 const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
 
-/** The connection broke, or the server is restarting. The save is retried without telling the teacher. */
+/** AURA is marking the answer, which takes a moment. */
+const isBeingMarked = (error: HttpError) => error.code === 'mark/not-graded';
+
+/** The connection broke, the server is restarting, or AURA is marking the answer. The save is retried. */
 const isPassing = (error: unknown) =>
-  !(error instanceof HttpError) || outcomeOfStatus(error.status, '').kind === 'unreachable';
+  !(error instanceof HttpError) ||
+  isBeingMarked(error) ||
+  outcomeOfStatus(error.status, '').kind === 'unreachable';
 
 /** The answer no longer exists, so a retry would be pointless. */
 const isGone = (error: unknown) => error instanceof HttpError && error.code === 'response/not-found';
@@ -83,6 +88,7 @@ export const markQueue = new MarkQueue({
     return reply.markId;
   },
   isConflict,
+  isTemporary: isBeingMarked,
   onFailed: ({ assignmentId, studentId, responseId }, error) => {
     // The toast reported an undo that was not saved.
     toast.dismiss(UNDO_NOTICE);
