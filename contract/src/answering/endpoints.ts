@@ -145,6 +145,8 @@ export const submitAssignment = endpoint({
     assignment_id: as('assignmentId', id),
     /** Answers by question id. */
     responses: z.record(z.string().regex(/^[1-9]\d*$/), richText.nullable()).default({}),
+    /** The reply to this submission may have been lost: if it arrived, the first reply is sent again instead of a refusal. */
+    repeated: as('isRepeated', z.boolean().default(false)),
   }),
   reply: fields({
     message: z.string(),

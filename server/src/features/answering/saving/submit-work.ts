@@ -40,11 +40,12 @@ interface Sending {
   assignmentId: number;
   at: Date;
   answers: SentAnswer[];
+  isRepeated: boolean;
 }
 
 /**
  * Saves the answers in the request, each based on the newest, and closes the work, either completely or not at all. Handing in without any
- * answer is allowed. A submission that is sent again, because its reply was lost, gets the first reply again. Answers that come too late are
+ * answer is allowed. A submission that is repeated because its reply was lost gets the first reply again. Answers that come too late are
  * stored without being handed in, and refused.
  * @param responses rich text by question id, as it was written
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
@@ -52,7 +53,7 @@ interface Sending {
 export async function submitWork(
   parts: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
   session: Session,
-  work: { assignmentId: number; responses: Record<string, string | null> },
+  work: { assignmentId: number; responses: Record<string, string | null>; isRepeated: boolean },
 ): Promise<Submitted> {
   const sending: Sending = {
     tenantId: session.tenantId,
@@ -63,6 +64,7 @@ export async function submitWork(
       questionId: Number(id),
       content: answerContent(response),
     })),
+    isRepeated: work.isRepeated,
   };
   const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
   if ('submitted' in outcome) return outcome.submitted;
@@ -122,7 +124,7 @@ function lockOf(assignment: OpenAssignment, submission: Submission | undefined, 
   });
 }
 
-/** Work that is submitted already takes no change, but a submission that changes nothing is the same one again. */
+/** Work that is submitted already takes no change. A repeated submission that changes nothing gets the first reply again. */
 async function closedOutcome(
   tx: Transaction,
   lock: Lock,
@@ -131,6 +133,7 @@ async function closedOutcome(
   assignment: OpenAssignment,
 ): Promise<Outcome> {
   if (
+    !sending.isRepeated ||
     !assignment.answerable ||
     !submission?.submittedAt ||
     (await hasChanged(tx, submission.id, sending.answers))

@@ -136,7 +136,7 @@ export function useSubmit(parts: Submitting) {
   const submitWork = async (): Promise<void> => {
     const body = { assignmentId: assignment.id, responses: queue.unsent() };
     const calls: SubmissionCalls = {
-      send: async () => (await call(submitAssignment, { body })).status,
+      send: async (isRepeated) => (await call(submitAssignment, { body: { ...body, isRepeated } })).status,
       isSubmitted: () => fetchIsSubmitted(assignment.id),
     };
     const outcome = await submitOnce(calls);

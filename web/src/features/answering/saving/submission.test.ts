@@ -6,7 +6,7 @@ const lost = new ConnectionError();
 const submittedBefore = new HttpError(403, 'Submitted', { code: 'answer/submitted' });
 
 function aServer({ replies, submitted = true }: { replies: unknown[]; submitted?: boolean | Error }) {
-  const send = vi.fn(async () => {
+  const send = vi.fn(async (_isRepeated: boolean) => {
     const reply = replies.shift();
     if (reply instanceof Error) throw reply;
     return String(reply);
@@ -36,6 +36,12 @@ test.each([
   ['is refused', { replies: [new HttpError(403, 'Late', { code: 'answer/past-due' })] }, { kind: 'refused' }],
 ])('knows the outcome of a submission that %s', async (_, server, outcome) => {
   expect(await submitOnce(aServer(server))).toMatchObject(outcome);
+});
+
+test('marks only the second attempt as repeated', async () => {
+  const server = aServer({ replies: [lost, 'Submitted'] });
+  await submitOnce(server);
+  expect(server.send.mock.calls).toEqual([[false], [true]]);
 });
 
 test('submits nothing when it asks about a submission that did not arrive', async () => {

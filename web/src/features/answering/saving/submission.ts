@@ -2,8 +2,8 @@
 import { HttpError } from '../../../lib/http/http.ts';
 
 export interface SubmissionCalls {
-  /** Submits the work, and returns its status. The server replies to the same submission again as it did first. */
-  send: () => Promise<string>;
+  /** Submits the work, and returns its status. The server replies to a repeated submission as it did first. */
+  send: (isRepeated: boolean) => Promise<string>;
   /** Asks the server whether the work is submitted. */
   isSubmitted: () => Promise<boolean>;
 }
@@ -26,7 +26,7 @@ const isLost = (error: unknown) => !(error instanceof HttpError) || error.status
 /** Submits the work. If there is no reply, this asks the server what happened. */
 export async function submitOnce(calls: SubmissionCalls): Promise<SubmissionOutcome> {
   try {
-    return { kind: 'submitted', status: await calls.send(), wasLost: false };
+    return { kind: 'submitted', status: await calls.send(false), wasLost: false };
   } catch (error) {
     if (isElsewhere(error)) return { kind: 'elsewhere' };
     return isLost(error) ? resolveLost(calls, error) : { kind: 'refused', error };
@@ -38,7 +38,7 @@ export async function resolveLost(calls: SubmissionCalls, error: unknown): Promi
   try {
     if (!(await calls.isSubmitted())) return { kind: 'lost', error };
     // The reply to the same submission tells whether it was this one that arrived.
-    return { kind: 'submitted', status: await calls.send(), wasLost: true };
+    return { kind: 'submitted', status: await calls.send(true), wasLost: true };
   } catch (again) {
     return isElsewhere(again) ? { kind: 'elsewhere' } : { kind: 'lost', error };
   }
