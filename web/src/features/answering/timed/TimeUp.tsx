@@ -70,7 +70,7 @@ async function submitWork({ clock, queue, pictures, assignmentId }: TimeUpProps)
   queue.leaveUndecided();
   if (clock.phase() !== 'time-up') return 'more-time';
   try {
-    await call(submitAssignment, { body: { assignmentId, responses: queue.unsent() } });
+    await call(submitAssignment, { body: { assignmentId, responses: queue.unsent(), isRepeated: false } });
     queue.markSubmitted();
   } catch (error) {
     if (!isClosed(error)) return isUnreachable(error) ? 'unreachable' : 'refused';
