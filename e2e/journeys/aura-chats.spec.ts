@@ -15,9 +15,7 @@ test('a teacher has two separate chats, renames one and deletes one', { tag: '@e
 }) => {
   await logIn(page, 'instructor', teacher.email);
   await page.getByRole('link', { name: 'AURA Chat' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText(
-    'up to 10 conversations',
-  );
+  await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText('up to 10 chats');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: /Hello, .*Anita/ })).toBeVisible();

@@ -47,7 +47,7 @@ test('an administrator previews a OneRoster zip, imports it and undoes the impor
     await expect(plan.getByRole('list', { name: 'Problems' })).toContainText(
       'The school does not have the course AST-9A.',
     );
-    await page.getByLabel('Make courses that the file names').check();
+    await page.getByLabel('Create courses that are in the file but not in the school').check();
     await expect(plan).toContainText('2 people will be added');
     await expect(plan).toContainText('1 course will be created');
     await expect(plan).toContainText('2 places in courses will be added');
@@ -63,7 +63,7 @@ test('an administrator previews a OneRoster zip, imports it and undoes the impor
   await test.step('the student and the course of the zip are in the school', async () => {
     await open(page, 'Class lists');
     await chooseZip(page, 'hillview.zip', oneRosterZip());
-    await page.getByLabel('Make courses that the file names').check();
+    await page.getByLabel('Create courses that are in the file but not in the school').check();
     await expect(page.getByText('1 course will be created')).toBeVisible();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(
