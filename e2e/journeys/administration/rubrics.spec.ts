@@ -75,7 +75,7 @@ test('an administrator makes and changes rubrics, and teachers see the newest ve
     await choose('category,criterion,description\nLaboratory,,x');
     await expect(page.getByText('Line 2: the criterion is missing.')).toBeVisible();
     await choose('category,criterion,novice\nLaboratory,Safety,no goggles.');
-    await expect(dialog.getByText(/The file adds 1 criterion\./)).toBeVisible();
+    await expect(dialog.getByText(/1 criterion is added\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Import' }).click();
     await expect(lab.getByText('Novice: no goggles.')).toBeVisible();
     await look(page, 'administrator-rubrics');
