@@ -144,7 +144,7 @@ test('a teacher uploads a question paper and its answer key as two files', { tag
   await expect(page.getByText('Total Marks 5', { exact: true })).toBeVisible();
   const source = page.getByRole('complementary', { name: 'Where question 1 came from' });
   await expect(source.getByText('Where question 1 came from · paper, page 1')).toBeVisible();
-  await expect(source.getByText('Its answer · key, page 1')).toBeVisible();
+  await expect(source.getByText('Its answer · answer key, page 1')).toBeVisible();
   const left = page.getByRole('region', { name: 'In the answer key but not matched' });
   await expect(left).toContainText('Chloroplasts absorb light');
   await look(page, 'preview-unmatched');
