@@ -5,7 +5,7 @@ import type { Kind } from './draft.ts';
 const kinds = new Map(
   dataLines(new URL('./kinds.tsv', import.meta.url), 4).map(
     ([kind = '', name = '', types = '', rubricWords = '']) =>
-      [kind as Kind, { name, types: types.split(', '), rubricWords }] as const,
+      [kind as Kind, { name, types: types.split(', ') as WrittenQuestionType[], rubricWords }] as const,
   ),
 );
 
@@ -14,10 +14,18 @@ export const nameOfKind = (kind: Kind): string => kinds.get(kind)?.name ?? kind;
 /** Returns the words by which a rubric describes an answer of this kind. */
 export const rubricWordsOf = (kind: Kind): string => kinds.get(kind)?.rubricWords ?? '';
 
-/** Groups kinds by the type of their questions, in their order. A kind of several types counts for the first. */
-export const byType = (list: readonly Kind[]): Kind[][] => [
-  ...Map.groupBy(list, (kind) => kinds.get(kind)?.types[0]).values(),
-];
+/**
+ * Groups kinds by the type of their questions, in their order. A kind of several types counts for the one that most of the kinds have, so
+ * long comparisons are long answers next to essays.
+ */
+export function byType(list: readonly Kind[]): Kind[][] {
+  const typesOf = (kind: Kind): WrittenQuestionType[] => kinds.get(kind)?.types ?? [];
+  const sharing = (type: WrittenQuestionType): number =>
+    list.filter((kind) => typesOf(kind).includes(type)).length;
+  const typeOf = (kind: Kind): WrittenQuestionType | undefined =>
+    typesOf(kind).toSorted((one, other) => sharing(other) - sharing(one))[0];
+  return [...Map.groupBy(list, typeOf).values()];
+}
 
 export const kindsOfType = (type: WrittenQuestionType): Kind[] =>
   [...kinds].flatMap(([kind, { types }]) => (types.includes(type) ? [kind] : []));
