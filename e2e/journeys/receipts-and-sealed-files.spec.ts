@@ -109,7 +109,7 @@ test(
     const forged = info.outputPath('forged.json');
     await writeFile(forged, (await readFile(file, 'utf8')).replace('no network', 'much network'));
     await handOver(teacher, forged);
-    await expect(teacher.getByText(/^These answers were not taken in: the file was altered/)).toBeVisible();
+    await expect(teacher.getByText(/^These answers were not accepted: the file was changed/)).toBeVisible();
     await handOver(teacher, file);
     await expect(teacher.getByText(/^Unaltered: answers of Harry Fletcher/)).toBeVisible();
     await expect(teacher.getByText('Question 2: accepted, and it counts.')).toBeVisible();

@@ -97,7 +97,9 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
     await expect(history).toContainText('AURA suggested 0');
     await expect(history).toContainText('Daniel Sir accepted 2');
     await history.getByText('How they were given').click();
-    await expect(history).toContainText('Daniel Sir accepted 2 of 2, because Chidi Okonkwo got 2.');
+    await expect(history).toContainText(
+      'Daniel Sir accepted 2 of 2. Chidi Okonkwo got 2 for a similar answer.',
+    );
     await expect(history).toContainText('AURA gave 0 of 2. It used no language model.');
     await look(page, 'grading-history');
     await open(page, id, 'Oliver Benson');

@@ -19,7 +19,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
     /[A-Z2-7]{32}/.exec((await page.getByText(/^Without a camera/).textContent()) ?? '')?.[0] ?? '';
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText(/^This code is not correct/)).toBeVisible();
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible();
   await look(page, 'second-factor-code');
   await page.getByLabel('Code of the app').fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -61,7 +61,7 @@ test('a teacher logs in with a code, and administrators have to', { tag: '@exten
     await expect(other.getByRole('alert')).toHaveText('Please enter the code of your authenticator app.');
     await code.fill('000000');
     await other.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(other.getByRole('alert')).toContainText('This code is not correct');
+    await expect(other.getByRole('alert')).toContainText('This code is wrong');
     await code.fill(codes[0] ?? '');
     await other.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(other).toHaveURL(/\/instructor\/assignments/);
