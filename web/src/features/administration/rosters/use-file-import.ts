@@ -39,11 +39,18 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
   const previewing = useMutation({ mutationFn: fetchPreview });
   const client = useQueryClient();
 
+  const currentOptions = useRef(initialOptions);
+  const lastRequest = useRef(0);
+  /** Shows the preview that was requested last, even if an earlier one arrives after it. */
   const show = async (next: ImportFile, nextOptions: Options) => {
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     setProblem(null);
     try {
-      setPreview(await previewing.mutateAsync({ ...next, ...nextOptions }));
+      const found = await previewing.mutateAsync({ ...next, ...nextOptions });
+      if (request === lastRequest.current) setPreview(found);
     } catch (error) {
+      if (request !== lastRequest.current) return;
       setPreview(null);
       setProblem(isOutcomeUnknown(error) ? t.previewError() : changeProblem(error));
     }
@@ -52,10 +59,11 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     const next = { fileName: chosen.name, content: toBase64(await chosen.arrayBuffer()) };
     setFile(next);
     setPreview(null);
-    await show(next, options);
+    await show(next, currentOptions.current);
   };
   const change = (more: Partial<Options>) => {
-    const next = { ...options, ...more };
+    const next = { ...currentOptions.current, ...more };
+    currentOptions.current = next;
     setOptions(next);
     if (file) void show(file, next);
   };
@@ -85,6 +93,7 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
   const reset = () => {
     setFile(null);
     setPreview(null);
+    currentOptions.current = initialOptions;
     setOptions(initialOptions);
     importing.reset();
   };
