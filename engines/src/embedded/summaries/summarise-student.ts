@@ -76,7 +76,7 @@ function paragraph(
 
 const labelsOf = (questions: MarkedQuestion[]): string => questions.map(({ label }) => label).join(', ');
 
-/** All marks and most marks are told apart, because a question with most of its marks is also named where marks were lost. */
+/** All marks and most marks are distinguished, because a question with most of its marks is also named where marks were lost. */
 function alsoWentWell(questions: MarkedQuestion[]): string {
   const full = questions.filter((each) => lostIn(each) === 0);
   const most = questions.filter((each) => lostIn(each) > 0);

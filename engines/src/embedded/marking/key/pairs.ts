@@ -48,7 +48,7 @@ export function seriesOf(text: string): Series {
  */
 export function pairTexts(key: string, question: string): string[] | undefined {
   if (!asksMatching.test(question)) return undefined;
-  const bare = key.replace(adjacentPairs, (beside) => beside.replace(/\S/g, ' '));
+  const bare = key.replace(adjacentPairs, (pair) => pair.replace(/\S/g, ' '));
   const texts = [...bare.matchAll(pairOfLabels)].map(([, item, partner]) => `(${item}) – (${partner})`);
   const others = bare.replace(pairOfLabels, ' ').match(/[\p{L}\d]/gu)?.length ?? 0;
   const pairs = others > texts.length ? undefined : pairsOf(texts, question);

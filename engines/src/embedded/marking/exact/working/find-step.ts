@@ -223,7 +223,7 @@ function solvedForLetter({ latex }: Wanted, lines: Line[]): { span: Side } | und
 
 const numbersIn = (latex: string): Set<string> => new Set(latex.match(/\d+(?:\.\d+)?/g));
 
-/** Matches a letter that stands for a number. */
+/** Matches a letter that represents a number. */
 export const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
 /** The tolerance for values that were rounded before they were put into an equation. */
 const ROUNDED = 0.05;
