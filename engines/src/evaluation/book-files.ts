@@ -20,12 +20,19 @@ const bookModule = z.record(
   }),
 );
 
-/** Returns the books of a Markdown file, or of a module whose exports are `{title, sections: [{heading, page, paragraphs or text}]}`. */
+/**
+ * Returns the books of a Markdown file, or of a JSON file or a module's exports with the form
+ * `{title, sections: [{heading, page, paragraphs or text}]}`.
+ */
 export async function booksInFile(file: string): Promise<Book[]> {
   if (file.endsWith('.md')) {
     return [bookFromMarkdown(basename(file), await read(file))];
   }
-  const found = bookModule.parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
+  const found = bookModule.parse(
+    file.endsWith('.json')
+      ? { [basename(file, '.json')]: JSON.parse(await read(file)) }
+      : { ...(await import(pathToFileURL(resolve(file)).href)) },
+  );
   return Object.entries(found).map(([id, { title, sections }]) => ({
     id,
     title,

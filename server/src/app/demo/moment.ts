@@ -1,7 +1,7 @@
 import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import { DAY_MS } from '../../platform/clock/day-ms.ts';
 import { momentOf } from '../../platform/clock/zone.ts';
-import type { Moment } from './content/types.ts';
+import type { Moment } from './content/index.ts';
 
 /** The moment that `days` after today and `time` name, on the wall of the school's time zone. */
 export function momentAfter(now: Date, moment: Moment, timezone: string): Date {

@@ -10,7 +10,7 @@ import {
   reachableQuarters,
 } from '../../features/assignments/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
-import type { CheckedMark, DemoAssignment, DemoSchool, DemoWork } from './content/types.ts';
+import type { CheckedMark, DemoAssignment, DemoSchool, DemoWork } from './content/index.ts';
 import { momentAfter } from './moment.ts';
 import { known, type SeededSchool } from './seed-people.ts';
 

@@ -14,7 +14,7 @@ import {
 import { accounts, hashPassword } from '../../features/identity/index.ts';
 import { addPermits } from '../../features/signup/index.ts';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
-import type { DemoSchool } from './content/types.ts';
+import type { DemoSchool } from './content/index.ts';
 import { DEMO_ADMINISTRATOR, DEMO_PASSWORD } from './logins.ts';
 
 /** The ids that the other parts of the seeding refer to. */

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoSchools } from './index.ts';
-import { prose, rich, steps } from './prose.ts';
-import { submittedWork } from './submitted-work.ts';
-import type { DemoAssignment, DemoQuestion, DemoSchool, Moment } from './types.ts';
+import {
+  type DemoAssignment,
+  type DemoQuestion,
+  type DemoSchool,
+  demoSchools,
+  type Moment,
+  resolveAssignment,
+} from './index.ts';
+import { assignment as assignmentSchema, htmlText } from './schema.ts';
 
 /** Minutes from the midnight with which the day of seeding begins. */
 function minutes(moment: Moment): number {
@@ -237,34 +243,39 @@ function expectWork(school: DemoSchool, assignment: DemoAssignment): void {
   expect(checked).toBe(assignment.state === 'graded' ? 3 : 0);
 }
 
-describe('the tags of prose', () => {
-  it('join wrapped lines, part paragraphs, and leave dollars and backslashes alone', () => {
-    expect(prose`
-      It costs \$5 and
-      $\frac{1}{2}$ more.
-
-      Second.
-    `).toEqual(['It costs \\$5 and $\\frac{1}{2}$ more.', 'Second.']);
-    expect(rich`One
-
-      <ul><li>Two</li></ul>`).toBe('<p>One</p><ul><li>Two</li></ul>');
-    expect(steps`
-      One (1)
-      Two (1)
-    `).toBe('<p>One (1)</p><p>Two (1)</p>');
-  });
+it('reads one paragraph or several as HTML, and leaves lists, dollars and backslashes alone', () => {
+  expect(htmlText.parse('It costs \\$5 and $\\frac{1}{2}$ more.')).toBe(
+    '<p>It costs \\$5 and $\\frac{1}{2}$ more.</p>',
+  );
+  expect(htmlText.parse(['One', '<ul><li>Two</li></ul>'])).toBe('<p>One</p><ul><li>Two</li></ul>');
 });
 
 describe('a table of work', () => {
   const at = { days: -1, time: '12:00' };
+  const file: object = JSON.parse(
+    readFileSync(new URL('classi/mathematics/worksheet.json', import.meta.url), 'utf8'),
+  );
+  const aQuestion = (answers: object) => ({
+    question: '',
+    answer: '',
+    gradingInstructions: '',
+    marks: 1,
+    tags: [],
+    questionType: 'essay',
+    topics: [],
+    answers,
+  });
 
-  it('leaves blanks out, and tells open work from submitted work', () => {
-    const work = submittedWork(
-      [{ full: '<p>a</p>' }, { full: '<p>b</p>' }],
-      [
-        { student: 'one', at, answers: '- full' },
-        { student: 'two', at, answers: 'full -', open: true },
-      ],
+  function workOf(answers: object[], rows: object[]) {
+    const questions = answers.map(aQuestion);
+    const work = rows.map((row) => ({ student: 'one', at, ...row }));
+    return resolveAssignment(assignmentSchema.parse({ ...file, questions, work })).work;
+  }
+
+  it('leaves blanks out, and distinguishes open work from submitted work', () => {
+    const work = workOf(
+      [{ full: 'a' }, { full: 'b' }],
+      [{ answers: '- full' }, { student: 'two', answers: 'full -', isOpen: true }],
     );
     expect(work[0]).toEqual({
       student: 'one',
@@ -275,19 +286,15 @@ describe('a table of work', () => {
     expect(work[1]?.submitted).toBeNull();
   });
 
-  it('refuses a row that is too short or names an unknown answer', () => {
-    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: 'full full' }])).toThrow(
-      '2 answers to 1 questions',
-    );
-    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: 'half' }])).toThrow(
-      "no answer named 'half'",
-    );
-  });
-
-  it('refuses a checked mark on an answer that was left blank', () => {
-    const checked = { 1: { points: 0, feedback: '' } };
-    expect(() => submittedWork([{ full: '' }], [{ student: 'one', at, answers: '-', checked }])).toThrow(
+  it.each([
+    ['is too short', { answers: 'full full' }, '2 answers to 1 questions'],
+    ['names an unknown answer', { answers: 'half' }, "no answer named 'half'"],
+    [
+      'marks an answer that was left blank',
+      { answers: '-', checked: { 1: { points: 0, feedback: '' } } },
       'left blank',
-    );
+    ],
+  ])('refuses a row that %s', (_, row, message) => {
+    expect(() => workOf([{ full: '' }], [row])).toThrow(message);
   });
 });

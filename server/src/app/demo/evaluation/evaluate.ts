@@ -3,9 +3,8 @@
  * multiple choice, reasons. `npm run --silent eval:demo [-- TITLE]` prints each answer whose marks differ, then the figures.
  */
 import { createEmbeddedEngine } from '@classi/engines';
-import { demoSchools } from '../content/index.ts';
-import type { DemoAssignment } from '../content/types.ts';
-import { marksByHand } from './marks-by-hand.ts';
+import { type DemoAssignment, demoSchools } from '../content/index.ts';
+import marks from './marks-by-hand.json' with { type: 'json' };
 
 interface Compared {
   name: string;
@@ -17,6 +16,12 @@ interface Compared {
   response: string;
 }
 
+/**
+ * Marks that a person gives to the answers by key and instructions: by assignment, a line a question, in the order in which different
+ * answers first occur. '-' where the mark depends on an answer to another question.
+ */
+const marksByHand: Readonly<Record<string, readonly string[]>> = marks;
+
 const engine = createEmbeddedEngine();
 
 async function compareAssignment({ title, questions, work }: DemoAssignment): Promise<Compared[]> {
@@ -25,9 +30,9 @@ async function compareAssignment({ title, questions, work }: DemoAssignment): Pr
     const answers = work.flatMap(({ responses }) =>
       responses.filter((each) => each.question === index + 1).map(({ html }) => html),
     );
-    const marks = marksByHand[title]?.[index]?.split(' ') ?? [];
+    const given = marksByHand[title]?.[index]?.split(' ') ?? [];
     for (const [at, response] of [...new Set(answers)].entries()) {
-      const wanted = Number(marks[at] ?? Number.NaN);
+      const wanted = Number(given[at] ?? Number.NaN);
       if (Number.isNaN(wanted)) continue;
       const marking = await engine.mark({
         question: question.question,
