@@ -5,7 +5,7 @@ import {
   assignment,
   type CheckedMark,
   type question,
-  school,
+  schoolFile,
   student,
   textbook,
   type work,
