@@ -4,6 +4,7 @@ import { partOf } from '../lib/loading/lazy-part.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/navigation.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { LateMenu } from '../ui/menus/LateMenu.tsx';
 import { SchoolMark } from '../ui/SchoolMark.tsx';
@@ -20,7 +21,7 @@ const home = {
 export function Brand({ role, className }: { role: Role; className?: string | undefined }) {
   return (
     <div className={`${styles.brand} ${className ?? ''}`}>
-      <Link to={home[role]} aria-label={t.dashboard()} className={styles.brandMark}>
+      <Link to={home[role]} aria-label={terms.dashboard()} className={styles.brandMark}>
         <BrandMark />
       </Link>
       <Link to="/" className={styles.brandName}>

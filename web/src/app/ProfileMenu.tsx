@@ -3,6 +3,7 @@ import { partOf } from '../lib/loading/lazy-part.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { LateMenu } from '../ui/menus/LateMenu.tsx';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import styles from './shell.module.css';
@@ -12,13 +13,13 @@ const initialsOf = ({ firstName, lastName }: Profile) =>
 
 const fallback: Record<Role, string> = {
   get instructor() {
-    return t.teacher();
+    return terms.teacher();
   },
   get student() {
-    return t.student();
+    return terms.student();
   },
   get administrator() {
-    return t.administrator();
+    return terms.administrator();
   },
 };
 

@@ -20,6 +20,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/places.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 
 export interface Place {
@@ -35,14 +36,14 @@ export const places: Record<Role, readonly Place[]> = {
   instructor: [
     {
       get label() {
-        return t.assignments();
+        return terms.assignments();
       },
       to: '/instructor/assignments',
       icon: IconClipboardList,
     },
     {
       get label() {
-        return t.courses();
+        return terms.courses();
       },
       to: '/instructor/courses',
       icon: IconSchool,
@@ -58,7 +59,7 @@ export const places: Record<Role, readonly Place[]> = {
   student: [
     {
       get label() {
-        return t.assignments();
+        return terms.assignments();
       },
       to: '/student/assignments',
       also: ['/calendar'],
@@ -66,7 +67,7 @@ export const places: Record<Role, readonly Place[]> = {
     },
     {
       get label() {
-        return t.grades();
+        return terms.grades();
       },
       to: '/student/grades',
       also: ['/student/courses/'],
@@ -90,14 +91,14 @@ export const places: Record<Role, readonly Place[]> = {
     },
     {
       get label() {
-        return t.people();
+        return terms.people();
       },
       to: '/admin/people',
       icon: IconUsers,
     },
     {
       get label() {
-        return t.courses();
+        return terms.courses();
       },
       to: '/admin/courses',
       also: ['/admin/assignments/'],
@@ -105,14 +106,14 @@ export const places: Record<Role, readonly Place[]> = {
     },
     {
       get label() {
-        return t.classLists();
+        return terms.classLists();
       },
       to: '/admin/class-lists',
       icon: IconFileSpreadsheet,
     },
     {
       get label() {
-        return t.timetable();
+        return terms.timetable();
       },
       to: '/admin/timetable',
       icon: IconCalendarTime,
@@ -133,21 +134,21 @@ export const places: Record<Role, readonly Place[]> = {
     },
     {
       get label() {
-        return t.textbooks();
+        return terms.textbooks();
       },
       to: '/admin/textbooks',
       icon: IconBook,
     },
     {
       get label() {
-        return t.rubrics();
+        return terms.rubrics();
       },
       to: '/admin/rubrics',
       icon: IconListCheck,
     },
     {
       get label() {
-        return t.school();
+        return terms.school();
       },
       to: '/admin/school',
       icon: IconBuilding,
@@ -155,7 +156,7 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
     {
       get label() {
-        return t.singleSignOn();
+        return terms.singleSignOn();
       },
       to: '/admin/sign-on',
       icon: IconKey,

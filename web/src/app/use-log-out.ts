@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/identity/log-out.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { toast, toastStore } from '../ui/toasts/toasts.ts';
 
 /**
@@ -20,7 +21,7 @@ export function useLogOut(): () => Promise<void> {
       toast.error(t.logoutError(), {
         id: 'logout',
         detail: t.serverUnreachable(),
-        action: { label: t.tryAgain(), run: () => void leave() },
+        action: { label: terms.tryAgain(), run: () => void leave() },
       });
     }
   };

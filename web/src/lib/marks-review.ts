@@ -1,5 +1,7 @@
 /** Says how many marks a teacher has checked, and whether and since when students see them. */
+
 import * as t from '../messages/compiled/lib/marksReview.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { formatDate } from './time/school-time.ts';
 
 interface Checked {
@@ -19,7 +21,7 @@ export const checkedCell = ({ marksGiven, marksChecked }: Checked): string =>
 
 /** Returns the cell of a table: whether students see the marks. */
 export function visibilityCell({ marksVisible, releasedAt }: Visibility, zone: string): string {
-  if (!marksVisible) return t.no();
+  if (!marksVisible) return terms.no();
   return releasedAt ? t.sinceDate({ date: formatDate(releasedAt, zone) }) : t.atOnce();
 }
 

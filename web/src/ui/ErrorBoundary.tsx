@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PageNotFetched, serverAnswers } from '../lib/loading/fetch-page.ts';
 import * as t from '../messages/compiled/ui/errorBoundary.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import styles from './error-boundary.module.css';
 
 /**
@@ -65,11 +66,11 @@ function NotFetched() {
           aria-disabled={trying}
           onClick={() => trying || void tryAgain()}
         >
-          {trying ? t.trying() : t.tryAgain()}
+          {trying ? t.trying() : terms.tryAgain()}
         </button>
         {window.history.length > 1 && (
           <button type="button" className={styles.plain} onClick={() => window.history.back()}>
-            {t.back()}
+            {terms.back()}
           </button>
         )}
       </div>

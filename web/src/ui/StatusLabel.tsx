@@ -1,3 +1,4 @@
+import * as terms from '../messages/compiled/ui/terms.ts';
 import * as t from '../messages/compiled/ui/workStates.ts';
 import { WorkGlyph, type WorkState, workTone } from './glyphs/WorkGlyph.tsx';
 import styles from './ui.module.css';
@@ -6,7 +7,7 @@ import styles from './ui.module.css';
 export function workStateText(state: WorkState): string {
   if (state === 'Incomplete') return t.incomplete();
   if (state === 'In Progress') return t.inProgress();
-  return state === 'Submitted' ? t.submitted() : t.graded();
+  return state === 'Submitted' ? t.submitted() : terms.graded();
 }
 
 /** The state of work as glyph, word and colour together, so that no state is shown by colour alone. */

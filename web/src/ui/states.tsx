@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import * as t from '../messages/compiled/ui/states.ts';
+import * as terms from '../messages/compiled/ui/terms.ts';
 import { NativeButton } from './buttons/NativeButton.tsx';
 import styles from './states.module.css';
 import ui from './ui.module.css';
@@ -100,7 +100,7 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
         {onRetry && (
           <NativeButton onClick={onRetry}>
             <IconRefresh size={16} aria-hidden="true" />
-            {t.tryAgain()}
+            {terms.tryAgain()}
           </NativeButton>
         )}
         {action}

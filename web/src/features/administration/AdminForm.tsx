@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
-import * as t from '../../messages/compiled/administration/adminDialog.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './administration.module.css';
 
 interface AdminFormProps extends Omit<SentForm<never>, 'form'> {
@@ -30,7 +30,7 @@ export function AdminForm(props: AdminFormProps) {
         {more}
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t.cancel()}
+            {terms.cancel()}
           </Button>
         )}
         <Button

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { courseLabel } from '../../lib/course-label.ts';
 import * as t from '../../messages/compiled/administration/courseChoice.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './administration.module.css';
 import { useSchoolCourses } from './courses/use-school-courses.ts';
 
@@ -18,7 +19,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   if (data && courses.length === 0) return <p className={styles.grey}>{t.coursesEmpty()}</p>;
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.choiceLegend}>{t.courses()}</legend>
+      <legend className={styles.choiceLegend}>{terms.courses()}</legend>
       {courses.map(({ code, name }) => (
         <Checkbox
           key={code}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import * as t from '../../messages/compiled/administration/courseDialog.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from './AdminDialog.tsx';
 import styles from './administration.module.css';
 import { CourseChoice } from './CourseChoice.tsx';
@@ -27,7 +27,7 @@ export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onCho
       <CourseChoice chosen={codes} onChange={setCodes} />
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button loading={busy} onClick={() => onChoose(codes)}>
           {action}

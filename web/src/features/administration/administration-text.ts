@@ -3,11 +3,12 @@ import type { PersonState, Role } from '@classi/contract/identity/limits';
 import { joinList } from '../../lib/words.ts';
 import * as events from '../../messages/compiled/administration/events.ts';
 import * as t from '../../messages/compiled/administration/words.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 
 export const roleText: Record<Role, () => string> = {
-  student: t.student,
-  instructor: t.teacher,
-  administrator: t.administrator,
+  student: terms.student,
+  instructor: terms.teacher,
+  administrator: terms.administrator,
 };
 
 export const personStateText: Record<PersonState, () => string> = {

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/answering/copy.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 /** The texts of the answering screens (spec 1 §2, §4, §8). */
 export const answeringCopy = {
   get loadFailed() {
@@ -21,10 +22,10 @@ export const answeringCopy = {
   },
   saving: {
     get saving() {
-      return t.saving();
+      return terms.saving();
     },
     get saved() {
-      return t.saved();
+      return terms.saved();
     },
     get failed() {
       return t.saveFailed();
@@ -49,7 +50,7 @@ export const answeringCopy = {
     return t.gradedQuestionsEmpty();
   },
   get noneYet() {
-    return t.noAssignmentsYet();
+    return terms.noAssignmentsYet();
   },
   get noneMatch() {
     return t.noFilterMatches();
@@ -57,4 +58,4 @@ export const answeringCopy = {
 } as const;
 
 /** `1 mark`, `2.5 marks`. */
-export const markCount = (marks: number) => t.marks({ marks });
+export const markCount = (marks: number) => terms.countMarks({ marks });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/assignments/assignmentTable.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
@@ -31,7 +32,7 @@ export function AssignmentTable({ rows, deleting, ...shared }: AssignmentTablePr
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t.assignments()}</caption>
+        <caption className={styles.caption}>{terms.assignments()}</caption>
         <TableHead />
         <tbody>
           {shownRows.map((row) => (
@@ -49,13 +50,13 @@ export function TableHead() {
   return (
     <thead className={styles.head}>
       <tr className={styles.row}>
-        <th scope="col">{t.assignment()}</th>
+        <th scope="col">{terms.assignment()}</th>
         <th scope="col">{t.due()}</th>
         <th scope="col">{t.submissions()}</th>
         <th scope="col" className={styles.number}>
           {t.average()}
         </th>
-        <th scope="col">{t.status()}</th>
+        <th scope="col">{terms.status()}</th>
         <th scope="col">
           <VisuallyHidden>{t.actions()}</VisuallyHidden>
         </th>

@@ -8,6 +8,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/assignments/instructorAssignmentsPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Page, PageHeader, VisuallyHidden } from '../../ui/Page.tsx';
@@ -40,7 +41,7 @@ export function InstructorAssignmentsPage() {
   return (
     <Page>
       <PageHeader
-        title={t.assignments()}
+        title={terms.assignments()}
         description={<InstructorGreeting now={now} waiting={waiting} />}
         actions={rows?.length !== 0 && <NewAssignmentButton />}
       />
@@ -99,7 +100,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
       } catch (error) {
         toast.error(t.deleteError({ title: row.title }), {
           detail: error instanceof Error ? error.message : undefined,
-          action: { label: t.tryAgain(), run: () => void remove(row) },
+          action: { label: terms.tryAgain(), run: () => void remove(row) },
           id: `delete-${row.id}`,
         });
       }
@@ -111,7 +112,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
       const yes = await confirm({
         title: t.deleteTitle({ title: row.title }),
         body: <Consequence {...row} />,
-        confirmLabel: t.delete(),
+        confirmLabel: terms.delete(),
         destructive: true,
       });
       if (yes) await remove(row);
@@ -241,7 +242,7 @@ function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
 
 function NoAssignments(): ReactNode {
   return (
-    <EmptyState title={t.noAssignmentsYet()} action={<NewAssignmentButton always />}>
+    <EmptyState title={terms.noAssignmentsYet()} action={<NewAssignmentButton always />}>
       {t.emptyHint()}
     </EmptyState>
   );
@@ -269,7 +270,7 @@ function NothingShown({ view, hidden, change }: NothingShownProps) {
       title={t.noMatches()}
       action={
         <Button variant="default" onClick={clear}>
-          {t.clearFilters()}
+          {terms.clearFilters()}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { asSentence } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/assignments/instructorGreeting.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';
@@ -17,7 +18,7 @@ const WELCOME_MS = 2000;
 const PAUSE_MS = 600;
 
 /** The lines that are typed out once after a login, each replacing the one before (spec 2 §2). */
-const linesFor = (firstName: string) => [t.helloFirstName({ firstName }), t.welcomeToClassi()];
+const linesFor = (firstName: string) => [terms.helloName({ firstName }), t.welcomeToClassi()];
 
 const stayOf = (line: string, index: number) =>
   index === 0 ? Math.max(PAUSE_MS, WELCOME_MS - line.length * LETTER_MS) : 2 * PAUSE_MS;

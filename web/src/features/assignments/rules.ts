@@ -4,6 +4,7 @@ import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { daysBetween, formatWeekdayDate } from '../../lib/time/school-time.ts';
 import { formatTimeLimit } from '../../lib/time/time-limit.ts';
 import * as t from '../../messages/compiled/assignments/rules.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
@@ -143,7 +144,7 @@ export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
 
 /** Adds a word to a class that is only a number: `Grade 10`. A class such as `10 B` does not change. */
 function shownGrade(grade: string): string {
-  return /^\d+$/.test(grade) ? t.gradeGrade({ grade }) : grade;
+  return /^\d+$/.test(grade) ? terms.gradeLabel({ grade }) : grade;
 }
 
 /** Returns the grey line of a row, such as `Physics · 10 B · Timed 45 min · On paper`. */
@@ -167,7 +168,7 @@ export function greyLine(
 /** Returns `Today`, `Tomorrow` or `Yesterday`, or the date. */
 export function dueDay(dueAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(now, dueAt, timezone);
-  if (days === 0) return t.today();
+  if (days === 0) return terms.today();
   if (days === 1) return t.tomorrow();
   return days === -1 ? t.yesterday() : formatWeekdayDate(dueAt, timezone);
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/http/api.ts';
 import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
@@ -73,7 +74,7 @@ function Today({ use }: { use: AuraUse }) {
   const spent = budgetSpent(use);
   return (
     <Card>
-      <h2>{t.today()}</h2>
+      <h2>{terms.today()}</h2>
       <p className={styles.text}>{t.spentTodayNote(spentValues(today))}</p>
       {budget && spent !== null ? (
         <>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, schoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/calendarPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
@@ -29,11 +30,11 @@ export function CalendarPage() {
   const retry = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
   return (
     <Page>
-      <WhereFrom label={t.assignments()} to="/student/assignments" title={t.calendar()} />
-      <PageHeader title={t.calendar()} />
+      <WhereFrom label={terms.assignments()} to="/student/assignments" title={terms.calendar()} />
+      <PageHeader title={terms.calendar()} />
       {noDates ? (
         <ErrorState title={nothing ? t.calendarLoadError() : t.dueDatesLoadError()} onRetry={retry}>
-          {t.answersSafeNote()}
+          {terms.answersSafe()}
         </ErrorState>
       ) : (
         <MonthView assignments={due.data} timezone={timezone} />

@@ -1,6 +1,7 @@
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/timetable.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { LessonWeek } from './Timetable.tsx';
 
@@ -9,7 +10,7 @@ export function TeacherTimetablePage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
     <Page>
-      <PageHeader title={t.timetable()} description={t.yourWeek()} />
+      <PageHeader title={terms.timetable()} description={t.yourWeek()} />
       <LessonWeek audience="instructor" timezone={timezone} />
     </Page>
   );

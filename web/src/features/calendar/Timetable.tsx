@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { weekdayOf, weekdayWord } from '../../lib/time/lessons.ts';
 import { schoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/timetable.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
@@ -13,7 +14,7 @@ export function Timetable({ timezone }: { timezone: string }) {
   return (
     <section aria-labelledby="timetable" className={styles.timetable}>
       <h2 id="timetable" className={styles.heading}>
-        {t.timetable()}
+        {terms.timetable()}
       </h2>
       <LessonWeek audience="student" timezone={timezone} />
     </section>
@@ -56,7 +57,7 @@ function Week({ lessons, today, audience }: WeekProps) {
         <li key={day} aria-current={day === today ? 'date' : undefined}>
           <h3>
             {weekdayWord(day)}
-            {day === today && <span className={styles.today}>{t.today()}</span>}
+            {day === today && <span className={styles.today}>{terms.today()}</span>}
           </h3>
           <Day lessons={lessons.filter((lesson) => lesson.day === day)} audience={audience} />
         </li>

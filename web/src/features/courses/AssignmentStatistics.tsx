@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { decimal, marksOf, sharePercent } from '../../lib/statistics-figures.ts';
 import * as t from '../../messages/compiled/item-statistics/course.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import styles from './courses.module.css';
 
@@ -21,7 +22,7 @@ export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
       <div className={styles.statisticsTable}>
         <ChartTable
           caption={t.caption()}
-          head={[t.assignment(), t.students(), t.averageMark(), t.reliability(), t.error()]}
+          head={[terms.assignment(), terms.students(), t.averageMark(), t.reliability(), t.error()]}
           rows={data.map(({ title, statistics }) => {
             const { students, mean, marksPossible, reliability, standardError } = statistics;
             return [

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inChart } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/courses/breakdown.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -33,14 +34,14 @@ export function Breakdown({ reached, filters }: PartProps) {
     <div className={styles.sections}>
       <div className={styles.filters}>
         <TextInput
-          aria-label={t.findAStudent()}
-          placeholder={t.findAStudent()}
+          aria-label={terms.findAStudent()}
+          placeholder={terms.findAStudent()}
           leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
         <MultiSelect
-          aria-label={t.rubrics()}
+          aria-label={terms.rubrics()}
           classNames={{ input: styles.rubricsChosen ?? '' }}
           data={[all(), ...rubrics]}
           value={chosen}
@@ -73,13 +74,13 @@ function Grid({ students, columns, whole }: GridProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.student()}</th>
+            <th scope="col">{terms.student()}</th>
             {columns.map((rubric) => (
               <th key={rubric} scope="col">
                 {rubric}
               </th>
             ))}
-            <th scope="col">{t.total()}</th>
+            <th scope="col">{terms.total()}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import * as t from '../../messages/compiled/courses/courseFilterBar.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './courses.module.css';
 import { type CourseFilters, monthsOf, type Results } from './rules.ts';
 import { monthInWords } from './words.ts';
@@ -28,8 +29,8 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
         onChange={(value) => onChange({ month: value })}
       />
       <Select
-        aria-label={t.assignment()}
-        placeholder={t.allAssignments()}
+        aria-label={terms.assignment()}
+        placeholder={terms.allAssignments()}
         clearable
         searchable
         data={results.assignments.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -37,18 +38,18 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
         onChange={(value) => onChange({ assignment: numberOr(value) })}
       />
       <Select
-        aria-label={t.student()}
+        aria-label={terms.student()}
         placeholder={t.allStudents()}
         clearable
         searchable
-        nothingFoundMessage={t.noMatchingStudents()}
+        nothingFoundMessage={terms.noStudentsFound()}
         data={results.students.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={student === null ? null : String(student)}
         onChange={(value) => onChange({ student: numberOr(value) })}
       />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({ month: null, assignment: null, student: null })}>
-          {t.clearFilters()}
+          {terms.clearFilters()}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.ts';
 import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/courseOverview.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
@@ -37,7 +38,7 @@ export interface PartProps {
 export function CourseOverview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
-  const named = filters.student === null ? t.topStudent() : (student?.name ?? t.student());
+  const named = filters.student === null ? t.topStudent() : (student?.name ?? terms.student());
   const comparison = { ...props, student, named };
   return (
     <div className={styles.sections}>
@@ -80,7 +81,7 @@ function Figures({ assignments, graded, ofClass, chosen }: FiguresProps) {
   return (
     <dl className={styles.figures} data-student={chosen !== null || undefined}>
       <div>
-        <dt>{t.assignments()}</dt>
+        <dt>{terms.assignments()}</dt>
         <dd>{graded < assignments ? t.gradedOfAssignments({ graded, count: assignments }) : assignments}</dd>
       </div>
       <div>
@@ -148,11 +149,11 @@ function OverTime({ results, chosen, student, named, timezone }: SideProps) {
   return (
     <ChartFigure
       title={t.performanceOverTime()}
-      own={t.classSeries()}
+      own={terms.classAverage()}
       other={named}
       table={{
         caption: t.timelineCaption(),
-        head: [t.assignment(), t.classSeries(), named],
+        head: [terms.assignment(), terms.classAverage(), named],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
@@ -160,7 +161,7 @@ function OverTime({ results, chosen, student, named, timezone }: SideProps) {
         ]),
       }}
     >
-      <Line points={points} own={t.classSeries()} other={named} />
+      <Line points={points} own={terms.classAverage()} other={named} />
     </ChartFigure>
   );
 }
@@ -172,12 +173,12 @@ function ByRubric({ reached, student, named }: SideProps) {
   return (
     <ChartFigure
       title={t.byRubric()}
-      own={t.classSeries()}
+      own={terms.classAverage()}
       other={named}
       note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.rubricsCaption(),
-        head: [t.rubric(), t.classSeries(), named],
+        head: [t.rubric(), terms.classAverage(), named],
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
@@ -194,7 +195,7 @@ function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: 
         <li key={label}>
           <span>{label}</span>
           <span className={styles.pair}>
-            <Meter percent={own} label={t.classSeries()} />
+            <Meter percent={own} label={terms.classAverage()} />
             <Meter percent={other} label={named} dashed />
           </span>
         </li>
@@ -229,7 +230,7 @@ function Difficulties({ results, chosen, timezone }: PartProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{terms.assignment()}</th>
             <th scope="col">{t.dueDate()}</th>
             <th scope="col">{t.averageScore()}</th>
             <th scope="col">{t.difficulty()}</th>

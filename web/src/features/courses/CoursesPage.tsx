@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/courses/coursesPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
@@ -55,10 +56,10 @@ function CourseCard({ course }: { course: TaughtCourse }) {
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.grey}>{t.gradeGrade({ grade })}</span>
+      <span className={styles.grey}>{terms.gradeLabel({ grade })}</span>
       <span className={styles.counts}>
         <span>{t.studentcountStudents({ studentCount })}</span>
-        <span>{t.assignmentcountAssignments({ assignmentCount })}</span>
+        <span>{terms.countAssignments({ assignmentCount })}</span>
       </span>
     </Link>
   );

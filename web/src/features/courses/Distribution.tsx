@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as t from '../../messages/compiled/courses/distribution.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './courses.module.css';
 import { BANDS, distribution, type StudentResult } from './rules.ts';
 
@@ -28,7 +29,7 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
         <thead className={styles.heard}>
           <tr>
             <th scope="col">{t.band()}</th>
-            <th scope="col">{t.students()}</th>
+            <th scope="col">{terms.students()}</th>
           </tr>
         </thead>
         <tbody>

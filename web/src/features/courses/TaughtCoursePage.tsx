@@ -8,6 +8,7 @@ import { refusalText } from '../../lib/language/translations.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { AssignmentStatistics } from './AssignmentStatistics.tsx';
@@ -47,7 +48,7 @@ export function TaughtCoursePage() {
         title={
           missing
             ? refusalText('course/not-found', coursesErrors['course/not-found'].text)
-            : (course.name ?? t.course())
+            : (course.name ?? terms.course())
         }
         description={missing ? undefined : factsOf(courseCode, course, results)}
       />
@@ -90,7 +91,7 @@ function factsOf(code: string, course: NamedCourse, results: Results | undefined
   const students = results?.students.length ?? course.studentCount;
   const assignments = results?.assignments.length ?? course.assignmentCount;
   const facts = [
-    course.grade && t.gradeGrade({ grade: course.grade }),
+    course.grade && terms.gradeLabel({ grade: course.grade }),
     students !== undefined && t.studentsStudents({ students }),
     assignments !== undefined && t.assignmentsAssignments({ assignments }),
   ].filter(Boolean);

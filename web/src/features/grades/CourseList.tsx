@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inChart } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/grades/courseList.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import styles from './grades.module.css';
@@ -19,7 +20,7 @@ export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
               <Link to="/student/courses/$courseCode" params={{ courseCode: code }} className={styles.opens}>
                 {name}
               </Link>
-              <p className={styles.grey}>{t.countGradedAssignments({ count })}</p>
+              <p className={styles.grey}>{terms.countGradedAssignments({ count })}</p>
             </div>
             <p className={styles.courseFigure}>
               <strong>

@@ -7,6 +7,7 @@ import { refusalText } from '../../lib/language/translations.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/coursePage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -37,9 +38,9 @@ export function CoursePage() {
   if (courses.data && !course) return <NotThere />;
   return (
     <Page>
-      <WhereFrom label={t.grades()} to="/student/grades" title={course?.name ?? t.course()} />
+      <WhereFrom label={terms.grades()} to="/student/grades" title={course?.name ?? terms.course()} />
       <PageHeader
-        title={course?.name ?? t.course()}
+        title={course?.name ?? terms.course()}
         description={course ? t.codeGradeGrade({ code: course.code, grade: course.grade }) : '\u00a0'}
       />
       {failed ? (
@@ -88,7 +89,7 @@ function Course({ code, name, assignments }: CourseProps) {
   if (assignments.length === 0)
     return (
       <div className={styles.sections}>
-        <EmptyState kind="plain" title={t.noAssignmentsYet()} action={toAssignments}>
+        <EmptyState kind="plain" title={terms.noAssignmentsYet()} action={toAssignments}>
           {t.assignmentsEmptyHint()}
         </EmptyState>
         <Lessons code={code} />
@@ -100,7 +101,7 @@ function Course({ code, name, assignments }: CourseProps) {
         {work.length > 0 && (
           <GradeTotal
             work={work}
-            label={t.countGradedAssignments({ count: work.length })}
+            label={terms.countGradedAssignments({ count: work.length })}
             courseName={name}
           />
         )}

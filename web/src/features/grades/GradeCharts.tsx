@@ -2,6 +2,7 @@ import { withoutYear } from '@classi/contract/school/date-formats';
 import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/gradeCharts.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { gradesCopy } from './copy.ts';
@@ -39,7 +40,7 @@ function OverTime({ work, timezone }: GradeChartsProps) {
       other={gradesCopy.class}
       table={{
         caption: t.overTimeCaption(),
-        head: [t.assignment(), gradesCopy.you, gradesCopy.class],
+        head: [terms.assignment(), gradesCopy.you, gradesCopy.class],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
@@ -64,7 +65,7 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
       note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.comparisonCaption(),
-        head: [isByCourse ? t.course() : t.assignment(), gradesCopy.you, gradesCopy.class],
+        head: [isByCourse ? terms.course() : terms.assignment(), gradesCopy.you, gradesCopy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,
           inChart(own),

@@ -1,5 +1,6 @@
 import { inTotal } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/grades/gradeTotal.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import styles from './grades.module.css';
@@ -17,7 +18,11 @@ interface GradeTotalProps {
 export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
   const { obtained, possible, percent } = totalsOf(work);
   return (
-    <section className={styles.total} aria-label={t.total()} data-tone={courseName && courseTone(courseName)}>
+    <section
+      className={styles.total}
+      aria-label={terms.total()}
+      data-tone={courseName && courseTone(courseName)}
+    >
       <Doughnut percent={percent} large {...(courseName ? { color: 'var(--course)' } : {})}>
         {inTotal(percent)}%
       </Doughnut>

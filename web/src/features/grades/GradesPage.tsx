@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/gradesPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
@@ -22,7 +23,7 @@ export function GradesPage() {
   const { data, isError, refetch } = useGradedAssignments();
   return (
     <Page>
-      <PageHeader title={t.grades()} />
+      <PageHeader title={terms.grades()} />
       {data && <Grades assignments={data} />}
       {!data && !isError && <GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
       {!data && isError && (
@@ -54,7 +55,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
   return (
     <div className={styles.sections}>
       <div className={styles.overview}>
-        <GradeTotal work={work} label={t.countGradedAssignments({ count: work.length })} />
+        <GradeTotal work={work} label={terms.countGradedAssignments({ count: work.length })} />
         <CourseList courses={byCourse(work)} />
       </div>
       <GradeCharts work={work} timezone={timezone} />

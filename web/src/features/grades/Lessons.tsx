@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/language/rich.ts';
 import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/grades/lessons.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './grades.module.css';
 import { useLessons } from './queries.ts';
 
@@ -14,14 +15,14 @@ export function Lessons({ code }: { code: string }) {
     <section className={styles.lessons} aria-labelledby="course-lessons">
       <header>
         <h2 id="course-lessons">{t.lessons()}</h2>
-        <Link to="/calendar">{t.calendar()}</Link>
+        <Link to="/calendar">{terms.calendar()}</Link>
       </header>
       {isError && !data ? (
         <p>
           {rich(t.loadError, {
             button: (
               <button type="button" className={styles.again} onClick={() => void refetch()}>
-                {t.tryAgain()}
+                {terms.tryAgain()}
               </button>
             ),
           })}

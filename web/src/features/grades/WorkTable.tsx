@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { formatDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/workTable.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
@@ -22,10 +23,10 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t.assignment()}</th>
-            <th scope="col">{t.classAverage()}</th>
+            <th scope="col">{terms.assignment()}</th>
+            <th scope="col">{terms.classAverage()}</th>
             <th scope="col">{t.percent()}</th>
-            <th scope="col">{t.marks()}</th>
+            <th scope="col">{terms.marks()}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/grades/copy.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 /** The texts of the grades pages. */
 export const gradesCopy = {
   get failed() {
@@ -17,6 +18,6 @@ export const gradesCopy = {
     return t.you();
   },
   get class() {
-    return t.classAverage();
+    return terms.classAverage();
   },
 } as const;

@@ -3,6 +3,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/home/instructorHomePage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { teacherLine } from './day-text.ts';
@@ -24,7 +25,7 @@ export function InstructorHomePage() {
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
   return (
     <Page>
-      <PageHeader title={t.dashboard()} description={data ? `${hello} ${teacherLine(data)}` : hello} />
+      <PageHeader title={terms.dashboard()} description={data ? `${hello} ${teacherLine(data)}` : hello} />
       {data && !lessons.isPending ? (
         <div className={styles.columns}>
           <div>

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/home/studentHomeLoading.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -11,7 +12,7 @@ export function StudentHomeLoading() {
     <Loading label={t.loadingTheDashboard()}>
       <div className={styles.columns} inert aria-hidden="true">
         <div>
-          <Awaited title={t.dueNext()} more={t.allAssignments()} />
+          <Awaited title={t.dueNext()} more={terms.allAssignments()} />
           <Awaited title={t.practiceHeading()} more={t.newPracticeAssignment()} />
         </div>
         <div>

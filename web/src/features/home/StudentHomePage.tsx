@@ -2,6 +2,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/home/studentHomePage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { studentLine } from './day-text.ts';
@@ -23,7 +24,7 @@ export function StudentHomePage() {
   const hello = `${partOfDay(now, timezone)}${profile ? `, ${profile.firstName}` : ''}.`;
   return (
     <Page>
-      <PageHeader title={t.dashboard()} description={data ? `${hello} ${studentLine(data)}` : hello} />
+      <PageHeader title={terms.dashboard()} description={data ? `${hello} ${studentLine(data)}` : hello} />
       {data && !lessons.isPending ? (
         <div className={styles.columns}>
           <div>
@@ -37,7 +38,7 @@ export function StudentHomePage() {
         </div>
       ) : isError ? (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.answersSafe()}
+          {terms.answersSafe()}
         </ErrorState>
       ) : (
         <StudentHomeLoading />

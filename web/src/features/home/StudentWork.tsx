@@ -7,6 +7,7 @@ import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { daysBetween } from '../../lib/time/school-time.ts';
 import { formatTimeLimit } from '../../lib/time/time-limit.ts';
 import * as t from '../../messages/compiled/home/studentWork.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { dueText } from '../../ui/work-list/due-text.ts';
@@ -35,7 +36,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
       title={t.dueNext()}
       count={dueCount > 0 ? t.duecountAssignments({ dueCount }) : undefined}
       empty={t.dueEmpty()}
-      more={<Link to="/student/assignments">{t.allAssignments()}</Link>}
+      more={<Link to="/student/assignments">{terms.allAssignments()}</Link>}
     >
       {due.map((assignment) => (
         <HomeRow

@@ -1,6 +1,7 @@
 import type { HomeCourse } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/home/taughtCourses.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -8,7 +9,7 @@ import styles from './home.module.css';
 /** The teacher's courses. Each links to its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
   return (
-    <HomeSection title={t.courses()} empty={t.coursesEmpty()}>
+    <HomeSection title={terms.courses()} empty={t.coursesEmpty()}>
       {courses.map(({ code, name, grade, studentCount, assignmentCount, average }) => (
         <HomeRow
           key={code}
@@ -26,7 +27,7 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
             code,
             `Grade ${grade}`,
             t.studentcountStudents({ studentCount }),
-            t.assignmentcountAssignments({ assignmentCount }),
+            terms.countAssignments({ assignmentCount }),
           ]}
         >
           {average === null ? (

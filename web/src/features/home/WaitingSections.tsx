@@ -2,6 +2,7 @@ import type { WaitingAssignment, WaitingList } from '@classi/contract/home/endpo
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as t from '../../messages/compiled/home/waitingSections.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { dueText } from '../../ui/work-list/due-text.ts';
@@ -20,7 +21,7 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
       title={t.gradingHeading()}
       count={countOf(list, { one: t.countPapers, several: t.papersInAssignments })}
       empty={t.gradingEmpty()}
-      more={<Link to="/instructor/assignments">{t.allAssignments()}</Link>}
+      more={<Link to="/instructor/assignments">{terms.allAssignments()}</Link>}
     >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={dueText(each.dueAt, now, timezone)}>
@@ -56,7 +57,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       title={t.dueThisWeek()}
       count={
         list.assignmentCount > 0
-          ? t.assignmentcountAssignments({ assignmentCount: list.assignmentCount })
+          ? terms.countAssignments({ assignmentCount: list.assignmentCount })
           : undefined
       }
       empty={t.dueEmpty()}

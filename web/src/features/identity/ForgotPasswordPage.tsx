@@ -2,6 +2,7 @@ import { signupSentences as says } from '@classi/contract/signup/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as t from '../../messages/compiled/identity/forgotPasswordPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { resetCalls } from './signup/calls.ts';
 import { StepForm } from './signup/Fields.tsx';
@@ -15,11 +16,11 @@ export function ForgotPasswordPage() {
   const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });
   const { step } = verification;
   return (
-    <EntrancePage title={t.forgotPassword()}>
+    <EntrancePage title={terms.forgotPassword()}>
       {step === 'email' && (
         <EmailStep
           verification={verification}
-          title={t.forgotPassword()}
+          title={terms.forgotPassword()}
           lead={t.resetIntro()}
           action={t.requestResetCode()}
         />
@@ -61,7 +62,7 @@ function PasswordStep({ verification }: { verification: Verification }) {
       onBack={back}
       problem={problem}
       busy={busy}
-      action={busy ? t.saving() : t.resetPassword()}
+      action={busy ? terms.saving() : t.resetPassword()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />

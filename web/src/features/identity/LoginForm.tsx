@@ -3,6 +3,7 @@ import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
@@ -80,7 +81,7 @@ export function LoginForm(props: LoginFormProps) {
       </button>
       <h1 className={styles.title}>{identityCopy.formTitle[role]}</h1>
       <label className={styles.label} htmlFor="email">
-        {t.email()}
+        {terms.email()}
       </label>
       <div className={styles.field} data-wrong={wrong === 'email' || undefined}>
         <IconMail size={18} stroke={1.6} aria-hidden="true" />
@@ -113,7 +114,7 @@ export function LoginForm(props: LoginFormProps) {
         <OtherWays role={role} label={label} onProblem={setProblem} onLoggedIn={props.onLoggedIn} />
       </Suspense>
       <p className={styles.under}>
-        <Link to="/forgot-password">{t.forgotPassword()}</Link>
+        <Link to="/forgot-password">{terms.forgotPassword()}</Link>
         <span>{t.showPasswordHint()}</span>
       </p>
     </form>

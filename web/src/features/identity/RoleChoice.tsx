@@ -3,6 +3,7 @@ import { IconArrowRight, IconBackpack, IconChalkboard } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './entrance.module.css';
 import { useSetupState } from './use-setup-state.ts';
 
@@ -10,7 +11,7 @@ const choices = [
   {
     role: 'instructor',
     get word() {
-      return t.teacher();
+      return terms.teacher();
     },
     get does() {
       return t.teacherRoleHint();
@@ -20,7 +21,7 @@ const choices = [
   {
     role: 'student',
     get word() {
-      return t.student();
+      return terms.student();
     },
     get does() {
       return t.studentRoleHint();

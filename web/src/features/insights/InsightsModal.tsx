@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnreadableReplyError } from '../../lib/http/api.ts';
 import * as t from '../../messages/compiled/insights/insightsModal.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassInsightPanel } from './ClassInsightPanel.tsx';
 import { insightsCopy } from './copy.ts';
@@ -45,7 +46,7 @@ export function InsightsModal() {
       size={960}
       fullScreen={narrow}
       {...(narrow ? { radius: 0 } : {})}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
       classNames={{ body: styles.body ?? '', inner: styles.printed ?? '' }}
     >
       {last.current !== null && (

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/insights/rubrics.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
@@ -32,7 +33,9 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
       : { label: category, own: shareOf(own), other: shareOf(average) },
   );
   const names =
-    studentName === undefined ? { own: t.classAverage() } : { own: studentName, other: t.classAverage() };
+    studentName === undefined
+      ? { own: terms.classAverage() }
+      : { own: studentName, other: terms.classAverage() };
   return (
     <figure className={styles.figure} aria-hidden="true">
       <div className={styles.radar}>
@@ -44,7 +47,7 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
 }
 
 function RubricTable({ rows, studentName }: RubricsProps) {
-  const names = studentName === undefined ? [t.classAverage()] : [studentName, t.classAverage()];
+  const names = studentName === undefined ? [terms.classAverage()] : [studentName, terms.classAverage()];
   return (
     <ChartTable
       caption={t.scoresByRubric()}

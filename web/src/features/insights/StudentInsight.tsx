@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { HttpError } from '../../lib/http/http.ts';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/insights/studentInsight.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -36,12 +37,12 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
     <>
       <div className={styles.choice}>
         <Select
-          aria-label={t.student()}
+          aria-label={terms.student()}
           data={marked.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={student ? String(student.id) : null}
           placeholder={t.chooseAStudent()}
           searchable
-          nothingFoundMessage={t.searchEmpty()}
+          nothingFoundMessage={terms.noStudentsFound()}
           allowDeselect={false}
           onChange={(value) => value && onStudent(Number(value))}
           comboboxProps={{ withinPortal: true }}

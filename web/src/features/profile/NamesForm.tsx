@@ -3,6 +3,7 @@ import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import type { Role } from '../../lib/session/session.ts';
 import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
@@ -43,13 +44,13 @@ export function NamesForm({ role, person }: NamesFormProps) {
           />
         )}
         <TextInput
-          label={t.firstName()}
+          label={terms.firstName()}
           required
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
         />
         <TextInput
-          label={t.lastName()}
+          label={terms.lastName()}
           required
           autoComplete="family-name"
           {...form.getInputProps('lastName')}
@@ -58,11 +59,11 @@ export function NamesForm({ role, person }: NamesFormProps) {
       <Facts role={role} person={person} />
       <div className={styles.actions}>
         <Button type="submit" loading={isSending} disabled={!isChanged}>
-          {t.saveChanges()}
+          {terms.saveChanges()}
         </Button>
         {isChanged && !isSending && (
           <Button variant="default" onClick={() => form.setValues(namesOf(person))}>
-            {t.cancel()}
+            {terms.cancel()}
           </Button>
         )}
         {!isChanged && <p className={styles.reason}>{t.nothingChanged()}</p>}
@@ -74,8 +75,8 @@ export function NamesForm({ role, person }: NamesFormProps) {
 function Facts({ role, person }: NamesFormProps) {
   const { place } = person;
   const facts: [string, string][] = [
-    [t.email(), person.email],
-    [t.school(), person.schoolName],
+    [terms.email(), person.email],
+    [terms.school(), person.schoolName],
     ...(role === 'student' && place
       ? ([
           [t.class(), place.className || '–'],

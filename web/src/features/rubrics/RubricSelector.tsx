@@ -4,6 +4,7 @@ import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalText } from '../../lib/language/translations.ts';
 import * as t from '../../messages/compiled/rubrics/rubricSelector.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRubrics } from './queries.ts';
@@ -34,7 +35,7 @@ export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSele
       onClose={onClose}
       title={t.selectAssessmentRubrics()}
       size={640}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {/* Created each time it opens, so that unconfirmed choices are discarded. */}
       {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
@@ -77,7 +78,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button
           disabled={!rubrics.data}
@@ -164,7 +165,7 @@ function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onTo
         <span className={styles.categoryLine}>
           <span className={styles.categoryName}>{name}</span>
           {count > 0 ? (
-            <Tag tone="accent">{t.countChosen({ count })}</Tag>
+            <Tag tone="accent">{terms.countChosen({ count })}</Tag>
           ) : (
             <span className={styles.count}>{t.countCriteria({ count: rubrics.length })}</span>
           )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as t from '../../messages/compiled/rubrics/rubricsCard.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { useRubrics } from './queries.ts';
 import { RubricSelector } from './RubricSelector.tsx';
 import styles from './rubrics.module.css';
@@ -25,7 +26,7 @@ export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardPro
       <IconListCheck size={20} stroke={1.6} aria-hidden="true" className={styles.cardIcon} />
       <div className={styles.cardText}>
         <h2 id={id} className={styles.cardTitle}>
-          {t.rubrics()}
+          {terms.rubrics()}
         </h2>
         <p className={styles.cardWords}>{chosenText(data, chosen)}</p>
       </div>
@@ -35,7 +36,7 @@ export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardPro
         aria-label={chosen.length === 0 ? t.chooseRubrics() : t.changeRubrics()}
         onClick={() => setOpened(true)}
       >
-        {chosen.length === 0 ? t.choose() : t.change()}
+        {chosen.length === 0 ? terms.choose() : terms.change()}
       </Button>
       <RubricSelector opened={opened} chosen={chosen} onClose={() => setOpened(false)} onSelect={onChange} />
     </section>

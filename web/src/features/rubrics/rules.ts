@@ -3,6 +3,7 @@
 import type { getRubrics } from '@classi/contract/courses/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../messages/compiled/rubrics/rules.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 
 export type Rubric = ReplyOf<typeof getRubrics>[number];
 
@@ -56,7 +57,7 @@ export function chosenText(rubrics: readonly Rubric[] | undefined, chosen: reado
   const category = rubrics && activeCategory(rubrics, chosen);
   return category
     ? t.countOfCategory({ count: chosen.length, category })
-    : t.countChosen({ count: chosen.length });
+    : terms.countChosen({ count: chosen.length });
 }
 
 /** Returns the tag of a rubric in a question (spec 2 §3). */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rich } from '../../lib/language/rich.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import * as t from '../../messages/compiled/welcome/publicFrame.ts';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx';
@@ -34,7 +35,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
       </main>
       <footer className={styles.footer}>
         {rich(t.footerSlogan, {
-          link: <Link to="/docs">{t.documentation()}</Link>,
+          link: <Link to="/docs">{terms.documentation()}</Link>,
         })}
       </footer>
     </div>

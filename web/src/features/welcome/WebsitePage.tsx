@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import * as t from '../../messages/compiled/welcome/websitePage.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { ContactLinks } from './ContactLink.tsx';
@@ -171,7 +172,7 @@ export function WebsitePage() {
       <SchoolQuotes />
 
       <section className={styles.section} aria-labelledby="questions">
-        <h2 id="questions">{t.questions()}</h2>
+        <h2 id="questions">{terms.questions()}</h2>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>{question}</summary>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { rich } from '../../lib/language/rich.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import * as t from '../../messages/compiled/welcome/welcomePage.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -49,7 +50,7 @@ function ServerNotice() {
       <IconAlertTriangle size={19} stroke={1.7} aria-hidden="true" />
       <p>{t.serverUnreachable()}</p>
       <Button variant="default" size="xs" onClick={again} loading={asking}>
-        {t.tryAgain()}
+        {terms.tryAgain()}
       </Button>
     </div>
   );

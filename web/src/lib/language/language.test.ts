@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as start from '../../messages/compiled/administration/start.ts';
-import * as list from '../../messages/compiled/answering/list.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { fillRefusal } from './fill-refusal.ts';
 import {
   acceptLanguage,
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test('shows pages in the chosen language, with its language tag', async () => {
   await showLanguage('student');
-  expect(list.assignments()).toBe('असाइनमेंट');
+  expect(terms.assignments()).toBe('असाइनमेंट');
   expect(document.documentElement.lang).toBe('hi');
 });
 
@@ -41,7 +41,7 @@ test('loads the texts of the pages of another scope', async () => {
 test('shows English if the device remembers no language or an unknown one', async () => {
   localStorage.setItem('language', 'xx');
   await showLanguage('student');
-  expect(list.assignments()).toBe('Assignments');
+  expect(terms.assignments()).toBe('Assignments');
 });
 
 test("adopts the account's language, but not over a choice that the account does not have yet", async () => {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import * as t from '../../messages/compiled/ui/dialogs.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import styles from './dialogs.module.css';
 import type { OpenDialog } from './open-dialog.ts';
@@ -38,7 +38,7 @@ export function DialogView({
               onClick={() => close(false)}
               data-autofocus={question?.destructive || undefined}
             >
-              {question?.cancelLabel ?? t.cancel()}
+              {question?.cancelLabel ?? terms.cancel()}
             </Button>
           )}
           <Button

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import * as t from '../../messages/compiled/ui/downloads.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import type { HeaderLayout } from '../../paper/contents.ts';
 import { assignmentFile } from '../../paper/file-names.ts';
 import type { Made } from '../../paper/print.ts';
@@ -52,7 +53,7 @@ export function useMaking() {
       if (stop.signal.aborted) return;
       toast.error(t.fileError(), {
         detail: t.fileErrorDetail({ value: errorText(error) }).trim(),
-        action: { label: t.tryAgain(), run: () => void latestMake.current(total, work) },
+        action: { label: terms.tryAgain(), run: () => void latestMake.current(total, work) },
         id: 'download',
       });
     } finally {

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import * as t from '../../messages/compiled/ui/drawing.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { reasonOf } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
@@ -185,7 +186,7 @@ function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
     <div role="alertdialog" aria-label={t.clearTheDrawing()} className={styles.foot}>
       <p className={styles.note}>{t.clearQuestionUndoable()}</p>
       <Button variant="default" onClick={() => onAnswer(false)} autoFocus>
-        {t.cancel()}
+        {terms.cancel()}
       </Button>
       <Button color="brick" onClick={() => onAnswer(true)}>
         {t.clear()}
@@ -219,10 +220,10 @@ function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
         <p data-unsafe={isSaved === false || undefined}>{safe}</p>
       </div>
       <Button variant="default" onClick={onClose}>
-        {t.close()}
+        {terms.close()}
       </Button>
       <Button onClick={() => void onSave()} loading={saving} disabled={!ready}>
-        {problem === '' ? t.saveDrawing() : t.tryAgain()}
+        {problem === '' ? t.saveDrawing() : terms.tryAgain()}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Slider, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import * as t from '../../messages/compiled/ui/drawing.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './drawing.module.css';
 import { BRUSH, COLOURS } from './strokes.ts';
@@ -70,7 +71,7 @@ export function DrawingTools(props: DrawingToolsProps) {
         >
           <IconEraser size={ICON} />
         </IconButton>
-        <IconButton label={t.undo()} disabled={!props.canUndo} onClick={props.onUndo}>
+        <IconButton label={terms.undo()} disabled={!props.canUndo} onClick={props.onUndo}>
           <IconArrowBackUp size={ICON} />
         </IconButton>
         <IconButton label={t.redo()} disabled={!props.canRedo} onClick={props.onRedo}>

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/ui/drawing.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 /** A drawing as strokes, so that each can be undone and an unfinished drawing can be stored and continued. */
 
 export interface SheetSize {
@@ -24,7 +25,7 @@ export const COLOURS = [
   },
   {
     get name() {
-      return t.red();
+      return terms.red();
     },
     value: '#d92d20',
   },
@@ -36,13 +37,13 @@ export const COLOURS = [
   },
   {
     get name() {
-      return t.green();
+      return terms.green();
     },
     value: '#1f8a4c',
   },
   {
     get name() {
-      return t.blue();
+      return terms.blue();
     },
     value: '#1f5fd0',
   },

@@ -3,6 +3,7 @@ import { FIGURE_WORDS_MAX } from '@classi/contract/language-models/limits';
 import { Button, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import * as t from '../../messages/compiled/ui/figures.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './figures.module.css';
 import { useCorrection } from './queries.ts';
 import { currentDescription } from './words.ts';
@@ -50,10 +51,10 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
           {t.countOfFigurewordsmax({ count: words.length, figureWordsMax: FIGURE_WORDS_MAX })}
         </span>
         <Button size="compact-sm" variant="default" onClick={onDone}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button size="compact-sm" loading={isPending} onClick={save}>
-          {words.trim() === '' ? t.withoutDescription() : t.save()}
+          {words.trim() === '' ? t.withoutDescription() : terms.save()}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/ui/figures.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
 import { CorrectWords } from './CorrectWords.tsx';
@@ -64,7 +65,7 @@ function Described({ address, view, change }: WritingProps & { address: string }
       <div role="alert" className={styles.failed}>
         <p>{error.message}</p>
         <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t.tryAgain()}
+          {terms.tryAgain()}
         </Button>
       </div>
     );

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/ui/glyphs.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
 /**
@@ -21,19 +22,19 @@ export const markWord: Record<MarkState, string> = {
     return t.noSubmission();
   },
   get marking() {
-    return t.beingMarked();
+    return terms.beingMarked();
   },
   get proposed() {
     return t.markedUnchecked();
   },
   get 'needs-you'() {
-    return t.needsYou();
+    return terms.needsYou();
   },
   get checked() {
     return t.checkedByTeacher();
   },
   get 'not-read'() {
-    return t.notRead();
+    return terms.notRead();
   },
 };
 

@@ -2,6 +2,7 @@ import { PAGE_PICTURE_SCALE } from '@classi/contract/files/limits';
 import { useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/ui/pdf.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './page-picture.module.css';
 
 /** A box in points from the page's top left. */
@@ -84,7 +85,7 @@ export function PagePicture(props: PagePictureProps) {
         {rich(t.pageImageError, {
           button: (
             <button type="button" className={styles.again} onClick={() => setMissing(false)}>
-              {t.tryAgain()}
+              {terms.tryAgain()}
             </button>
           ),
         })}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import * as t from '../../messages/compiled/ui/pdf.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../IconButton.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import styles from './pdf-display.module.css';
@@ -63,7 +64,7 @@ export function PdfDisplay(props: PdfDisplayProps) {
         <div className={styles.badge}>{badge}</div>
         {onContinue && (
           <Button variant="default" className={styles.continue ?? ''} onClick={onContinue}>
-            {t.continue()}
+            {terms.continue()}
           </Button>
         )}
         {onRemove && (

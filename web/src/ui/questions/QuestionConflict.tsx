@@ -2,6 +2,7 @@ import type { ChangedQuestion } from '@classi/contract/assignments/question-endp
 import { isBlank } from '@classi/richtext';
 import { changedText } from '../../lib/live/question-changes.ts';
 import * as t from '../../messages/compiled/ui/questions.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { Tag } from '../Tag.tsx';
 import styles from './questions.module.css';
@@ -23,14 +24,14 @@ const PARTS = [
   {
     field: 'question',
     get title() {
-      return t.question();
+      return terms.question();
     },
     htmlOf: ({ question }: Words) => question,
   },
   {
     field: 'answer',
     get title() {
-      return t.answerKey();
+      return terms.answerKey();
     },
     htmlOf: ({ answer }: Words) => answer,
   },

@@ -1,6 +1,7 @@
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
 import * as t from '../../messages/compiled/ui/questions.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { PeoplesMarks } from './PeoplesMarks.tsx';
 import styles from './questions.module.css';
 
@@ -38,7 +39,7 @@ export function RegradePrompt(props: RegradePromptProps) {
       )}
       <div className={styles.actions}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button loading={busy} onClick={onConfirm} data-autofocus>
           {t.saveAndRegrade()}

@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/ui/richText.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 
 /** A colour that the editor offers. `light` is stored; `dark` replaces it in the dark theme. */
 export interface PaletteColour {
@@ -18,19 +19,19 @@ const colour = (name: () => string, light: string, dark: string): PaletteColour 
 
 /** Text colours. Each has a contrast of at least 4.5 : 1 on the page of its theme. */
 export const INKS: readonly PaletteColour[] = [
-  colour(t.red, '#a52d24', '#f2a198'),
+  colour(terms.red, '#a52d24', '#f2a198'),
   colour(t.amber, '#754a04', '#edbb58'),
-  colour(t.green, '#19633f', '#8acda6'),
-  colour(t.blue, '#3a51c2', '#a5b3f0'),
+  colour(terms.green, '#19633f', '#8acda6'),
+  colour(terms.blue, '#3a51c2', '#a5b3f0'),
   colour(t.purple, '#7a3a8f', '#d3a5e3'),
 ];
 
 /** Highlighter colours. Text is readable on each. */
 export const TINTS: readonly PaletteColour[] = [
   colour(t.yellow, '#fbe6b5', '#4c3a12'),
-  colour(t.green, '#d6f0e0', '#1f4531'),
-  colour(t.red, '#f8dad6', '#4f2723'),
-  colour(t.blue, '#dfe5fb', '#2d3766'),
+  colour(terms.green, '#d6f0e0', '#1f4531'),
+  colour(terms.red, '#f8dad6', '#4f2723'),
+  colour(terms.blue, '#dfe5fb', '#2d3766'),
 ];
 
 /** The highlighter's default colour. */

@@ -1,12 +1,13 @@
 import { SCHOOL_COLOURS } from '@classi/contract/setup/limits';
 import * as t from '../../messages/compiled/ui/school.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './school.module.css';
 
 const COLOUR_NAMES: Record<(typeof SCHOOL_COLOURS)[number], () => string> = {
-  '#3347ac': t.blue,
-  '#19633f': t.green,
+  '#3347ac': terms.blue,
+  '#19633f': terms.green,
   '#754a04': t.brown,
-  '#932921': t.red,
+  '#932921': terms.red,
   '#333335': t.grey,
   '#5a3d8a': t.violet,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as t from '../../messages/compiled/ui/school.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { SchoolMark } from '../SchoolMark.tsx';
 import { type Logo, readLogoFile } from './logo-file.ts';
 import styles from './school.module.css';
@@ -28,7 +29,7 @@ export function LogoChoice({ name, colour, shown, onChange, canRemove = false }:
       setSentence(error instanceof Error ? error.message : String(error));
     }
   };
-  const mark = { name: name || t.school(), colour, logo: shown };
+  const mark = { name: name || terms.school(), colour, logo: shown };
   return (
     <div className={styles.logo}>
       <label className={styles.label} htmlFor="logo">

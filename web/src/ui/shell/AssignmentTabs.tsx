@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/ui/shell.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './assignment-tabs.module.css';
 
 interface AssignmentTabsProps {
@@ -15,7 +16,7 @@ export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProp
     activeOptions: { exact: true, includeSearch: false },
   } as const;
   return (
-    <nav className={styles.tabs} data-row={row || undefined} aria-label={t.assignment()}>
+    <nav className={styles.tabs} data-row={row || undefined} aria-label={terms.assignment()}>
       <Link to="/instructor/assignments/$assignmentId" {...to} className={styles.tab}>
         {t.viewSubmissions()}
       </Link>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/ui/shell.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../Page.tsx';
 import { EmptyState } from '../states.tsx';
 
 export function BackToAssignments() {
   return (
     <Button component={Link} to="/instructor/assignments" variant="default">
-      {t.backToAssignments()}
+      {terms.backToAssignments()}
     </Button>
   );
 }

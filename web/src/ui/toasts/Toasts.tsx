@@ -6,6 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import * as t from '../../messages/compiled/ui/toasts.ts';
 import styles from './toasts.module.css';
 import { TOAST_MS, type Toast, type ToastKind, toastStore, toast as toasts } from './toasts.ts';
@@ -93,7 +94,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className={styles.close}
-        aria-label={t.close()}
+        aria-label={terms.close()}
         onClick={() => toasts.dismiss(toast.id)}
       >
         <IconX size={18} stroke={1.7} aria-hidden="true" />

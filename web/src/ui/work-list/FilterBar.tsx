@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import * as t from '../../messages/compiled/ui/workList.ts';
 import { type Choice, ChoiceMenu } from '../filters/ChoiceMenu.tsx';
 import { FilterChip } from '../filters/FilterChip.tsx';
@@ -8,7 +9,7 @@ import styles from './filter-bar.module.css';
 
 const dueText: Record<DueFilter, string> = {
   get today() {
-    return t.today();
+    return terms.today();
   },
   get thisWeek() {
     return t.thisWeek();
@@ -70,13 +71,13 @@ export function FilterBar<Status extends string>({
         ))}
         <span className={styles.rule} aria-hidden="true" />
         <ChoiceMenu
-          label={t.status()}
+          label={terms.status()}
           choices={statuses}
           chosen={chosenStatuses}
           onChange={(chosen) => change({ statuses: inOrder(chosen) })}
         />
         <ChoiceMenu
-          label={t.subject()}
+          label={terms.subject()}
           choices={subjects}
           chosen={courses}
           onChange={(chosen) => change({ courses: chosen })}

@@ -2,6 +2,7 @@ import { ACCOMMODATION_PERCENT_MAX, ACCOMMODATION_REASON_MAX } from '@classi/con
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -74,7 +75,7 @@ function Fields({
     </Button>
   );
   return (
-    <AdminForm {...sent} action={t.save()} onCancel={onClose} more={before && !before.isOver && end}>
+    <AdminForm {...sent} action={terms.save()} onCancel={onClose} more={before && !before.isOver && end}>
       <p className={styles.grey}>{t.appliesHelp()}</p>
       <NumberInput
         label={t.percentLabel()}

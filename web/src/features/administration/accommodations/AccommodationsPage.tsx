@@ -4,6 +4,7 @@ import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -34,7 +35,7 @@ export function AccommodationsPage() {
       {!data && !isError && <Loading label={t.loadingAccommodations()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
@@ -94,7 +95,7 @@ function AccommodationRow({
         aria-label={t.changeTimeLabel({ name })}
         onClick={() => onEdit({ id, name })}
       >
-        {t.change()}
+        {terms.change()}
       </Button>
     </li>
   );

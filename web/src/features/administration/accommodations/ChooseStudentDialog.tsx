@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
@@ -18,10 +19,10 @@ export function ChooseStudentDialog({ isOpen, onClose, onChoose }: ChooseStudent
         <div className={styles.form}>
           <PersonSearch
             personRole="student"
-            label={t.student()}
-            placeholder={t.nameOrEmail()}
-            listLabel={t.students()}
-            chooseLabel={t.choose()}
+            label={terms.student()}
+            placeholder={terms.nameOrEmail()}
+            listLabel={terms.students()}
+            chooseLabel={terms.choose()}
             chooseName={(person) => t.chooseName({ name: fullNameOf(person) })}
             detailOf={({ email, className, section }) =>
               [email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')

@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 import { prolongedText } from './accommodation-text.ts';
@@ -57,7 +58,7 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
         id: 'accommodation',
         detail: prolongedText(prolonged),
         action: {
-          label: t.undo(),
+          label: terms.undo(),
           run: () => undo.mutate(),
         },
       });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/audit.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -53,7 +54,7 @@ export function AuditPage() {
       {!data && !isError && <Loading label={t.logLoading()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && events.length === 0 && <p className={styles.grey}>{t.periodEmpty()}</p>}

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@classi/contract/administration/endpoints';
 import { AUDIT_ACTIONS, type AuditAction, type AuditSource } from '@classi/contract/administration/limits';
 import * as t from '../../../messages/compiled/administration/audit.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { eventText, formatNames, many } from '../administration-text.ts';
 
 export interface AuditChoice {
@@ -22,21 +23,21 @@ export const periods = () =>
 
 const kinds: Record<AuditSource, readonly (readonly [action: string, words: () => string])[]> = {
   actions: [
-    ['person.', t.people],
+    ['person.', terms.people],
     ['teacher.', t.approvals],
-    ['course.', t.courses],
+    ['course.', terms.courses],
     ['work.', t.looksAtWork],
     ['marks.', t.exportsOfMarks],
-    ['roster.', t.classLists],
-    ['textbook.', t.textbooks],
-    ['timetable.', t.timetable],
-    ['school.', t.school],
+    ['roster.', terms.classLists],
+    ['textbook.', terms.textbooks],
+    ['timetable.', terms.timetable],
+    ['school.', terms.school],
   ],
   logins: [
     ['login.', t.logins],
     ['second-factor.', t.authenticatorApps],
     ['passkey.', t.passkeys],
-    ['sign-on.', t.singleSignOn],
+    ['sign-on.', terms.singleSignOn],
     ['password.', t.passwords],
     ['rights.', t.refusedRequests],
   ],

@@ -3,6 +3,7 @@ import { Button, Checkbox, NativeSelect, PasswordInput, Radio, TextInput } from 
 import type { SentForm } from '../../../lib/forms/use-sent-form.ts';
 import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -16,10 +17,10 @@ export function AuraSettingsPage() {
   return (
     <Page>
       <PageHeader title="AURA" description={stored ? modeTexts[stored.mode]().label : '\u00a0'} />
-      {!stored && !isError && <Loading label={t.loadingTheSettings()} />}
+      {!stored && !isError && <Loading label={terms.loadingSettings()} />}
       {!stored && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {stored && (
@@ -41,7 +42,7 @@ function SettingsForm({ stored }: { stored: Stored }) {
   return (
     <AdminForm
       {...sent}
-      action={t.save()}
+      action={terms.save()}
       more={
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate(form.getValues())}>
           {t.test()}

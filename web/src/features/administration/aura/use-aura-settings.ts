@@ -8,7 +8,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
-import * as t from '../../../messages/compiled/administration/aura.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 
@@ -67,7 +67,7 @@ export function useAuraForm(stored: ReplyOf<typeof getAuraSettings>) {
     onSent: () => {
       test.reset();
       form.setFieldValue('apiKey', '');
-      toast.success(t.saved());
+      toast.success(terms.saved());
     },
   });
   return { form, sent: { ...sent, error: sent.error ?? test.error }, test };

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -49,7 +50,7 @@ function CourseForm({ course, onClose }: { course: SchoolCourse | null; onClose:
     },
   });
   return (
-    <AdminForm {...sent} action={course ? t.save() : t.add()} onCancel={onClose}>
+    <AdminForm {...sent} action={course ? terms.save() : terms.add()} onCancel={onClose}>
       <TextInput
         label={t.name()}
         required

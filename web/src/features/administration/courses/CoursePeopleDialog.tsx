@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
@@ -51,8 +52,8 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
   );
   const members = people ?? [];
   const groups = [
-    { title: t.teachers(), members: members.filter(({ role }) => role === 'instructor') },
-    { title: t.students(), members: members.filter(({ role }) => role === 'student') },
+    { title: terms.teachers(), members: members.filter(({ role }) => role === 'instructor') },
+    { title: terms.students(), members: members.filter(({ role }) => role === 'student') },
   ];
   return (
     <div className={styles.form}>
@@ -80,7 +81,7 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
                   aria-label={t.removeName({ name })}
                   onClick={() => change.mutate({ remove: [accountId] })}
                 >
-                  {t.remove()}
+                  {terms.remove()}
                 </Button>
               </li>
             ))}
@@ -106,7 +107,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
       <TextInput
         type="search"
         label={t.addPeople()}
-        placeholder={t.nameOrEmail()}
+        placeholder={terms.nameOrEmail()}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
         value={typed}
         maxLength={100}
@@ -129,7 +130,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                 <Tag>{t.inCourseTag()}</Tag>
               ) : (
                 <Button size="xs" aria-label={t.addPerson({ firstName, lastName })} onClick={() => onAdd(id)}>
-                  {t.add()}
+                  {terms.add()}
                 </Button>
               )}
             </li>

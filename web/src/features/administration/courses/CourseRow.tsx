@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { courseLabel } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -33,7 +34,7 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
         </p>
         <p className={styles.grey}>
           {[
-            t.gradeOf({ grade }),
+            terms.gradeLabel({ grade }),
             taughtBy,
             t.countStudents(many(studentCount)),
             t.countAssignments(many(assignmentCount)),
@@ -53,7 +54,7 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
         </Button>
         {archivedAt === null && (
           <Button size="xs" variant="default" onClick={onPeople} aria-label={t.peopleInCode({ code })}>
-            {t.people()}
+            {terms.people()}
           </Button>
         )}
         <Menu position="bottom-end" width={200}>
@@ -63,9 +64,9 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
             </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>{t.edit()}</Menu.Item>
+            <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
             <Menu.Item onClick={() => void toggle()}>
-              {archivedAt === null ? t.archive() : t.restore()}
+              {archivedAt === null ? t.archive() : terms.restore()}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/courses.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -39,14 +40,14 @@ export function SchoolCoursesPage() {
   return (
     <Page>
       <PageHeader
-        title={t.courses()}
-        description={courses ? t.countCourses(many(open.length)) : '\u00a0'}
+        title={terms.courses()}
+        description={courses ? terms.countCourses(many(open.length)) : '\u00a0'}
         actions={courses && courses.length > 0 ? add : undefined}
       />
       {!courses && !isError && <Loading label={t.loadingCourses()} />}
       {!courses && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
@@ -56,7 +57,7 @@ export function SchoolCoursesPage() {
       )}
       <div className={styles.stack}>
         {open.length > 0 && (
-          <section className={styles.section} aria-label={t.courses()}>
+          <section className={styles.section} aria-label={terms.courses()}>
             <ul className={styles.rows}>{rows(open)}</ul>
           </section>
         )}

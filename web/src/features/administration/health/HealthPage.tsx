@@ -7,6 +7,7 @@ import { sentenceText } from '../../../lib/language/translations.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -36,7 +37,7 @@ export function HealthPage() {
       {!data && !isError && <Loading label={t.loading()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -55,7 +56,7 @@ function Facts({ health }: { health: Health }) {
     [t.storage(), storageText(health.storage)],
     [t.backgroundTasksHeading(), waitingText(health, new Date())],
     [t.lastBackup(), backupText(health.backup, timezone)],
-    [t.eMail(), health.mailIsSent ? t.mailServerUsed() : t.mailServerMissing()],
+    [terms.email(), health.mailIsSent ? t.mailServerUsed() : t.mailServerMissing()],
   ];
   return (
     <section className={styles.section} aria-label={t.state()}>
@@ -97,7 +98,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
               loading={retry.isPending && retry.variables === id}
               onClick={() => retry.mutate(id, { onSuccess: () => toast.success(t.taskRestarted()) })}
             >
-              {t.tryAgain()}
+              {terms.tryAgain()}
             </Button>
           </li>
         ))}

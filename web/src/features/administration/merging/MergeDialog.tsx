@@ -1,6 +1,7 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { roleText } from '../administration-text.ts';
@@ -46,7 +47,7 @@ function OtherAccount({ person, onChoose }: OtherAccountProps) {
         label={t.findTheOther()}
         initial={person.firstName}
         listLabel={t.foundAccounts()}
-        chooseLabel={t.choose()}
+        chooseLabel={terms.choose()}
         chooseName={(other) => t.chooseAccount({ name: fullNameOf(other), email: other.email })}
         detailOf={({ email, courseCodes }) => [email, ...courseCodes].join(' · ')}
         isOffered={({ id, state }) => id !== person.id && (state === 'active' || state === 'invited')}

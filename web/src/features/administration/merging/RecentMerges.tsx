@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
@@ -13,7 +14,7 @@ export function RecentMerges() {
   if (data.length === 0) return null;
   const ask = async (id: number, email: string) => {
     const isSure = await confirm({
-      ...{ title: t.undoThis(), body: t.undoBody({ email }), confirmLabel: t.undo(), destructive: true },
+      ...{ title: t.undoThis(), body: t.undoBody({ email }), confirmLabel: terms.undo(), destructive: true },
     });
     if (isSure) undo.mutate(id);
   };
@@ -33,7 +34,7 @@ export function RecentMerges() {
               aria-label={t.undoMergeOf({ email: sourceEmail })}
               onClick={() => void ask(id, sourceEmail)}
             >
-              {t.undo()}
+              {terms.undo()}
             </Button>
           </li>
         ))}

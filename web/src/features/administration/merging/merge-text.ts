@@ -1,13 +1,14 @@
 import type { MergePreview } from '@classi/contract/administration/endpoints';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { many } from '../administration-text.ts';
 
 /** Returns what moves to the account that stays, one phrase for each kind. */
 export function moveTexts({ moves, heldImports }: MergePreview): string[] {
   const { courses, submissions, conversations, practices, assignments, lessons, logins, rosterIds } = moves;
   const words = [
-    courses > 0 && t.courses(many(courses)),
+    courses > 0 && terms.countCourses(many(courses)),
     submissions > 0 && t.submissions(many(submissions)),
     conversations > 0 && t.conversations(many(conversations)),
     practices > 0 && t.practices(many(practices)),

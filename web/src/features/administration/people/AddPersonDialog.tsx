@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -62,22 +63,22 @@ function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
   const field = form.getInputProps;
   const { role, courseCodes } = form.values;
   return (
-    <AdminForm {...sent} action={t.add()} onCancel={onClose}>
+    <AdminForm {...sent} action={terms.add()} onCancel={onClose}>
       <NativeSelect
         label={t.role()}
         data={[
-          { value: 'instructor', label: t.teacher() },
-          { value: 'student', label: t.student() },
-          { value: 'administrator', label: t.administrator() },
+          { value: 'instructor', label: terms.teacher() },
+          { value: 'student', label: terms.student() },
+          { value: 'administrator', label: terms.administrator() },
         ]}
         {...field('role')}
       />
       <div className={styles.pair}>
-        <TextInput label={t.firstName()} required maxLength={50} data-autofocus {...field('firstName')} />
-        <TextInput label={t.lastName()} required maxLength={50} {...field('lastName')} />
+        <TextInput label={terms.firstName()} required maxLength={50} data-autofocus {...field('firstName')} />
+        <TextInput label={terms.lastName()} required maxLength={50} {...field('lastName')} />
       </div>
       <TextInput
-        label={t.email()}
+        label={terms.email()}
         type="email"
         required
         maxLength={254}

@@ -5,6 +5,7 @@ import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/editPerson.ts';
 import * as people from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -78,7 +79,7 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
       toast.success(t.saved({ name }), {
         ...(hasNewAddress ? { detail: detailOf({ name, mailed, endedLinks }) } : {}),
         ...{
-          action: { label: t.undo(), run: () => undoing.mutate(trimmed(values)) },
+          action: { label: terms.undo(), run: () => undoing.mutate(trimmed(values)) },
           staysMs: UNDO_STAYS_MS,
           id: 'edited-person',
         },
@@ -88,19 +89,13 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
   const field = form.getInputProps;
   const isNewAddress = form.values.email.trim().toLowerCase() !== initial.email.toLowerCase();
   return (
-    <AdminForm {...sent} action={t.save()} onCancel={onClose}>
+    <AdminForm {...sent} action={terms.save()} onCancel={onClose}>
       <div className={styles.pair}>
-        <TextInput
-          label={people.firstName()}
-          required
-          maxLength={50}
-          data-autofocus
-          {...field('firstName')}
-        />
-        <TextInput label={people.lastName()} maxLength={50} {...field('lastName')} />
+        <TextInput label={terms.firstName()} required maxLength={50} data-autofocus {...field('firstName')} />
+        <TextInput label={terms.lastName()} maxLength={50} {...field('lastName')} />
       </div>
       <TextInput
-        label={people.email()}
+        label={terms.email()}
         description={isNewAddress ? t.addressHint({ name: nameOf(person) }) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="email"

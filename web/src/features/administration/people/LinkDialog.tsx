@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 
@@ -25,7 +26,7 @@ export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; o
       ))}
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          {t.close()}
+          {terms.close()}
         </Button>
       </div>
     </AdminDialog>

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
@@ -49,7 +50,7 @@ export function PeoplePage() {
   return (
     <Page>
       <PageHeader
-        title={t.people()}
+        title={terms.people()}
         description={data ? t.countPeople(many(data.total)) : '\u00a0'}
         actions={
           <Button
@@ -64,7 +65,7 @@ export function PeoplePage() {
       {!data && !isError && <Loading label={t.loadingPeople()} rows={8} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data?.total === 0 && (
@@ -91,7 +92,7 @@ export function PeoplePage() {
               </section>
             </Card>
           )}
-          <section className={styles.section} aria-label={t.people()}>
+          <section className={styles.section} aria-label={terms.people()}>
             <ul className={styles.rows}>
               {data.people.map((person) => (
                 <PersonRow

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../administration.module.css';
 import { personStateText } from '../administration-text.ts';
 import { type ClassOrSection, placesToChoose } from './places.ts';
@@ -19,8 +20,8 @@ interface PeopleToolsProps {
 }
 
 const pluralRoles: Record<Role, () => string> = {
-  student: t.students,
-  instructor: t.teachers,
+  student: terms.students,
+  instructor: terms.teachers,
   administrator: t.administrators,
 };
 
@@ -88,7 +89,7 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
     <TextInput
       type="search"
       aria-label={t.searchLabel()}
-      placeholder={t.nameOrEmail()}
+      placeholder={terms.nameOrEmail()}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
       className={styles.search ?? ''}
       maxLength={100}

@@ -4,10 +4,10 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
-import * as editing from '../../../messages/compiled/administration/editPerson.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as merging from '../../../messages/compiled/administration-data/merge.ts';
 import * as personalData from '../../../messages/compiled/administration-data/person.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
@@ -106,7 +106,7 @@ function PersonMenu(props: PersonRowProps & { name: string }) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onEdit(person)}>{editing.edit()}</Menu.Item>
+        <Menu.Item onClick={() => onEdit(person)}>{terms.edit()}</Menu.Item>
         {actions.map((action) => (
           <Menu.Item key={action} onClick={() => void run(action)}>
             {actionWords[action]()}

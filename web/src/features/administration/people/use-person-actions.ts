@@ -9,6 +9,7 @@ import {
 } from '@classi/contract/administration/endpoints';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
@@ -62,7 +63,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
       return confirm({
         title: t.removeFactorsQuestion({ name }),
         body: t.removeFactorsWarning({ name }),
-        confirmLabel: t.remove(),
+        confirmLabel: terms.remove(),
         destructive: true,
       });
     if (action !== 'log-out') return true;

@@ -9,6 +9,7 @@ import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration-data/consent.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -19,7 +20,7 @@ import { useChange } from '../queries.ts';
 type Consent = ReplyOf<typeof getDataSettings>['consent'];
 
 const roleLabel = (role: Role): string =>
-  ({ student: t.students, instructor: t.teachers, administrator: t.administrators })[role]();
+  ({ student: terms.students, instructor: terms.teachers, administrator: t.administrators })[role]();
 
 function StateOfConsent({ stored }: { stored: Consent }) {
   const timezone = useProfile()?.timezone ?? 'UTC';

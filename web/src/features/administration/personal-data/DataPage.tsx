@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/administration-data/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -13,10 +14,10 @@ export function DataPage() {
   return (
     <Page>
       <PageHeader title={t.title()} description={t.description()} />
-      {!data && !isError && <Loading label={t.loading()} />}
+      {!data && !isError && <Loading label={terms.loadingSettings()} />}
       {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && (

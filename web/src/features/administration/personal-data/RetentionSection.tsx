@@ -4,6 +4,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration-data/retention.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -55,7 +56,7 @@ export function RetentionSection({ stored }: { stored: Retention }) {
       <AdminForm
         {...sent}
         error={sent.error ?? look.error}
-        action={t.save()}
+        action={terms.save()}
         labelledBy="retention"
         more={
           <Button
@@ -71,7 +72,7 @@ export function RetentionSection({ stored }: { stored: Retention }) {
         </h2>
         <p className={styles.grey}>{t.text()}</p>
         {field('chats', t.chats(), t.chatsAfter())}
-        {field('practice', t.practice(), t.practiceAfter())}
+        {field('practice', terms.practice(), t.practiceAfter())}
         {field('left', t.left(), t.leftAfter())}
         <div role="status">
           {preview && <Deleted words={preview.length > 0 ? preview : [t.nothingYet()]} />}
@@ -93,7 +94,7 @@ function useSaveRetention() {
         (await confirm({
           title: t.confirmTitle(),
           body: <Deleted words={[...deleted, t.cannotUndo()]} />,
-          confirmLabel: t.confirm(),
+          confirmLabel: terms.save(),
           destructive: true,
         }));
       if (isSure) await call(setRetention, { body });

@@ -6,6 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -49,7 +50,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
             </div>
             {item.canUndo && (
               <Button size="xs" variant="default" onClick={() => void undo(item)}>
-                {t.undo()}
+                {terms.undo()}
               </Button>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -16,7 +17,7 @@ export function RosterPage() {
   const { file, preview, result, busy } = roster;
   return (
     <Page>
-      <PageHeader title={t.classLists()} description={t.pageDescription()} />
+      <PageHeader title={terms.classLists()} description={t.pageDescription()} />
       <div className={styles.stack}>
         {result ? (
           <RosterResult result={result} onAgain={roster.reset} />

@@ -1,6 +1,7 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
 import { Button, Checkbox } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
@@ -25,7 +26,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
       (await confirm({
         title: t.deactivateStudents(many(counts.ended)),
         body: t.deactivateWarning(many(endedPlaces)),
-        confirmLabel: t.import(),
+        confirmLabel: terms.import(),
         destructive: true,
       }));
     if (isSure) await run();
@@ -63,7 +64,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         )}
         {problemCount > 0 && options.isComplete && <p className={styles.grey}>{t.completeListError()}</p>}
         <Button loading={busy} disabled={isBlocked(preview, options)} onClick={() => void start()}>
-          {t.import()}
+          {terms.import()}
         </Button>
       </div>
     </section>
@@ -81,7 +82,7 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
   if (changes.length === 0) return null;
   return (
     <>
-      <h3 className={styles.planTitle}>{t.people()}</h3>
+      <h3 className={styles.planTitle}>{terms.people()}</h3>
       <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.changes()}>
         {changes.map(({ kind, name, email, detail }) => (
           <li key={`${kind} ${email}`} className={styles.row}>

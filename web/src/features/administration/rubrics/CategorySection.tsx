@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
@@ -74,12 +75,12 @@ function CriterionRow({
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>{t.change()}</Menu.Item>}
+          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>{terms.change()}</Menu.Item>}
           <Menu.Item onClick={() => onVersions(rubric)}>{t.versions()}</Menu.Item>
           {newest.removed ? (
-            <Menu.Item onClick={() => onRestore(rubric)}>{t.restore()}</Menu.Item>
+            <Menu.Item onClick={() => onRestore(rubric)}>{terms.restore()}</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => onRemove(rubric)}>{t.remove()}</Menu.Item>
+            <Menu.Item onClick={() => onRemove(rubric)}>{terms.remove()}</Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -4,6 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -64,7 +65,7 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
   });
   const fields = ['other', ...RUBRIC_LEVELS] as const;
   return (
-    <AdminForm {...sent} action={t.save()} onCancel={onClose}>
+    <AdminForm {...sent} action={terms.save()} onCancel={onClose}>
       {before ? (
         <p className={styles.grey}>{criterionChangeText(before.assignments)}</p>
       ) : (

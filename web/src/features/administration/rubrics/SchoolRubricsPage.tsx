@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -43,13 +44,13 @@ export function SchoolRubricsPage() {
       aria-label={t.addACriterion()}
       onClick={() => setEdited({ category: '' })}
     >
-      {t.add()}
+      {terms.add()}
     </Button>
   );
   return (
     <Page>
       <PageHeader
-        title={t.rubrics()}
+        title={terms.rubrics()}
         description={
           data ? t.countCriteria(many(data.filter((rubric) => !isRemoved(rubric)).length)) : '\u00a0'
         }
@@ -63,7 +64,7 @@ export function SchoolRubricsPage() {
       {!data && !isError && <Loading label={t.loadingRubrics()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
@@ -115,7 +116,7 @@ function ImportButton() {
         aria-label={t.importCsv()}
         onClick={() => input.current?.click()}
       >
-        {t.import()}
+        {terms.import()}
       </Button>
     </>
   );

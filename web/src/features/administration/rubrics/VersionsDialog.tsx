@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import type { SchoolRubric } from './rubric-text.ts';
@@ -37,7 +38,7 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
       </ul>
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          {t.close()}
+          {terms.close()}
         </Button>
       </div>
     </AdminDialog>

@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -40,13 +41,14 @@ export function useRemoveRubric() {
   return async (rubric: SchoolRubric): Promise<void> => {
     const { category, criterion, assignments, versions } = rubric;
     const body = rubricRemovalText(assignments);
-    if (!(await confirm({ title: t.removeCriterion({ criterion }), body, confirmLabel: t.remove() }))) return;
+    if (!(await confirm({ title: t.removeCriterion({ criterion }), body, confirmLabel: terms.remove() })))
+      return;
     const undo = () => save.mutate([{ category, criterion, description: versions[0]?.description ?? '' }]);
     change.mutate(rubric, {
       onSuccess: () =>
         toast.success(t.criterionIsRemoved({ criterion }), {
           id: 'rubrics',
-          action: { label: t.undo(), run: undo },
+          action: { label: terms.undo(), run: undo },
         }),
     });
   };
@@ -63,7 +65,7 @@ export function useImportRubrics() {
       const content = toBase64(await file.arrayBuffer());
       const planned = await change.mutateAsync({ content, apply: false });
       const body = t.plannedMarksStay({ planned: importText(planned) });
-      if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: t.import() })))
+      if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: terms.import() })))
         return;
       await change.mutateAsync({ content, apply: true });
       toast.success(t.importDone(), { id: 'rubrics' });

@@ -1,6 +1,7 @@
 import { SCHOOL_NAME_MAX } from '@classi/contract/setup/limits';
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/school.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ColourChoice } from '../../../ui/school/ColourChoice.tsx';
 import { GradeSchemeChoice } from '../../../ui/school/GradeSchemeChoice.tsx';
@@ -18,11 +19,11 @@ export function SchoolPage() {
   const { form, isError, refetch } = settings;
   return (
     <Page>
-      <PageHeader title={t.school()} description={t.nameLookLanguage()} />
+      <PageHeader title={terms.school()} description={t.nameLookLanguage()} />
       {!form && !isError && <Loading label={t.loadingTheSchool()} />}
       {!form && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {form && <SchoolSettingsForm key={settings.formKey} settings={settings} />}
@@ -97,7 +98,7 @@ function Actions({ settings }: { settings: Settings }) {
         </Button>
       )}
       <Button type="submit" loading={isSaving} disabled={!isChanged || isConflict}>
-        {t.save()}
+        {terms.save()}
       </Button>
     </div>
   );

@@ -10,6 +10,7 @@ import { changeProblem } from '../../../lib/http/change-problem.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/administration/school.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -40,10 +41,10 @@ function useSave() {
   return useChange(
     async ({ change, before }: { change: SchoolChange; before: SchoolSettings }) => {
       const version = await send(change);
-      toast.success(t.saved(), {
+      toast.success(terms.saved(), {
         id: 'school',
         action: {
-          label: t.undo(),
+          label: terms.undo(),
           run: () => undo.mutate(restoringChange(before, { version, hasNewLogo: change.logo !== undefined })),
         },
       });
@@ -98,7 +99,7 @@ export function useSchoolSettings() {
     if (wrong) return document.getElementById(wrong.field)?.focus();
     const isRenamed = form.slug !== stored.slug;
     const question = {
-      ...{ title: t.changeShortNameQuestion(), confirmLabel: t.change() },
+      ...{ title: t.changeShortNameQuestion(), confirmLabel: terms.change() },
       body: t.changeShortNameWarning({ slug: stored.slug }),
     };
     if (isRenamed && !(await confirm(question))) return;

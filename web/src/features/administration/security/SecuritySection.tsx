@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/security.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
@@ -27,7 +28,7 @@ export function SecuritySection() {
   });
   const save = useChange(async (secondFactorRoles: SecondFactorRole[]) => {
     await call(setSecuritySettings, { body: { secondFactorRoles } });
-    toast.success(t.saved());
+    toast.success(terms.saved());
   });
   if (!data) return null;
   const { people } = data;

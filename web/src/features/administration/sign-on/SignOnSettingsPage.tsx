@@ -5,6 +5,7 @@ import {
 } from '@classi/contract/administration/limits';
 import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -51,11 +52,11 @@ export function SignOnSettingsPage() {
   const { stored, form, isError, refetch } = settings;
   return (
     <Page>
-      <PageHeader title={t.singleSignOn()} description={stored ? stateText(stored) : '\u00a0'} />
-      {!form && !isError && <Loading label={t.loadingTheSettings()} />}
+      <PageHeader title={terms.singleSignOn()} description={stored ? stateText(stored) : '\u00a0'} />
+      {!form && !isError && <Loading label={terms.loadingSettings()} />}
       {!form && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {form && stored && (
@@ -81,7 +82,7 @@ export function SignOnSettingsPage() {
                   {t.test()}
                 </Button>
                 <Button type="submit" loading={settings.isSaving}>
-                  {t.save()}
+                  {terms.save()}
                 </Button>
               </div>
             </form>

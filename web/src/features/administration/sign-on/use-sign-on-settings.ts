@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
-import * as t from '../../../messages/compiled/administration/signOn.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 
@@ -84,7 +84,7 @@ export function useSignOnSettings() {
       void send(async () => {
         await save.mutateAsync(bodyOf(form));
         setForm({ ...form, clientSecret: '' });
-        toast.success(t.saved());
+        toast.success(terms.saved());
       });
     },
   };

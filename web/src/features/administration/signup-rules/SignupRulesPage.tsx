@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/signupRules.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -36,7 +37,7 @@ export function SignupRulesPage() {
       {!data && !isError && <Loading label={t.rulesLoading()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -73,8 +74,8 @@ interface RulesSectionProps {
 }
 
 const roleTexts = {
-  instructor: { title: t.teachers, allow: t.allowTeachers, none: t.teacherRulesEmpty },
-  student: { title: t.students, allow: t.allowStudents, none: t.studentRulesEmpty },
+  instructor: { title: terms.teachers, allow: t.allowTeachers, none: t.teacherRulesEmpty },
+  student: { title: terms.students, allow: t.allowStudents, none: t.studentRulesEmpty },
 };
 
 function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSectionProps) {
@@ -129,7 +130,7 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
         <p className={styles.grey}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button size="xs" variant="default" aria-label={t.removePattern({ pattern })} onClick={onRemove}>
-        {t.remove()}
+        {terms.remove()}
       </Button>
     </li>
   );

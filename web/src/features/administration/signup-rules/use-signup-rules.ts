@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/signupRules.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -28,7 +29,7 @@ export function useRemoveRule() {
     const isSure = await confirm({
       title: t.removeRuleQuestion({ pattern: rule.pattern }),
       body: removalText(rule.accounts),
-      confirmLabel: t.remove(),
+      confirmLabel: terms.remove(),
     });
     if (isSure)
       change.mutate(rule, {

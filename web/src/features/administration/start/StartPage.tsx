@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -21,7 +22,7 @@ export function StartPage() {
       {!data && !isError && <Loading label={t.loadingYourSchool()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && (
@@ -50,7 +51,7 @@ function Counts({ overview: { students, teachers, courses } }: { overview: Overv
         </Link>
       </li>
       <li>
-        <Link to="/admin/courses">{t.countCourses(many(courses))}</Link>
+        <Link to="/admin/courses">{terms.countCourses(many(courses))}</Link>
       </li>
     </ul>
   );

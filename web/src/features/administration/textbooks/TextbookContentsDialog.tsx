@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
@@ -49,7 +50,7 @@ export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDi
               <div className={styles.contentsRow}>
                 <span className={styles.rowText}>{section.heading}</span>
                 {section.page !== null && (
-                  <span className={styles.grey}>{t.pagePage({ page: section.page })}</span>
+                  <span className={styles.grey}>{terms.pageLabel({ page: section.page })}</span>
                 )}
                 <IconButton
                   label={t.renameHeading({ heading: section.heading })}
@@ -93,10 +94,10 @@ function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
       </div>
       <div className={styles.rowActions}>
         <Button type="submit" size="xs" loading={isSending}>
-          {t.save()}
+          {terms.save()}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { courseLabel } from '../../../lib/course-label.ts';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
@@ -51,7 +52,7 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
     initialValues: isNew ? EMPTY : formOf(edited),
     sending: useSaveTextbook(edited, setShare),
     onSent: () => {
-      toast.success(isNew ? t.readingStarted() : t.saved());
+      toast.success(isNew ? t.readingStarted() : terms.saved());
       onClose();
     },
   });
@@ -59,17 +60,17 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
   const open = courses?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const { courseIds } = form.values;
   return (
-    <AdminForm {...sent} action={isNew ? t.add() : t.save()} onCancel={onClose}>
+    <AdminForm {...sent} action={isNew ? terms.add() : terms.save()} onCancel={onClose}>
       {isNew && <p className={styles.fileName}>{edited.name}</p>}
       <TextInput
-        label={t.title()}
+        label={terms.title()}
         description={isNew ? t.titleHelp() : undefined}
         maxLength={TEXTBOOK_NAME_MAX}
         {...form.getInputProps('title')}
       />
       <TextInput label={t.author()} maxLength={TEXTBOOK_NAME_MAX} {...form.getInputProps('author')} />
       <Autocomplete
-        label={t.subject()}
+        label={terms.subject()}
         description={t.subjectHelp()}
         data={[...new Set(open.map(({ name }) => name))]}
         maxLength={TEXTBOOK_NAME_MAX}
@@ -91,7 +92,7 @@ function TextbookForm({ edited, onClose }: TextbookFormProps) {
           />
         ))}
       </fieldset>
-      {sent.isSending && isNew && <ProgressBar share={share} label={t.uploading()} />}
+      {sent.isSending && isNew && <ProgressBar share={share} label={terms.uploading()} />}
     </AdminForm>
   );
 }

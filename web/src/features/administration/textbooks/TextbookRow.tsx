@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';
@@ -94,13 +95,13 @@ function TextbookMenu({
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>{t.edit()}</Menu.Item>
+          <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
           {state === 'ready' && <Menu.Item onClick={onContents}>{t.chaptersAndSections()}</Menu.Item>}
           {state === 'ready' && !isReading && (
             <Menu.Item onClick={() => input.current?.click()}>{t.replaceTheFile()}</Menu.Item>
           )}
           <Menu.Item onClick={() => void toggle()}>
-            {state === 'removed' ? t.restore() : t.remove()}
+            {state === 'removed' ? terms.restore() : terms.remove()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

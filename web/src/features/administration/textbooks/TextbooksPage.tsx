@@ -1,6 +1,7 @@
 import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -31,24 +32,24 @@ export function TextbooksPage() {
   return (
     <Page>
       <PageHeader
-        title={t.textbooks()}
+        title={terms.textbooks()}
         description={textbooks ? t.countTextbooks(many(used.length)) : '\u00a0'}
         actions={textbooks && textbooks.length > 0 ? add : undefined}
       />
       {!textbooks && !isError && <Loading label={t.loadingTextbooks()} />}
       {!textbooks && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {textbooks?.length === 0 && (
-        <EmptyState title={t.noTextbooksYet()} action={add}>
+        <EmptyState title={terms.noTextbooksYet()} action={add}>
           {t.textbooksEmptyHint()}
         </EmptyState>
       )}
       <div className={styles.stack}>
         {used.length > 0 && (
-          <section className={styles.section} aria-label={t.textbooks()}>
+          <section className={styles.section} aria-label={terms.textbooks()}>
             <ul className={styles.rows}>{rows(used)}</ul>
           </section>
         )}

@@ -18,6 +18,7 @@ import { call } from '../../../lib/http/api.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
@@ -101,7 +102,7 @@ export function useTextbookRemoval({ id, title, state, conversations }: SchoolTe
       (await confirm({
         title: t.removeTitle({ title }),
         body: t.removeWarning(many(conversations)),
-        confirmLabel: t.remove(),
+        confirmLabel: terms.remove(),
         destructive: true,
       }));
     if (!isSure) return;

@@ -5,6 +5,7 @@ import { courseLabel } from '../../../lib/course-label.ts';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { weekdayWord } from '../../../lib/time/lessons.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
@@ -72,7 +73,7 @@ function LessonForm({ edited, timetable, remove, onClose }: LessonFormProps) {
     </Button>
   );
   return (
-    <AdminForm {...sent} action={old ? t.save() : t.add()} onCancel={onClose} more={removal}>
+    <AdminForm {...sent} action={old ? terms.save() : terms.add()} onCancel={onClose} more={removal}>
       <CourseFields form={form} />
       <div className={styles.pair}>
         <NativeSelect
@@ -115,7 +116,7 @@ function CourseFields({ form }: Pick<SentForm<LessonInput>, 'form'>) {
   return (
     <>
       <NativeSelect
-        label={t.course()}
+        label={terms.course()}
         required
         data-autofocus
         data={[
@@ -134,7 +135,7 @@ function CourseFields({ form }: Pick<SentForm<LessonInput>, 'form'>) {
         }}
       />
       <NativeSelect
-        label={t.teacher()}
+        label={terms.teacher()}
         description={t.teacherHelp()}
         disabled={courseId === 0}
         value={teacherId === null ? '' : String(teacherId)}

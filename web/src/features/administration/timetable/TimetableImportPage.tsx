@@ -4,6 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
@@ -103,7 +104,7 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
       (await confirm({
         title: t.removeLessons(many(counts.removed)),
         body: t.removeLessonsWarning(),
-        confirmLabel: t.import(),
+        confirmLabel: terms.import(),
         destructive: true,
       }));
     if (isSure) await run();
@@ -131,7 +132,7 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
           <p className={styles.grey}>{t.completeTimetableError()}</p>
         )}
         <Button loading={busy} disabled={isBlocked} onClick={() => void start()}>
-          {t.import()}
+          {terms.import()}
         </Button>
       </div>
     </section>

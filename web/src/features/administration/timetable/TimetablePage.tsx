@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { weekdayWord } from '../../../lib/time/lessons.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -25,14 +26,14 @@ export function TimetablePage() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t.timetable()}
+        title={terms.timetable()}
         description={data ? t.lessonsAWeek(many(data.lessons.length)) : '\u00a0'}
         actions={hasPeriods && <AddButton timetable={data} onLesson={setEdited} />}
       />
       {!data && !isError && <Loading label={t.loadingTheTimetable()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.nothingChanged()}
+          {terms.nothingChanged()}
         </ErrorState>
       )}
       {data && !hasPeriods && (
@@ -66,7 +67,11 @@ interface WeekProps {
   onLesson: (edited: EditedLesson) => void;
 }
 
-const kinds: Record<FilterKind, () => string> = { course: t.courses, teacher: t.teachers, room: t.rooms };
+const kinds: Record<FilterKind, () => string> = {
+  course: terms.courses,
+  teacher: terms.teachers,
+  room: t.rooms,
+};
 
 function Week({ timetable, onWeek, onLesson }: WeekProps) {
   const [filter, setFilter] = useState('');
@@ -77,7 +82,7 @@ function Week({ timetable, onWeek, onLesson }: WeekProps) {
       <div className={styles.tools}>
         <Select
           className={styles.search ?? ''}
-          aria-label={t.show()}
+          aria-label={terms.show()}
           placeholder={t.everyLesson()}
           searchable
           clearable
@@ -146,7 +151,7 @@ function Clashes({ timetable: { clashes, lessons }, onLesson }: Omit<WeekProps, 
               </div>
               {lesson && (
                 <Button size="xs" variant="default" onClick={() => onLesson({ ...lesson, lesson })}>
-                  {t.change()}
+                  {terms.change()}
                 </Button>
               )}
             </li>

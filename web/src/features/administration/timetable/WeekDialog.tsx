@@ -7,6 +7,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { weekdayWord } from '../../../lib/time/lessons.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
@@ -46,7 +47,7 @@ function WeekForm({ timetable, onClose }: Omit<WeekDialogProps, 'isOpen'>) {
   });
   const { days, periods } = form.values;
   return (
-    <AdminForm {...sent} action={t.save()} onCancel={onClose}>
+    <AdminForm {...sent} action={terms.save()} onCancel={onClose}>
       <fieldset className={styles.choice}>
         <legend className={styles.choiceLegend}>{t.days()}</legend>
         <div className={week.days}>
@@ -76,7 +77,7 @@ function WeekForm({ timetable, onClose }: Omit<WeekDialogProps, 'isOpen'>) {
           <TimeInput label={t.from()} {...form.getInputProps(`periods.${index}.start`)} />
           <TimeInput label={t.to()} {...form.getInputProps(`periods.${index}.end`)} />
           <IconButton
-            label={t.removePeriod({ name: period.name || String(index + 1) })}
+            label={terms.removeItem({ name: period.name || String(index + 1) })}
             onClick={() => form.removeListItem('periods', index)}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden="true" />

@@ -11,6 +11,7 @@ import type { BodyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 import { useFileImport } from '../rosters/use-file-import.ts';
@@ -46,7 +47,7 @@ export function useRemoveLesson() {
         toast.success(t.lessonRemoved({ code: courseCode }), {
           id: 'timetable',
           action: {
-            label: t.undo(),
+            label: terms.undo(),
             run: () => restore.mutate(body),
           },
         }),

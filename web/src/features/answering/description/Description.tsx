@@ -1,5 +1,6 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import * as t from '../../../messages/compiled/answering/description.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './description.module.css';
 
@@ -18,7 +19,7 @@ export function Description({ assignment, spaced = false }: DescriptionProps) {
   return (
     <>
       {words !== '' && (
-        <section className={className} aria-label={t.description()}>
+        <section className={className} aria-label={terms.description()}>
           <p className={styles.lines}>{words}</p>
         </section>
       )}

@@ -3,6 +3,7 @@ import { translateFeedback } from '../../../lib/language/translate-feedback.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from '../page/AnswerNotices.tsx';
 import field from '../page/answer.module.css';
@@ -39,7 +40,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          {t.questionLabel({ label: labelOf(question) })}
+          {terms.questionLabel({ label: labelOf(question) })}
         </h2>
         {marks}
       </header>

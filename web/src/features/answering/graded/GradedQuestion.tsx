@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { memo } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
@@ -40,7 +41,7 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
         <MarkerFeedback
           marker={markedBy === 'teacher' && checkedBy ? initialsOf(checkedBy) : <AuraGlyph size={20} />}
           isProposed={markedBy === 'aura'}
-          heading={feedback === null ? t.marked() : t.feedback()}
+          heading={feedback === null ? t.marked() : terms.feedback()}
           who={who}
           html={feedback}
         />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { translateSummary } from '../../../lib/language/translate-summary.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useOwnSummary } from '../queries.ts';
@@ -20,7 +21,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   if (data?.status === 'error' || (isError && !data)) {
     return (
       <div className={styles.aboutWork} role="alert">
-        <Line action={{ label: t.tryAgain(), run: () => void refetch() }}>{t.summaryError()}</Line>
+        <Line action={{ label: terms.tryAgain(), run: () => void refetch() }}>{t.summaryError()}</Line>
       </div>
     );
   }
@@ -28,7 +29,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   const hasNewer = ready !== '' && ready !== shown;
   return (
     <section className={styles.aboutWork} aria-label={t.summary()}>
-      <Line {...(hasNewer && { action: { label: t.show(), run: () => setShown(ready) } })}>
+      <Line {...(hasNewer && { action: { label: terms.show(), run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
         {words({
           shown: shown !== '',

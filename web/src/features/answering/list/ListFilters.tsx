@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/answering/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { workStateText } from '../../../ui/StatusLabel.tsx';
 import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
@@ -44,7 +45,7 @@ export function ListFilters({ view, change, clear, subjects, shown, of }: ListFi
       clear={
         hasFilters && (
           <Button variant="subtle" size="xs" flex="none" onClick={clear}>
-            {t.clearFilters()}
+            {terms.clearFilters()}
           </Button>
         )
       }

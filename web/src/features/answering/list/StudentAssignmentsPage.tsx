@@ -8,6 +8,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
@@ -93,7 +94,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   return (
     <Page>
       <StudentGreeting />
-      <PageHeader title={t.assignments()} actions={<Actions tab={view.tab} practice={practice} />} />
+      <PageHeader title={terms.assignments()} actions={<Actions tab={view.tab} practice={practice} />} />
       <Tabs
         value={view.tab}
         onChange={(chosen) => change({ tab: TABS.find((each) => each === chosen) ?? 'upcoming' })}
@@ -137,11 +138,11 @@ function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) 
         component={Link}
         to="/calendar"
         variant="default"
-        aria-label={t.calendar()}
+        aria-label={terms.calendar()}
         className={styles.calendar ?? ''}
         leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
       >
-        <span className={styles.calendarWord}>{t.calendar()}</span>
+        <span className={styles.calendarWord}>{terms.calendar()}</span>
       </Button>
       {tab === 'practice' && <practice.Create />}
     </>
@@ -156,7 +157,7 @@ const tabWords: Record<StudentTab, string> = {
     return t.past();
   },
   get practice() {
-    return t.practice();
+    return terms.practice();
   },
 };
 
@@ -176,7 +177,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   if (!list.isError) return <LoadingList label={t.loadingAssignments()} {...filtering} />;
   return (
     <ErrorState title={answeringCopy.listFailed} onRetry={() => void list.refetch()}>
-      {t.answersSafe()}
+      {terms.answersSafe()}
     </ErrorState>
   );
 }
@@ -262,7 +263,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
       title={answeringCopy.noneMatch}
       action={
         <Button variant="default" onClick={clear}>
-          {t.clearFilters()}
+          {terms.clearFilters()}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useFirstVisit } from '../../../lib/session/first-visit.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../../ui/typed-line/TypedLine.tsx';
 import styles from './list.module.css';
@@ -20,7 +21,7 @@ export function StudentGreeting() {
 }
 
 function Typed({ firstName }: { firstName: string }) {
-  const hello = t.helloFirstname({ firstName });
+  const hello = terms.helloName({ firstName });
   const helloDone = HELLO_MS + hello.length * LETTER_MS;
   // A long first name delays the next line, because lines are typed one after the other.
   const welcome = Math.max(WELCOME_MS, helloDone + 2 * LETTER_MS);

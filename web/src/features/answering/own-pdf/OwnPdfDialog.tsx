@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { words } from './copy.ts';
 import styles from './own-pdf.module.css';
@@ -28,7 +29,7 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
       onClose={close}
       title={t.uploadPdf()}
       size={520}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
       {isPdfBusy(state) && <Busy state={state} onClose={close} />}
@@ -120,7 +121,7 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
       <p className={styles.intro}>{isStored ? words.goesOn : t.keepPageOpen()}</p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
-          {t.close()}
+          {terms.close()}
         </Button>
       </div>
     </>
@@ -156,7 +157,7 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
           {t.chooseAnotherPdf()}
         </Button>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
-          {t.continue()}
+          {terms.continue()}
         </Button>
       </div>
     </>
@@ -182,7 +183,7 @@ function Complete({ state, onContinue }: CompleteProps) {
       </p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
-          {t.continue()}
+          {terms.continue()}
         </Button>
       </div>
     </>
@@ -211,7 +212,7 @@ function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfSt
       <div className={styles.foot}>
         {again && (
           <Button variant="default" onClick={again}>
-            {t.tryAgain()}
+            {terms.tryAgain()}
           </Button>
         )}
         <Button ref={takesLostFocus} onClick={() => forgetOwnPdf(assignmentId)} data-autofocus>

@@ -2,6 +2,7 @@ import type { OwnPdf } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
@@ -31,7 +32,7 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
       <section className={styles.notice} aria-label={t.yourPdf()}>
         <ReadingBar state={state} />
         <Button variant="default" size="xs" onClick={onShow}>
-          {t.show()}
+          {terms.show()}
         </Button>
       </section>
     );

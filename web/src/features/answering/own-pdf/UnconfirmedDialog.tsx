@@ -1,6 +1,7 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { unconfirmedText } from './copy.ts';
 import styles from './own-pdf.module.css';
@@ -34,13 +35,13 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       onClose={() => answer('back')}
       title={unconfirmedText(answers.length)}
       size={640}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <p className={styles.intro}>{t.unconfirmedWarning({ count: answers.length })}</p>
       <ul className={styles.review} aria-label={t.unconfirmedTitle()}>
         {answers.map(({ label, answer: read, isTyped }) => (
           <li key={read.id}>
-            <h3>{t.questionLabel({ label })}</h3>
+            <h3>{terms.questionLabel({ label })}</h3>
             {isTyped && <p className={styles.hint}>{t.replacesTypedNote()}</p>}
             {read.response !== null && (
               <div className={styles.text}>

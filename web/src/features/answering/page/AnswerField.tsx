@@ -7,6 +7,7 @@ import { refusalText } from '../../../lib/language/translations.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -171,7 +172,7 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
     };
     toast.info(t.pdfReplacedTyped({ label }), {
       ...toastOptions,
-      action: { label: t.undo(), run },
+      action: { label: terms.undo(), run },
     });
   };
   const leaveOut = () => {
@@ -179,7 +180,7 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
     const run = () => reads.undoChoice(questionId);
     toast.info(t.pdfReadingLeftOut({ label }), {
       ...toastOptions,
-      action: { label: t.undo(), run },
+      action: { label: terms.undo(), run },
     });
   };
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CoveredContext } from '../../../ui/dialogs/DialogTitle.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Description } from '../description/Description.tsx';
@@ -180,7 +180,7 @@ export function AnsweringView(props: WorkViewProps) {
       {isOpen && (
         <WorkFoot step={place.step}>
           <Button fullWidth loading={submitting} onClick={submit}>
-            {t.submit()}
+            {terms.submit()}
           </Button>
         </WorkFoot>
       )}

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { markCount } from '../copy.ts';
 import { formatMarks, labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
@@ -41,7 +42,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
         <span className={frame.progressCount}>
           {answerable
             ? t.progressDoneCount({ done, count: questions.length })
-            : t.countQuestions({ count: questions.length })}
+            : terms.countQuestions({ count: questions.length })}
         </span>
         <span>{markCount(Number(formatMarks(marks)))}</span>
       </p>
@@ -72,7 +73,7 @@ export function Track({ segments, current, onSelect, graded = false }: TrackProp
   return (
     <div ref={strip} className={frame.track} style={{ '--segments': segments.length } as CSSProperties}>
       <Segments
-        label={t.questions()}
+        label={terms.questions()}
         segments={segments}
         graded={graded}
         {...(current === undefined ? {} : { current })}

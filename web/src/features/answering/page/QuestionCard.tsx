@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -42,7 +43,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          {t.questionLabel({ label })}
+          {terms.questionLabel({ label })}
         </h2>
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>

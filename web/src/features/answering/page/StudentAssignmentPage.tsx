@@ -8,6 +8,7 @@ import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useLate } from '../../../ui/use-late.ts';
 import { answeringCopy } from '../copy.ts';
 import { GradedView } from '../graded/GradedView.tsx';
@@ -144,14 +145,20 @@ function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const list = { label: t.backToAssignments() };
+  const list = { label: terms.backToAssignments() };
   const sentence = answeringCopy.loadFailed;
   return (
-    <WorkFailed title={t.assignment()} onBack={useBack()} sentence={sentence} list={list} onRetry={onRetry} />
+    <WorkFailed
+      title={terms.assignment()}
+      onBack={useBack()}
+      sentence={sentence}
+      list={list}
+      onRetry={onRetry}
+    />
   );
 }
 
-function Loading({ title = t.assignment() }: { title: string | undefined }) {
+function Loading({ title = terms.assignment() }: { title: string | undefined }) {
   return <LoadingWork title={title} onBack={useBack()} label={t.loadingTheAssignment()} />;
 }
 
@@ -218,7 +225,11 @@ function useBack(): () => void {
 
 function NotFound() {
   return (
-    <WorkNotFound title={answeringCopy.notFound} onBack={useBack()} list={{ label: t.backToAssignments() }}>
+    <WorkNotFound
+      title={answeringCopy.notFound}
+      onBack={useBack()}
+      list={{ label: terms.backToAssignments() }}
+    >
       {t.notFoundHelp()}
     </WorkNotFound>
   );

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconFileUpload, IconLock } from '@table
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { useLate } from '../../../ui/use-late.ts';
@@ -30,7 +31,7 @@ export function WorkBar(props: WorkBarProps) {
     <TopBar
       heading
       title={title}
-      back={{ label: t.back(), onBack }}
+      back={{ label: terms.back(), onBack }}
       subtitle={
         <>
           <span className={frame.course}>
@@ -57,7 +58,7 @@ export function WorkBar(props: WorkBarProps) {
           <>
             {onUpload && <UploadButton onUpload={onUpload} />}
             <Button className={frame.submit ?? ''} loading={submitting} onClick={onSubmit}>
-              {t.submit()}
+              {terms.submit()}
             </Button>
           </>
         )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -34,7 +35,7 @@ export interface WorkFrameProps {
 export function WorkFrame({ title, onBack, children }: WorkFrameProps) {
   return (
     <>
-      <TopBar heading title={title} back={{ label: t.back(), onBack }} />
+      <TopBar heading title={title} back={{ label: terms.back(), onBack }} />
       <Page width="answering">{children}</Page>
     </>
   );

@@ -10,6 +10,7 @@ import { call } from '../../../lib/http/api.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
@@ -94,7 +95,7 @@ export function useSubmit(parts: Submitting) {
         joinList: joinList(missing.map(labelOf)),
       }),
       confirmLabel: t.yes(),
-      cancelLabel: t.no(),
+      cancelLabel: terms.no(),
       signal,
     });
   };
@@ -120,7 +121,7 @@ export function useSubmit(parts: Submitting) {
     toast.error(answeringCopy.submitFailed, {
       id: TOAST_ID,
       detail,
-      action: { label: t.tryAgain(), run: start },
+      action: { label: terms.tryAgain(), run: start },
     });
   };
 

@@ -4,6 +4,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -51,7 +52,7 @@ export function useUnfinished() {
     toast.error(answeringCopy.saveFailed, {
       id: toastId,
       detail,
-      action: { label: t.tryAgain(), run: again },
+      action: { label: terms.tryAgain(), run: again },
     });
     return false;
   };

@@ -6,6 +6,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import { rich } from '../../../lib/language/rich.ts';
 import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/receipt.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
 import { useReceipt } from '../queries.ts';
@@ -34,7 +35,7 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
         <div className={styles.words} role="alert">
           <p>{t.receiptLoadError()}</p>
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            {t.tryAgain()}
+            {terms.tryAgain()}
           </Button>
         </div>
       ) : (
@@ -92,7 +93,7 @@ function Details({ id, receipt }: { id: string; receipt: SignedReceipt }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t.question()}</th>
+            <th scope="col">{terms.question()}</th>
             <th scope="col">{t.savedVersion()}</th>
             <th scope="col">{t.fingerprint()}</th>
           </tr>

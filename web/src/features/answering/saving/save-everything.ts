@@ -2,6 +2,7 @@
 
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/saving.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
 
@@ -37,7 +38,11 @@ export async function saveEverything({
   }
   if (undelivered === 0) return true;
   const detail = isSaved ? t.savedOnDevice() : answeringCopy.notStored;
-  toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: t.tryAgain(), run: again } });
+  toast.error(answeringCopy.saveFailed, {
+    id: toastId,
+    detail,
+    action: { label: terms.tryAgain(), run: again },
+  });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

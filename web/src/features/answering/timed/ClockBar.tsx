@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/answering/timed.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { bandText, clockText, type Level, type TimeBand } from './rules.ts';
 import styles from './timed.module.css';
@@ -84,7 +85,7 @@ function NoticeCard({ notice: { level, words } }: { notice: Notice }) {
         className={level === 'critical' ? styles.ring : undefined}
       />
       <p>{words}</p>
-      <IconButton label={t.close()} onClick={() => setClosed(true)}>
+      <IconButton label={terms.close()} onClick={() => setClosed(true)}>
         <IconX size={16} stroke={1.8} aria-hidden="true" />
       </IconButton>
     </div>

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import * as t from '../../../messages/compiled/answering/timed.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { editableText } from '../../../ui/editor/editable-text.ts';
 import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
@@ -68,7 +69,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button loading={starting} onClick={onStart} data-autofocus>
           {t.start()}

@@ -6,6 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/timed.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
@@ -122,7 +123,7 @@ export function TimeUp(props: TimeUpProps) {
       if (result === 'refused' || result === 'unreachable')
         toast.error(timedCopy.submitFailed, {
           id: TOAST_ID,
-          action: { label: t.submit(), run: () => void run() },
+          action: { label: terms.submit(), run: () => void run() },
         });
       if (result === 'done') await finish();
     } finally {

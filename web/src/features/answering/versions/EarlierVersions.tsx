@@ -8,6 +8,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/versions.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
@@ -17,7 +18,7 @@ import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {
   get saved() {
-    return t.saved();
+    return terms.saved();
   },
   get beside() {
     return t.savedAsVersion();
@@ -57,7 +58,7 @@ export function EarlierVersions(props: EarlierVersionsProps) {
           onClose={close}
           title={t.versionsTitle({ label: props.label })}
           size={640}
-          closeButtonProps={{ 'aria-label': t.close() }}
+          closeButtonProps={{ 'aria-label': terms.close() }}
         >
           <Versions {...props} onDone={close} />
         </Modal>
@@ -81,7 +82,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
     toast.info(t.versionRestored({ label }), {
       id: UNDO_TOASTS.version,
       staysMs: UNDO_MS,
-      action: { label: t.undo(), run: () => queue.edit(questionId, before) },
+      action: { label: terms.undo(), run: () => queue.edit(questionId, before) },
     });
     onDone();
   };

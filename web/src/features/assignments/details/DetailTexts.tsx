@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
 import * as t from '../../../messages/compiled/assignments/details.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import styles from './details.module.css';
@@ -25,7 +26,7 @@ export function DetailTexts(props: DetailTextsProps) {
     <>
       <Textarea
         className={className}
-        label={t.description()}
+        label={terms.description()}
         description={descriptionNote}
         autosize
         minRows={2}

@@ -7,6 +7,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/duplicating.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useCourses, useDuplicateAssignment } from '../queries.ts';
 import { courseLabels } from '../rules.ts';
@@ -33,7 +34,7 @@ export function DuplicateDialog({ original, hasUnsavedChanges = false, onClose }
       onClose={onClose}
       title={t.duplicateTitle({ title: original?.title ?? '' })}
       size={560}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {original && (
         <DuplicateForm
@@ -101,7 +102,7 @@ function DuplicateForm({
       {hasUnsavedChanges && <p role="note">{t.unsavedChangesNote()}</p>}
       <CourseField value={values.courseCode} problem={shown.course} onChange={chooseCourse} />
       <TextInput
-        label={t.title()}
+        label={terms.title()}
         maxLength={TITLE_MAX}
         autoComplete="off"
         value={values.title}
@@ -124,7 +125,7 @@ function DuplicateForm({
       {error && <p role="alert">{error.message}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button type="submit" loading={isPending}>
           {t.duplicate()}
@@ -144,7 +145,7 @@ function CourseField({ value, problem, onChange }: CourseFieldProps) {
   const { data: courses } = useCourses();
   return (
     <Select
-      label={t.course()}
+      label={terms.course()}
       data={courseLabels(courses ?? []).map(({ code, label }) => ({ value: code, label }))}
       value={value || null}
       error={problem}

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
 import styles from './editing.module.css';
@@ -21,7 +22,7 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
       title={titleOf(shownDecision)}
       size={shownDecision?.what === 'conflict' ? 720 : 480}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {shownDecision?.what === 'regrade' && (
         <RegradePrompt

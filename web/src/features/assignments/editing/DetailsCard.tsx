@@ -4,6 +4,7 @@ import { TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
 import { dayInWords, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DayInput } from '../details/DayInput.tsx';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
@@ -32,7 +33,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
       {conflict && <ConflictNotice conflict={conflict} details={details} timezone={timezone} />}
       <div className={styles.fields}>
         <TextInput
-          label={t.title()}
+          label={terms.title()}
           maxLength={TITLE_MAX}
           autoComplete="off"
           value={draft.title}
@@ -88,10 +89,10 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
       {changed && (
         <div className={styles.actions}>
           <Button variant="default" disabled={busy} onClick={details.cancel}>
-            {t.cancel()}
+            {terms.cancel()}
           </Button>
           <Button loading={busy} disabled={wrong !== undefined} onClick={() => void details.save()}>
-            {t.saveChanges()}
+            {terms.saveChanges()}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
@@ -87,7 +88,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   return (
     <div className={styles.sums}>
       <Tag>{questionsLabelOf(questions.length)}</Tag>
-      <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
+      <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
       {flags && <Tag tone="warn">{flags}</Tag>}
     </div>
   );
@@ -99,13 +100,13 @@ function SaveFoot({ state }: { state: QuestionsState }) {
     <WizardFoot
       previous={
         <Button variant="default" disabled={state.busy} onClick={state.cancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       }
       reason={state.problem || changesText(state.changes)}
     >
       <Button loading={state.busy} onClick={() => void state.save()}>
-        {t.saveChanges()}
+        {terms.saveChanges()}
       </Button>
     </WizardFoot>
   );

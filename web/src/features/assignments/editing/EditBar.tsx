@@ -4,6 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AssignmentItems } from '../../../ui/downloads/AssignmentItems.tsx';
 import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
 import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
@@ -28,10 +29,10 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
     <>
       <TopBar
         heading
-        crumbs={[{ label: t.assignments(), to: '/instructor/assignments' }]}
+        crumbs={[{ label: terms.assignments(), to: '/instructor/assignments' }]}
         title={title}
         back={{
-          label: t.backToAssignments(),
+          label: terms.backToAssignments(),
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
         actions={actions}

@@ -3,6 +3,7 @@ import { plainText } from '@classi/richtext';
 import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RELEASE_WORDS } from '../release/release-text.ts';
 import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 import type { DetailsDraft } from './rules.ts';
@@ -14,14 +15,14 @@ export interface Difference {
 }
 
 const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => string }[] = [
-  { name: t.title, textOf: ({ title }) => title.trim() },
-  { name: t.description, textOf: ({ description }) => description.trim() || t.none() },
+  { name: terms.title, textOf: ({ title }) => title.trim() },
+  { name: terms.description, textOf: ({ description }) => description.trim() || t.none() },
   {
     name: instructions,
     textOf: ({ studentInstructions }) => plainText(studentInstructions).trim() || t.none(),
   },
   { name: t.dueDateDetail, textOf: ({ dueDate, dueTime }) => dueText(dueDate, dueTime) },
-  { name: t.timeLimit, textOf: ({ limit }) => limitText(limit) },
+  { name: terms.timeLimit, textOf: ({ limit }) => limitText(limit) },
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
 ];
 

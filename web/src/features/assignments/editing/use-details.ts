@@ -2,6 +2,7 @@ import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
 import { changeProblem, isOutcomeUnknown } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { refreshEditedAssignment } from './queries.ts';
@@ -59,7 +60,7 @@ export function useDetails(assignment: EditedAssignment) {
         toast.error(isOutcomeUnknown(error) ? t.saveUncertain() : t.saveError(), {
           id: 'details',
           detail: t.savedDetailsShown({ problem: changeProblem(error) }),
-          action: { label: t.tryAgain(), run: () => void save(input, at) },
+          action: { label: terms.tryAgain(), run: () => void save(input, at) },
         });
       }
     } finally {

@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ import styles from './wizard.module.css';
 /** The wizard that creates an assignment in three steps (spec 2 §2). */
 export function NewAssignmentPage() {
   const list = {
-    ...{ label: t.assignments(), back: t.backToAssignments() },
+    ...{ label: terms.assignments(), back: terms.backToAssignments() },
     to: '/instructor/assignments',
   } as const;
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from './draft.ts';
@@ -37,9 +38,9 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
     const yes =
       !isWritten ||
       (await confirm({
-        title: t.backToSetupQuestion(),
+        title: terms.goBackToSetup(),
         body: t.backToSetupWarning(),
-        confirmLabel: t.discard(),
+        confirmLabel: terms.discard(),
         cancelLabel: t.keepWriting(),
         destructive: true,
       }));
@@ -53,7 +54,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
         title={t.writeTheQuestions()}
         aside={
           <div className={styles.tags}>
-            <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
+            <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
           </div>
         }
       />
@@ -61,11 +62,11 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
-            {t.previous()}
+            {terms.previous()}
           </Button>
         }
       >
-        <Button onClick={() => void next()}>{t.next()}</Button>
+        <Button onClick={() => void next()}>{terms.next()}</Button>
       </WizardFoot>
     </>
   );

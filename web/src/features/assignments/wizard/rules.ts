@@ -9,6 +9,7 @@ import { isBlank } from '@classi/richtext';
 import { contractText } from '../../../lib/contract-text.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { inputOf, isSameEntered } from '../details/entered-details.ts';
 import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
@@ -207,16 +208,16 @@ export function piecesOf(places: readonly Place[]): { page: number; boxes: Place
 
 /** Returns 'page 4', or if the key is a separate document, 'paper, page 4' and 'key, page 2'. */
 export function pageText(page: number, paperPages: number | null): string {
-  if (paperPages === null) return t.pagePage({ page });
+  if (paperPages === null) return terms.pageLabel({ page });
   return page <= paperPages ? t.paperPagePage({ page }) : t.keyPagePage({ page: page - paperPages });
 }
 
 /** Returns a count, such as `1 question` or `3 questions`. */
-export const questionsLabelOf = (count: number): string => t.countQuestions({ count });
+export const questionsLabelOf = (count: number): string => terms.countQuestions({ count });
 
 /** Returns marks, such as `1 mark` or `1.5 marks`. */
 export function marksLabelOf(marks: number): string {
-  return t.countMarks({ marks });
+  return terms.countMarks({ marks });
 }
 
 /** Returns the alert that prevents the preview, and the question that it is about (spec 2 §5). */
@@ -258,7 +259,7 @@ export function createButton(
   timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
   if (creating === 'created') return { label: t.successRedirecting(), enabled: false };
-  if (creating === 'creating') return { label: t.creating(), enabled: false };
+  if (creating === 'creating') return { label: terms.creating(), enabled: false };
   if (flagsLeft(questions) !== null) return { label: t.resolveIssuesFirst(), enabled: false };
   if (timeLeft !== null) return { label: timeLeft, enabled: false };
   return { label: t.createAssignment(), enabled: questions.length > 0 };

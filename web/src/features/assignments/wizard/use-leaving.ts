@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 export interface DiscardText {
@@ -31,7 +32,7 @@ export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_A
       if (!entered || free.current || next.pathname === '/login') return false;
       const discard = await confirm({
         ...words,
-        confirmLabel: t.discard(),
+        confirmLabel: terms.discard(),
         cancelLabel: t.keepEditing(),
         destructive: true,
       });

@@ -6,6 +6,7 @@ import { inChart } from '../../../lib/shown-grades.ts';
 import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import grid from '../grid.module.css';
 import { type SchoolAssignment, useSchoolAssignment } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
@@ -23,11 +24,11 @@ export function SchoolAssignmentPage() {
         params: { courseCode: data.courseCode },
         label: courseLabel({ code: data.courseCode, name: data.courseName }),
       }
-    : { to: '/admin/courses' as const, label: t.courses() };
+    : { to: '/admin/courses' as const, label: terms.courses() };
   return (
     <ResultsPage
       back={back}
-      title={data?.title ?? t.assignment()}
+      title={data?.title ?? terms.assignment()}
       query={query}
       description={data && factsOf(data, zone)}
     >
@@ -52,13 +53,13 @@ function factsOf(assignment: SchoolAssignment, zone: string): string {
 function Students({ assignment: { id, students } }: { assignment: SchoolAssignment }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.students()} tabIndex={0}>
+    <section className={grid.grid} aria-label={terms.students()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.student()}</th>
-            <th scope="col">{t.state()}</th>
-            <th scope="col">{t.marks()}</th>
+            <th scope="col">{terms.student()}</th>
+            <th scope="col">{terms.status()}</th>
+            <th scope="col">{terms.marks()}</th>
             <th scope="col">{t.result()}</th>
             <th scope="col">{review.checkedByTeacher()}</th>
           </tr>

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/courses/school.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type SchoolCourse, useSchoolCourse } from './queries.ts';
 import { ResultsPage } from './ResultsPage.tsx';
@@ -19,7 +20,7 @@ export function SchoolCoursePage() {
   const { data } = query;
   return (
     <ResultsPage
-      back={{ to: '/admin/courses', label: t.courses() }}
+      back={{ to: '/admin/courses', label: terms.courses() }}
       title={data?.courseName ?? courseCode}
       query={query}
       description={data && factsOf(data)}
@@ -33,7 +34,7 @@ export function SchoolCoursePage() {
 const factsOf = ({ courseCode, grade, assignments, students }: SchoolCourse): string =>
   [
     courseCode,
-    t.gradeOf({ grade }),
+    terms.gradeLabel({ grade }),
     t.countStudents({ count: students.length }),
     t.countAssignments({ count: assignments.length }),
   ].join(' · ');
@@ -56,12 +57,12 @@ function Results({ course }: { course: SchoolCourse }) {
   const navigate = useNavigate();
   const { tab = 'assignments' }: { tab?: SchoolCourseTab } = useSearch({ strict: false });
   const labels = useMemo(
-    () => ({ assignments: t.assignments(), students: t.students(), overview: t.overview() }),
+    () => ({ assignments: terms.assignments(), students: terms.students(), overview: terms.overview() }),
     [],
   );
   if (course.assignments.length === 0)
     return (
-      <EmptyState kind="plain" title={t.noAssignmentsYet()}>
+      <EmptyState kind="plain" title={terms.noAssignmentsYet()}>
         {t.assignmentsEmptyHint()}
       </EmptyState>
     );

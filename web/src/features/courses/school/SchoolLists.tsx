@@ -5,6 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import grid from '../grid.module.css';
 import { studentResults } from '../rules.ts';
 import type { SchoolCourse } from './queries.ts';
@@ -21,11 +22,11 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
   const studentsOf = (id: number) => count(id, () => true);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.assignments()} tabIndex={0}>
+    <section className={grid.grid} aria-label={terms.assignments()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{terms.assignment()}</th>
             <th scope="col">{t.due()}</th>
             <th scope="col">{t.handedInHead()}</th>
             <th scope="col">{t.markedHead()}</th>
@@ -63,13 +64,13 @@ export function SchoolStudents({ course }: { course: SchoolCourse }) {
   const results = useMemo(() => studentResults(course, course.assignments), [course]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.students()} tabIndex={0}>
+    <section className={grid.grid} aria-label={terms.students()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.student()}</th>
+            <th scope="col">{terms.student()}</th>
             <th scope="col">{t.markedHead()}</th>
-            <th scope="col">{t.total()}</th>
+            <th scope="col">{terms.total()}</th>
           </tr>
         </thead>
         <tbody>

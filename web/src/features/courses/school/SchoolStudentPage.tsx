@@ -4,6 +4,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
 import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import grid from '../grid.module.css';
 import { studentResults } from '../rules.ts';
@@ -25,7 +26,7 @@ export function SchoolStudentPage() {
         params: { courseCode },
         label: data ? courseLabel({ code: data.courseCode, name: data.courseName }) : courseCode,
       }}
-      title={student?.name ?? t.student()}
+      title={student?.name ?? terms.student()}
       query={query}
       description={data && student && totalWords(data, student.id)}
     >
@@ -49,14 +50,14 @@ function Assignments({ course, student }: AssignmentsProps) {
   const zone = useProfile()?.timezone ?? browserZone();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.assignments()} tabIndex={0}>
+    <section className={grid.grid} aria-label={terms.assignments()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{terms.assignment()}</th>
             <th scope="col">{t.due()}</th>
-            <th scope="col">{t.state()}</th>
-            <th scope="col">{t.marks()}</th>
+            <th scope="col">{terms.status()}</th>
+            <th scope="col">{terms.marks()}</th>
             <th scope="col">{t.result()}</th>
           </tr>
         </thead>

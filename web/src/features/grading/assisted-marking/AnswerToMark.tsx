@@ -5,6 +5,7 @@ import { IconCornerDownLeft } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as marking from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -67,7 +68,7 @@ export function AnswerToMark(props: AnswerToMarkProps) {
         )}
       </div>
       <StudentFeedback answer={answer} marks={marks} feedback={feedback} onChange={setFeedback} />
-      <section ref={pad} className={styles.pad} aria-label={t.marks()} onClickCapture={ignoreDoubleClick}>
+      <section ref={pad} className={styles.pad} aria-label={terms.marks()} onClickCapture={ignoreDoubleClick}>
         {notice}
         <p className={styles.who}>{t.marksFor({ name: studentName })}</p>
         <div className={styles.padField}>
@@ -113,7 +114,7 @@ function StudentFeedback({ answer, marks, feedback, onChange }: StudentFeedbackP
   const { responseId, studentName: name, byAura } = answer;
   const writtenFor = marksOfAuraFeedback(byAura, { marksObtained: marks, feedback });
   return (
-    <section aria-label={marking.feedback()}>
+    <section aria-label={terms.feedback()}>
       <h3 className={styles.feedbackTitle}>{marking.feedbackToName({ name })}</h3>
       <Editor
         key={responseId}

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
@@ -153,7 +154,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
               onClick={() => onGo(question.number)}
             >
               <span>
-                <VisuallyHidden>{t.question()} </VisuallyHidden>
+                <VisuallyHidden>{terms.question()} </VisuallyHidden>
                 {markedQuestionLabelOf(question)}
                 <VisuallyHidden>{', '}</VisuallyHidden>
               </span>

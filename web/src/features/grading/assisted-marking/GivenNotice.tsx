@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { marksOfAuraFeedback } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';
 import type { MarkByQuestion } from './use-given-marks.ts';
@@ -28,7 +29,7 @@ export function GivenNotice({ given, onUndo }: GivenNoticeProps) {
         leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden="true" />}
         onClick={onUndo}
       >
-        {t.undo()}
+        {terms.undo()}
       </Button>
     </div>
   );

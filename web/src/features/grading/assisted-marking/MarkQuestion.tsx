@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
@@ -74,7 +75,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
     <div className={styles.columns}>
       <section
         className={styles.main}
-        aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+        aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
       >
         <Question question={question} />
         <p className={styles.progress} role="status">
@@ -123,7 +124,7 @@ function Question({ question }: { question: SuggestedQuestion }) {
         <Tag>{t.countMarks({ count: question.marksPossible })}</Tag>
       </div>
       <details className={styles.key}>
-        <summary>{t.answerKey()}</summary>
+        <summary>{terms.answerKey()}</summary>
         {isBlank(question.answer) ? (
           <p className={styles.quiet}>{t.answerKeyMissing()}</p>
         ) : (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { formatMoment } from '../when.ts';
@@ -70,11 +71,11 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       {groups.map(({ question, marksPossible, answers }) => (
         <section
           key={question.number}
-          aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+          aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
         >
           <div className={styles.groupHead}>
             <Checkbox
-              label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+              label={terms.questionName({ question: markedQuestionLabelOf(question) })}
               checked={answers.every(isSelected)}
               indeterminate={answers.some(isSelected) && !answers.every(isSelected)}
               onChange={({ currentTarget }) => select(answers, currentTarget.checked)}
@@ -165,7 +166,7 @@ function Confirmations({
             })}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => void undoAll(assignmentId, id)}>
-            {t.undo()}
+            {terms.undo()}
           </Button>
         </li>
       ))}

@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork } from '../queries.ts';
 import { marksCount, type SuggestedAnswer } from './rules.ts';
@@ -68,7 +69,7 @@ export async function confirmAll(
     if (confirmationId !== null)
       toast.success(`${marksCount(confirmed.length)} confirmed`, {
         id: 'confirmed-together',
-        action: { label: t.undo(), run: () => void undoAll(assignmentId, confirmationId) },
+        action: { label: terms.undo(), run: () => void undoAll(assignmentId, confirmationId) },
         staysMs: UNDO_MS,
       });
     if (conflicts.length > 0)
@@ -81,7 +82,7 @@ export async function confirmAll(
     toast.error(t.confirmError(), {
       id: 'not-confirmed',
       detail: t.selectionKeptNote({ sentence: errorText(error) }).trim(),
-      action: { label: t.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
+      action: { label: terms.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
     });
     return false;
   }
@@ -99,7 +100,7 @@ export async function undoAll(assignmentId: number, confirmationId: number): Pro
     toast.error(t.undoError(), {
       id: 'not-undone',
       detail: errorText(error),
-      action: { label: t.tryAgain(), run: () => void undoAll(assignmentId, confirmationId) },
+      action: { label: terms.tryAgain(), run: () => void undoAll(assignmentId, confirmationId) },
     });
   } finally {
     await refreshAll(assignmentId);

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/compact.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { MarksPane } from '../marks/MarksPane.tsx';
 import { Answer } from '../paper/Answer.tsx';
@@ -27,19 +28,19 @@ const SIDES: { value: Side; label: string }[] = [
   {
     value: 'answer',
     get label() {
-      return t.answer();
+      return terms.answer();
     },
   },
   {
     value: 'question',
     get label() {
-      return t.question();
+      return terms.question();
     },
   },
   {
     value: 'key',
     get label() {
-      return t.key();
+      return terms.answerKey();
     },
   },
 ];
@@ -77,7 +78,7 @@ function OneAnswer(panes: Panes) {
   return (
     <div className={styles.answer}>
       <h2>
-        <VisuallyHidden>{t.questionLabel({ question: markedQuestionLabelOf(question) })}</VisuallyHidden>
+        <VisuallyHidden>{terms.questionName({ question: markedQuestionLabelOf(question) })}</VisuallyHidden>
       </h2>
       <QuestionChips
         questions={work.questions}

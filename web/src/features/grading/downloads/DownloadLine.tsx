@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
 import styles from './downloads.module.css';
@@ -19,7 +20,7 @@ export function DownloadLine() {
         <ProgressBar share={making.done / making.total} label={words} />
       </div>
       <Button variant="default" size="xs" onClick={stop}>
-        {t.stop()}
+        {terms.stop()}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schem
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Profile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
 import { markedQuestionLabelOf, markStateOf, outdatedFeedbackMarks } from '../rules/mark-state.ts';
@@ -68,7 +69,7 @@ export function printableWorks(works: Works): StudentWork[] {
 }
 
 function markOf(question: GradedQuestion): number | string | null {
-  if (isUnread(question)) return t.notRead();
+  if (isUnread(question)) return terms.notRead();
   return question.graded === true ? question.marksObtained : null;
 }
 
@@ -77,11 +78,13 @@ function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
   if (notRead.length > 0)
     return t.unreadQuestions({
-      questions: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
+      questions: notRead
+        .map((each) => terms.questionShort({ question: markedQuestionLabelOf(each) }))
+        .join(', '),
     });
   if (!isWholeGraded({ questions })) return t.notFullyGraded();
   const unchecked = questions.filter(({ checked }) => !checked).length;
-  return unchecked === 0 ? t.graded() : t.gradedToCheck({ count: unchecked });
+  return unchecked === 0 ? terms.graded() : t.gradedToCheck({ count: unchecked });
 }
 
 interface SummaryOptions {
@@ -119,14 +122,14 @@ export function summaryRows(
 function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly GradeBoundary[]): Row {
   return [
     t.studentId(),
-    t.student(),
+    terms.student(),
     ...questions.map((question) =>
       t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible }),
     ),
     t.marksObtained(),
     t.marksPossible(),
     t.percent(),
-    t.status(),
+    terms.status(),
     ...(gradeBoundaries.length > 0 ? [t.grade()] : []),
   ];
 }
@@ -162,5 +165,5 @@ function absentRow(
   const noMarks = columns.map(() => null);
   const { possible } = totalOf(columns);
   const noGrade = gradeBoundaries.length > 0 ? [null] : [];
-  return [id, name, ...noMarks, null, possible, null, t.notHandedIn(), ...noGrade];
+  return [id, name, ...noMarks, null, possible, null, terms.notSubmitted(), ...noGrade];
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
@@ -42,7 +43,7 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={(event) => isEscape(event) && onClose()}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {question && <Editing key={question.id} {...props} question={question} />}
     </Modal>
@@ -73,8 +74,8 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
   return (
     <div className={styles.editing}>
       <div className={styles.fields}>
-        <Part edit={edit} part="question" title={t.question()} number={question.number} />
-        <Part edit={edit} part="answer" title={t.answerKey()} number={question.number} />
+        <Part edit={edit} part="question" title={terms.question()} number={question.number} />
+        <Part edit={edit} part="answer" title={terms.answerKey()} number={question.number} />
         <Part
           edit={edit}
           part="gradingInstructions"
@@ -83,7 +84,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         />
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
         <MarksPossible
-          label={t.marks()}
+          label={terms.marks()}
           showLabel
           className={styles.marks ?? ''}
           marks={edit.draft.marksPossible}
@@ -92,10 +93,10 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
       </div>
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button loading={edit.busy} onClick={() => void edit.save()}>
-          {t.saveChanges()}
+          {terms.saveChanges()}
         </Button>
       </Foot>
     </div>

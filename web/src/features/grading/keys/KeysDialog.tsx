@@ -1,5 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/keys.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
 
@@ -18,7 +19,7 @@ const allKeys = (): readonly [keys: string, words: string][] => [
   ['Ctrl Z', t.undoMark()],
   ['[ ]', t.pageKeysHelp()],
   ['D', t.openDownloads()],
-  ['/', t.findAStudent()],
+  ['/', terms.findAStudent()],
   ['Esc', t.leaveAField()],
   ['?', t.showKeyList()],
 ];
@@ -38,7 +39,7 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
       onClose={onClose}
       title={t.keys()}
       size={440}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <dl className={styles.keys}>
         {allKeys().map(([keys, words]) => (

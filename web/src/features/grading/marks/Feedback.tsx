@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -28,7 +29,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const confirmed = mark.state === 'none' ? null : confirmedByFeedback(question, mark.mark);
   const isWaitingForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
-    <section aria-label={t.feedback()}>
+    <section aria-label={terms.feedback()}>
       <div className={section.sectionHead}>
         <h3>{rich(t.feedbackToRecipient, { value: studentName.split(' ')[0] })}</h3>
         <SaveWord state={mark.state} waitsForMark={isWaitingForMark} />
@@ -88,7 +89,7 @@ const WORDS: Record<SaveState, string> = {
     return t.saving();
   },
   get saved() {
-    return t.saved();
+    return terms.saved();
   },
   get failed() {
     return t.notSaved();

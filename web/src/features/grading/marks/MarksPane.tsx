@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-rea
 import type { KeyboardEvent, ReactNode } from 'react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
@@ -87,13 +88,13 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
     if (event.key === 'Enter') workspace.confirmAndNext();
   };
   return (
-    <section aria-label={t.marks()}>
+    <section aria-label={terms.marks()}>
       <div className={styles.marksHead}>
         <p className={styles.label}>{t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}</p>
         {mark.flagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
-            {t.needsYou()}
+            {terms.needsYou()}
           </span>
         )}
       </div>
@@ -127,7 +128,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
 
 function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): string {
   if (marksObtained !== null) return t.confirmMarksNext({ marks: marksObtained });
-  return locked ? t.beingMarked() : t.markMissing();
+  return locked ? terms.beingMarked() : t.markMissing();
 }
 
 /** The buttons that confirm, skip, or undo the last mark, for mouse and touch. */

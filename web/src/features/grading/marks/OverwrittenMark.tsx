@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { restoreMark } from '../paper/history/restore-mark.ts';
 import { overwrittenMark } from '../rules/timeline.ts';
 import styles from './overtaken.module.css';
@@ -22,7 +23,7 @@ export function OverwrittenMark({ assignmentId, studentId, question }: Overwritt
       <IconUser size={17} stroke={1.7} aria-hidden="true" />
       <p>
         {rich(t.earlierMark, {
-          givenBy: earlier.givenBy || t.aTeacher(),
+          givenBy: earlier.givenBy || terms.aTeacher(),
           marks: <b>{earlier.marksObtained}</b>,
         })}
       </p>
@@ -31,7 +32,7 @@ export function OverwrittenMark({ assignmentId, studentId, question }: Overwritt
         variant="default"
         onClick={() => void restoreMark({ assignmentId, studentId, question, markId: earlier.id })}
       >
-        {t.bringBack()}
+        {terms.restore()}
       </Button>
     </section>
   );

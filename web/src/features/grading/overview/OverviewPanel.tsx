@@ -7,6 +7,7 @@ import {
 } from '@classi/contract/grading/statistics';
 import { type CSSProperties, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/overview.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
@@ -30,7 +31,7 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
     questions.some((question) => markStateOf(question) === 'not-read'),
   ).length;
   return (
-    <section id={id} className={styles.panel} aria-label={t.overview()}>
+    <section id={id} className={styles.panel} aria-label={terms.overview()}>
       <div className={styles.summary}>
         <dl className={styles.figures}>
           <Figure term={t.submissions()} value={String(figures.submissions)} />

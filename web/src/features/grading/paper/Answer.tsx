@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useReadOnly } from '../read-only/read-only.ts';
 import { rangesOf } from '../rules/evidence.ts';
@@ -40,7 +41,7 @@ function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
 function ReadingChanges({ question: { readingChanges = [] } }: { question: GradedQuestion }) {
   const last = readingChanges.at(-1);
   if (!last) return null;
-  const who = last.givenBy || t.aTeacher();
+  const who = last.givenBy || terms.aTeacher();
   const words = last.how === 'placed' ? t.whoAssigned({ who }) : t.whoCorrected({ who });
   return <p className={reading.change}>{words}</p>;
 }
@@ -51,9 +52,9 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
   const isOnPaper = work.student.origin === 'paper';
   const canChange = !useReadOnly() && isOnPaper;
   return (
-    <section className={section.section} aria-label={isOnPaper ? t.readAnswerLabel() : t.answer()}>
+    <section className={section.section} aria-label={isOnPaper ? t.readAnswerLabel() : terms.answer()}>
       <div className={section.sectionHead}>
-        <h3>{isOnPaper ? t.asRead() : t.answer()}</h3>
+        <h3>{isOnPaper ? t.asRead() : terms.answer()}</h3>
         {isOnPaper && (
           <span className={section.source}>
             <IconFileText size={15} stroke={1.7} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './answer.module.css';
 import { keyRangesOf } from './key-evidence.ts';
@@ -29,7 +30,7 @@ export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyPr
   return (
     <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span>{t.answerKey()}</span>
+        <span>{terms.answerKey()}</span>
         <IconChevronDown size={17} stroke={1.8} aria-hidden="true" className={styles.chevron} />
       </summary>
       <KeyText question={question} {...pointing} />

@@ -4,6 +4,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -123,7 +124,7 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
 export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
   const { row, work } = workspace;
   if (!row || !work) return null;
-  if (row.group === 'marking') return <BeingMarked words={row.note || t.beingMarked()} work={work} />;
+  if (row.group === 'marking') return <BeingMarked words={row.note || terms.beingMarked()} work={work} />;
   if (!isSubmitted(work))
     return (
       <p className={styles.notice}>

@@ -2,6 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { MarkGlyph, type MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
@@ -33,7 +34,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, questions]);
   return (
-    <ul ref={chips} className={styles.chips} aria-label={t.questions()}>
+    <ul ref={chips} className={styles.chips} aria-label={terms.questions()}>
       {questions.map((question) => {
         const state = markStateOf(question);
         return (

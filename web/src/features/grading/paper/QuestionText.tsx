@@ -1,6 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconPencil } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { describePlace } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -22,7 +23,7 @@ export function QuestionText({ question, questions, onEdit }: QuestionTextProps)
   return (
     <section
       className={styles.question}
-      aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+      aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
     >
       {position !== '' && <p className={styles.standing}>{position}</p>}
       <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
@@ -31,7 +32,7 @@ export function QuestionText({ question, questions, onEdit }: QuestionTextProps)
         <RichText html={question.question} />
       </div>
       <div className={styles.edit}>
-        <Tag>{t.marksOfQuestion({ marks: question.marksPossible })}</Tag>
+        <Tag>{terms.countMarks({ marks: question.marksPossible })}</Tag>
         {onEdit && (
           <IconButton label={t.editQuestion()} variant="subtle" color="gray" onClick={onEdit}>
             <IconPencil size={17} stroke={1.7} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Button, Checkbox, Drawer } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
@@ -31,7 +32,7 @@ export function ProposalsDrawer(props: ProposalsDrawerProps) {
       position="right"
       size={780}
       title={t.proposalsSubtitle()}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {proposals.length === 0 ? (
         <p className={styles.nothing}>{t.proposalsEmpty()}</p>
@@ -177,7 +178,7 @@ function Item(props: ItemProps) {
             aria-label={t.selectLabel({ name: studentName, label })}
           />
           <h3>{studentName}</h3>
-          <span className={styles.question}>{t.questionLabel({ label })}</span>
+          <span className={styles.question}>{terms.questionLabel({ label })}</span>
           <strong className={styles.change}>{changeText(proposal)}</strong>
         </header>
         <p className={styles.why}>{why}</p>

@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
@@ -68,7 +69,10 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     forget(assignmentId, proposalIds);
     const [only] = accepted;
     const name = chosen.find(({ id }) => id === only?.id)?.studentName ?? '';
-    const action = { label: t.undo(), run: () => void undoAccepted(accepted, () => askAgain(assignmentId)) };
+    const action = {
+      label: terms.undo(),
+      run: () => void undoAccepted(accepted, () => askAgain(assignmentId)),
+    };
     if (accepted.length === 1 && only) {
       await refreshWork(assignmentId, only.studentId);
       toast.success(t.marksNow({ name, marks: only.marksObtained }), {
@@ -89,7 +93,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     toast.error(t.acceptError(), {
       id: 'not-accepted',
       detail: t.proposalsKeptNote({ sentence: errorText(error) }).trim(),
-      action: { label: t.tryAgain(), run: () => void accept(assignmentId, chosen) },
+      action: { label: terms.tryAgain(), run: () => void accept(assignmentId, chosen) },
     });
   } finally {
     requestProposals(assignmentId);

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
 /** This many requests run in parallel. */
@@ -44,6 +45,6 @@ export async function undoAccepted(
     toast.error(t.undoError({ count: failed.length }), {
       id: 'not-taken-back',
       detail: errorText(problem),
-      action: { label: t.tryAgain(), run: () => void undoAccepted(failed, onDone) },
+      action: { label: terms.tryAgain(), run: () => void undoAccepted(failed, onDone) },
     });
 }

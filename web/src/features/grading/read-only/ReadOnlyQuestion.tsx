@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { useState } from 'react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/readOnly.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { MarkingKey } from '../marks/MarkingKey.tsx';
@@ -29,7 +30,10 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
   const page = usePage(work, question);
   const pointing = { activePoint: point, onPoint: setPoint };
   return (
-    <article className={styles.card} aria-label={t.question({ label: markedQuestionLabelOf(question) })}>
+    <article
+      className={styles.card}
+      aria-label={terms.questionLabel({ label: markedQuestionLabelOf(question) })}
+    >
       <QuestionText question={question} questions={work.questions} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -45,8 +49,8 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
           <Mark question={question} />
           <MarkingKey evidence={question.evidence} {...pointing} />
           {!isBlank(question.feedback) && (
-            <section aria-label={t.feedback()}>
-              <h3 className={styles.label}>{t.feedback()}</h3>
+            <section aria-label={terms.feedback()}>
+              <h3 className={styles.label}>{terms.feedback()}</h3>
               <RichText html={question.feedback} size="small" />
             </section>
           )}
@@ -60,8 +64,8 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
 function Mark({ question }: { question: GradedQuestion }) {
   const { graded, marksObtained, marksPossible, checked, flag } = question;
   return (
-    <section aria-label={t.marks()}>
-      <h3 className={styles.label}>{t.marks()}</h3>
+    <section aria-label={terms.marks()}>
+      <h3 className={styles.label}>{terms.marks()}</h3>
       {graded === true ? (
         <p className={styles.marks}>
           <strong>{marksObtained}</strong> / {marksPossible}

@@ -12,6 +12,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { totalOf } from '../../../lib/shown-grades.ts';
 import { browserZone, formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/readOnly.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -93,7 +94,11 @@ function Facts({ result }: { result: SchoolWork }) {
       {isMarked ? totalOf(grading.obtained, grading.possible) : t.notFullyMarked()}
       {isMarked && <Grade percent={averagePercent([grading])} />}
       {' · '}
-      {when === null ? t.notHandedIn() : origin === 'paper' ? t.uploaded({ when }) : t.handedIn({ when })}
+      {when === null
+        ? terms.notSubmitted()
+        : origin === 'paper'
+          ? t.uploaded({ when })
+          : t.handedIn({ when })}
       {late && ` · ${t.late()}`}
       {marksFacts(result, zone).map((fact) => (
         <Fragment key={fact}>

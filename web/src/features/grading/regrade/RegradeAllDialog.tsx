@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
@@ -40,7 +41,7 @@ export function RegradeAllDialog({ assignmentId, request, onClose }: RegradeAllD
       onClose={onClose}
       title={t.regradeQuestion({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
       size={480}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {shown && <Choices assignmentId={assignmentId} request={shown} onClose={onClose} />}
     </Modal>
@@ -101,7 +102,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         {marks.length > 0 && (
           <Button variant="default" loading={busy} onClick={() => void begin(marks.map(({ id }) => id))}>

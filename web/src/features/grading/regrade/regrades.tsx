@@ -10,6 +10,7 @@ import { followRun } from '../../../lib/http/follow-run.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
@@ -91,7 +92,7 @@ export async function regradeOne(request: RegradeOneRequest): Promise<void> {
     toast.error(t.answerRegradeError({ question: markedQuestionLabelOf(question), name }), {
       id: noticeOf(question.responseId),
       detail: errorText(error),
-      action: { label: t.tryAgain(), run: () => void regradeOne(request) },
+      action: { label: terms.tryAgain(), run: () => void regradeOne(request) },
     });
   } finally {
     remove(waiting);

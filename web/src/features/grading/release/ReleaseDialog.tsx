@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
 import styles from './release.module.css';
@@ -28,7 +29,7 @@ export function ReleaseDialog({ opened, ...part }: ReleaseDialogProps) {
       onClose={onClose}
       title={isReleased ? t.releasedTitle() : t.releaseTheMarks()}
       size={480}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {isReleased ? <Released {...part} /> : <ToRelease {...part} />}
     </Modal>
@@ -77,7 +78,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button loading={busy} disabled={hasNothing} onClick={() => void change(true)}>
           {t.releaseMarks()}
@@ -109,7 +110,7 @@ function Released({ release, onClose }: PartProps) {
             {t.undoRelease()}
           </Button>
         )}
-        <Button onClick={onClose}>{t.close()}</Button>
+        <Button onClick={onClose}>{terms.close()}</Button>
       </div>
     </div>
   );

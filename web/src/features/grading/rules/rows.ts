@@ -4,6 +4,7 @@ import { totalOf } from '@classi/contract/grading/statistics';
 import { compareByStatus, WORK_STATUSES, type WorkStatus, workStatus } from '@classi/contract/grading/status';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import { markingOf } from './marking-progress.ts';
 import type { CourseStudent, Works } from './works.ts';
@@ -12,13 +13,13 @@ export type Group = WorkStatus;
 
 const WORDS: Record<Group, string> = {
   get 'needs-you'() {
-    return t.needsYou();
+    return terms.needsYou();
   },
   get 'by-aura'() {
     return t.markedByAura();
   },
   get marking() {
-    return t.beingMarked();
+    return terms.beingMarked();
   },
   get 'handed-in'() {
     return t.handedIn();
@@ -27,7 +28,7 @@ const WORDS: Record<Group, string> = {
     return t.checked();
   },
   get 'not-handed-in'() {
-    return t.notHandedIn();
+    return terms.notSubmitted();
   },
 };
 
@@ -78,10 +79,14 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
     if (notRead.length > 0)
       return t.unreadQuestions({
-        list: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
+        list: notRead
+          .map((each) => terms.questionShort({ question: markedQuestionLabelOf(each) }))
+          .join(', '),
       });
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
-    const labels = waiting.map((question) => t.q({ question: markedQuestionLabelOf(question) })).join(', ');
+    const labels = waiting
+      .map((question) => terms.questionShort({ question: markedQuestionLabelOf(question) }))
+      .join(', ');
     return waiting.some(isFlagged) ? t.lookAtLabels({ labels }) : t.lowConfidenceLabels({ labels });
   }
   if (group === 'not-handed-in') return t.lateNotCounted();

@@ -3,6 +3,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/rules.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { isFlagged } from './mark-state.ts';
 
 export interface TimelineEntry {
@@ -23,9 +24,9 @@ function wordsOf(
   { byAura, givenBy, marksObtained: marks, how, confirmedWith }: GivenMark,
   before: number | null,
 ): string {
-  if (how === 'taken-back') return t.whoUndid({ who: givenBy || t.aTeacher(), marks });
+  if (how === 'taken-back') return t.whoUndid({ who: givenBy || terms.aTeacher(), marks });
   if (byAura) return how === 'regraded' ? t.auraRegraded({ marks }) : t.auraSuggested({ marks });
-  const who = givenBy || t.aTeacher();
+  const who = givenBy || terms.aTeacher();
   if (confirmedWith !== undefined && how !== 'brought-back')
     return confirmedWith === 0
       ? t.whoConfirmed({ who, marks })
@@ -54,7 +55,7 @@ type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 /** Adds the teacher's decisions about which answer counts. */
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
   const decisionEntries = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
-    const who = givenBy || t.aTeacher();
+    const who = givenBy || terms.aTeacher();
     const words = lateAnswerId === null ? t.whoCountedOnTime({ who }) : t.whoCountedLate({ who });
     return { by: 'teacher', words, at: givenAt, restorableMarkId: null };
   });

@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/runs.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { readWorks, refreshAllWork } from '../queries.ts';
 
@@ -16,7 +17,7 @@ function showFailure(assignmentId: number, studentIds: readonly number[], proble
   toast.error(name ? t.studentMarkingError({ name }) : t.markingError(), {
     id: NOTICE,
     detail: t.workSafeNote({ problem }).trim(),
-    action: { label: t.tryAgain(), run: () => void startMarking(assignmentId, studentIds) },
+    action: { label: terms.tryAgain(), run: () => void startMarking(assignmentId, studentIds) },
   });
 }
 

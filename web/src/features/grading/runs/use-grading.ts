@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/runs.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { type MarkingProgress, markingOf } from '../rules/marking-progress.ts';
 import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
@@ -9,7 +10,7 @@ import { isUnderWay, type UploadedPaper } from '../upload/rules.ts';
 
 function markingWords({ done, total }: MarkingProgress): string {
   // Before the first mark, the work may still wait for its turn.
-  return done > 0 ? t.markingProgress({ number: Math.min(done + 1, total), total }) : t.beingMarked();
+  return done > 0 ? t.markingProgress({ number: Math.min(done + 1, total), total }) : terms.beingMarked();
 }
 
 function readingText({ phase, page, pages, storedName }: UploadedPaper): string {

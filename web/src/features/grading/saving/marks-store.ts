@@ -8,6 +8,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import { outcomeOfStatus } from '../../../lib/outbox/item-transport.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/saving.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
 import { requestProposals } from '../proposals/queries.ts';
@@ -114,7 +115,7 @@ export const markQueue = new MarkQueue({
       id: NOT_SAVED,
       everywhere: true,
       detail: `${errorText(error)} ${safe}`.trim(),
-      action: { label: t.tryAgain(), run: () => markQueue.flush() },
+      action: { label: terms.tryAgain(), run: () => markQueue.flush() },
     });
   },
 });

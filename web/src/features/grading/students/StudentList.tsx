@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { firstQuestionOf } from '../rules/moving.ts';
 import { GROUPS, type Group, type StudentRow } from '../rules/rows.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
@@ -40,7 +41,7 @@ export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
   const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);
   if (rows.length === 0) return <p className={styles.none}>{t.searchEmpty()}</p>;
   return (
-    <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
+    <VirtualList label={terms.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
       {(item) =>
         'head' in item ? (
           <h2 className={styles.head}>{item.head.word}</h2>

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { firstQuestionOf } from '../rules/moving.ts';
 import { GROUPS, type StudentRow } from '../rules/rows.ts';
@@ -42,7 +43,7 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
         <span aria-hidden="true">{rows.length}</span>
         <span className={styles.hidden}>{t.countStudents({ count: rows.length })}</span>
       </span>
-      <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
+      <VirtualList label={terms.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
         {(item) =>
           'row' in item && (
             <Tooltip label={[item.row.name, item.row.score].filter(Boolean).join(' · ')} position="right">

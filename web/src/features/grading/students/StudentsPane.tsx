@@ -2,6 +2,7 @@ import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconListCheck, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
@@ -115,7 +116,7 @@ function ListSwitch({ list, needsYou, everyone, onChange }: SwitchProps) {
       value={list}
       onChange={(value) => onChange(value === 'needs-you' ? 'needs-you' : 'everyone')}
       data={[
-        option('needs-you', t.needsYou(), t.countAnswers({ count: needsYou })),
+        option('needs-you', terms.needsYou(), t.countAnswers({ count: needsYou })),
         option('everyone', t.everyone(), t.countStudents({ count: everyone })),
       ]}
     />
@@ -135,9 +136,9 @@ function FindField({ find, wanted, onWanted, first }: FindProps) {
     <TextInput
       ref={find}
       size="xs"
-      aria-label={t.findAStudent()}
+      aria-label={terms.findAStudent()}
       data-autofocus={first || undefined}
-      placeholder={t.findAStudent()}
+      placeholder={terms.findAStudent()}
       value={wanted}
       onChange={(event) => onWanted(event.currentTarget.value)}
       leftSection={<IconSearch size={15} aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -15,7 +16,7 @@ const FULL = 100;
 
 function phaseText({ phase, page, pages, progress, storedName }: UploadedPaper): string {
   if (phase === 'waiting') return t.queued();
-  if (phase === 'uploading') return storedName ? t.waitingToBeRead() : t.uploading();
+  if (phase === 'uploading') return storedName ? t.waitingToBeRead() : terms.uploading();
   if (phase === 'processing')
     return t.readingProgress({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
   return phase === 'validating' ? t.checkingReading() : `${progress}%`;
@@ -64,7 +65,7 @@ function StopReading({ paper }: { paper: UploadedPaper }) {
       aria-label={t.stopName({ name: paper.name })}
       onClick={() => void stop()}
     >
-      {t.stop()}
+      {terms.stop()}
     </Button>
   );
 }
@@ -85,7 +86,7 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
       <span>{sentence || t.uploadError()}</span>
       <Button size="compact-sm" variant="default" onClick={onRetry}>
-        {t.tryAgain()}
+        {terms.tryAgain()}
       </Button>
     </div>
   );

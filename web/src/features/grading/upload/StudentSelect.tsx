@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { CourseStudent } from '../rules/works.ts';
 
 interface StudentSelectProps {
@@ -29,7 +30,7 @@ export function StudentSelect({ label, students, studentId, onChange, problem }:
       // message.
       openOnFocus={false}
       clearable
-      nothingFoundMessage={t.studentSearchEmpty()}
+      nothingFoundMessage={terms.noStudentsFound()}
       error={problem || undefined}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={240}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { markingOf } from '../rules/marking-progress.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useExaminations } from './class-set/examine.ts';
@@ -82,7 +83,7 @@ export function UploadDialog({
       closeOnClickOutside={!isAsking}
       title={t.uploadSubmissions()}
       size={780}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <p className={styles.intro}>{t.uploadHelp()}</p>
       {shownWhileOpenUntil && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { MarkingProgress } from '../rules/marking-progress.ts';
 import { sendSplit } from './class-set/send-split.ts';
 import { includedPapers } from './class-set/split.ts';
@@ -57,12 +58,12 @@ export function UploadFoot({ papers, markingOfPaper, onClose }: UploadFootProps)
         <span role="status">{words}</span>
         {failed && (
           <button type="button" className={styles.show} onClick={() => goTo(failed)}>
-            {t.show()}
+            {terms.show()}
           </button>
         )}
       </p>
       <Button variant="default" onClick={onClose}>
-        {t.close()}
+        {terms.close()}
       </Button>
       {chosen.length > 0 && <Button onClick={send}>{t.uploadCountSubmissions({ count })}</Button>}
     </div>

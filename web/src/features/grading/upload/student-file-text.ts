@@ -5,6 +5,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 
 export type CheckedReceipt = ReplyOf<typeof checkReceipt>;
 export type TakenInFile = ReplyOf<typeof takeInAnswers>;
@@ -64,7 +65,7 @@ function clockWords(ahead: number): string[] {
   const minutes = Math.round(off / 60_000);
   const time =
     off < HOUR_MS
-      ? t.minutes({ minutes })
+      ? terms.minutes({ minutes })
       : t.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return [ahead > 0 ? t.clockAhead({ time }) : t.clockBehind({ time })];
 }

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -57,10 +58,10 @@ export function AssignmentBar(props: AssignmentBarProps) {
       <TopBar
         heading
         // On a narrow bar only the arrow leads back, because the title needs the space.
-        crumbs={narrow ? [] : [{ label: t.assignments(), to: '/instructor/assignments' }]}
+        crumbs={narrow ? [] : [{ label: terms.assignments(), to: '/instructor/assignments' }]}
         title={assignment.title}
         {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
-        back={{ label: t.backToAssignments(), onBack: toList }}
+        back={{ label: terms.backToAssignments(), onBack: toList }}
         actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
       />
       {compact && <AssignmentTabs row assignmentId={assignment.id} />}
@@ -95,7 +96,7 @@ function Actions(props: AssignmentBarProps) {
         aria-controls={overview.open ? overview.id : undefined}
         onClick={overview.toggle}
       >
-        {t.overview()}
+        {terms.overview()}
       </Button>
       {narrow && release.release ? (
         <IconButton label={t.insights()} size="lg" variant="default" onClick={openInsights}>
@@ -161,7 +162,7 @@ function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: A
           leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
           onClick={overview.toggle}
         >
-          {overview.open ? t.closeTheOverview() : t.overview()}
+          {overview.open ? t.closeTheOverview() : terms.overview()}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
@@ -195,7 +196,7 @@ function AnswerBar(props: AssignmentBarProps) {
       title={row?.name ?? ''}
       subtitle={
         question && work
-          ? `${t.q({ question: markedQuestionLabelOf(question) })} · ${obtained} / ${possible}`
+          ? `${terms.questionShort({ question: markedQuestionLabelOf(question) })} · ${obtained} / ${possible}`
           : undefined
       }
       back={{ label: t.backToStudents(), onBack: closeStudent }}

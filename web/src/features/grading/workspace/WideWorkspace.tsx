@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { stepMarks } from '../../../ui/marks/marks.ts';
 import { KeyHints } from '../keys/KeyHints.tsx';
 import { focusField, useKeys } from '../keys/use-keys.ts';
@@ -80,7 +81,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
   );
   return (
     <div className={styles.panes} data-narrow={narrow || undefined}>
-      <aside className={styles.students} aria-label={t.students()}>
+      <aside className={styles.students} aria-label={terms.students()}>
         {narrow ? (
           <StudentStrip workspace={workspace} onList={() => setListOpen(true)} />
         ) : (
@@ -112,10 +113,10 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       <Drawer
         opened={narrow && listOpen}
         onClose={() => setListOpen(false)}
-        title={t.students()}
+        title={terms.students()}
         size={320}
         classNames={{ body: styles.drawerBody ?? '', content: styles.drawer ?? '' }}
-        closeButtonProps={{ 'aria-label': t.close() }}
+        closeButtonProps={{ 'aria-label': terms.close() }}
       >
         <StudentsPane
           workspace={workspace}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import styles from './workspace.module.css';
@@ -12,10 +13,10 @@ export function WorkspaceLoading({ title }: { title: string }) {
   return (
     <>
       <TopBar
-        crumbs={[{ label: t.assignments(), to: '/instructor/assignments' }]}
+        crumbs={[{ label: terms.assignments(), to: '/instructor/assignments' }]}
         title={title}
         back={{
-          label: t.backToAssignments(),
+          label: terms.backToAssignments(),
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
       />

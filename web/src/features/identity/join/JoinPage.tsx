@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/identity/join.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { pageAfterLogin } from '../next-page.ts';
@@ -61,7 +62,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       lead={isInvitation ? t.accountMadeNote({ schoolName, email }) : t.accountNote({ email, schoolName })}
       problem={problem}
       busy={busy}
-      action={busy ? t.saving() : t.saveButton()}
+      action={busy ? terms.saving() : t.saveButton()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

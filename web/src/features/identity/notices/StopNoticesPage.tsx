@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/notices.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { toFailure } from '../signup/calls.ts';
@@ -40,7 +41,7 @@ export function StopNoticesPage() {
         </button>
       )}
       <p className={styles.under}>
-        <Link to="/login">{t.backToLogin()}</Link>
+        <Link to="/login">{terms.backToLogin()}</Link>
       </p>
     </EntrancePage>
   );

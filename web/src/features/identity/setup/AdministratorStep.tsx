@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/identity/setup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
 import { NewPassword } from '../signup/steps.tsx';
@@ -17,15 +18,15 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action={t.next()}
+      action={terms.next()}
       onSubmit={onNext}
     >
       <div className={signup.pair}>
-        <Field {...text('firstName', t.firstName())} autoComplete="given-name" maxLength={50} />
-        <Field {...text('lastName', t.lastName())} autoComplete="family-name" maxLength={50} />
+        <Field {...text('firstName', terms.firstName())} autoComplete="given-name" maxLength={50} />
+        <Field {...text('lastName', terms.lastName())} autoComplete="family-name" maxLength={50} />
       </div>
       <Field
-        {...text('email', t.email())}
+        {...text('email', terms.email())}
         type="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -1,14 +1,15 @@
 import { PEOPLE_WAYS, type PeopleWay } from '@classi/contract/setup/limits';
 import * as t from '../../../messages/compiled/identity/setup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 const WAYS: Record<PeopleWay, { name: () => string; detail: () => string }> = {
-  'class-lists': { name: t.classLists, detail: t.classListsHint },
+  'class-lists': { name: terms.classLists, detail: t.classListsHint },
   'by-hand': { name: t.byHand, detail: t.byHandHint },
   'sign-up': { name: t.theySignUp, detail: t.signUpHint },
-  'single-sign-on': { name: t.singleSignOn, detail: t.singleSignOnHint },
+  'single-sign-on': { name: terms.singleSignOn, detail: t.singleSignOnHint },
 };
 
 /** The step with the way in which most people come in. The page for it opens after the wizard. */
@@ -26,7 +27,7 @@ export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: Ste
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action={t.next()}
+      action={terms.next()}
       onSubmit={onNext}
     >
       <div role="radiogroup" aria-label={t.entryStepTitle()} className={styles.ways}>

@@ -1,5 +1,6 @@
 import { SCHOOL_NAME_MAX } from '@classi/contract/setup/limits';
 import * as t from '../../../messages/compiled/identity/setup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ColourChoice } from '../../../ui/school/ColourChoice.tsx';
 import { GradeSchemeChoice } from '../../../ui/school/GradeSchemeChoice.tsx';
 import { LogoChoice } from '../../../ui/school/LogoChoice.tsx';
@@ -18,7 +19,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
       lead={t.schoolStepIntro()}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action={t.next()}
+      action={terms.next()}
       onSubmit={onNext}
     >
       <Field

@@ -2,6 +2,7 @@ import type { Role } from '@classi/contract/identity/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/identity/signOn.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CodeField } from '../CodeField.tsx';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
@@ -82,7 +83,7 @@ export function SignInPage() {
             {problem}
           </p>
           <Link to="/login" className={styles.submit}>
-            {t.backToLogin()}
+            {terms.backToLogin()}
           </Link>
         </>
       )}
@@ -128,8 +129,8 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
         {busy ? t.connecting() : t.connectButton()}
       </button>
       <p className={styles.under}>
-        <Link to="/login">{t.backToLogin()}</Link>
-        <Link to="/forgot-password">{t.forgotPassword()}</Link>
+        <Link to="/login">{terms.backToLogin()}</Link>
+        <Link to="/forgot-password">{terms.forgotPassword()}</Link>
       </p>
     </form>
   );

@@ -2,6 +2,7 @@ import { ADDRESS_MAX } from '@classi/contract/identity/limits';
 import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/identity/signup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Field, StepForm } from './Fields.tsx';
 import { type Account, accountProblem, EMPTY_ACCOUNT, type Role } from './rules.ts';
 import styles from './signup.module.css';
@@ -54,15 +55,15 @@ export function AccountStep({ role, verification, create }: AccountStepProps) {
       onBack={back}
       problem={problem}
       busy={busy}
-      action={busy ? t.creating() : t.createAccount()}
+      action={busy ? terms.creating() : t.createAccount()}
       onSubmit={() => void submit()}
     >
       {role === 'instructor' && <Titles account={account} wrong={wrong} onChange={change} />}
       <div className={styles.pair}>
-        {name('firstName', t.firstName(), 'given-name')}
-        {name('lastName', t.lastName(), 'family-name')}
+        {name('firstName', terms.firstName(), 'given-name')}
+        {name('lastName', terms.lastName(), 'family-name')}
       </div>
-      <Field label={t.school()} name="school" value={reply} readOnly onChange={() => undefined} />
+      <Field label={terms.school()} name="school" value={reply} readOnly onChange={() => undefined} />
       {role === 'student' && <Grade account={account} wrong={wrong} onChange={change} />}
       <NewPassword typed={account} wrong={wrong} onChange={change} />
     </StepForm>

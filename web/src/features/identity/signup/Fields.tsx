@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import * as t from '../../../messages/compiled/identity/signup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import entrance from '../entrance.module.css';
 import styles from './signup.module.css';
 
@@ -64,7 +64,7 @@ export function StepForm(props: StepFormProps) {
       {onBack && (
         <button type="button" className={entrance.back} disabled={busy} onClick={onBack}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-          {t.back()}
+          {terms.back()}
         </button>
       )}
       <h1 ref={heading} className={entrance.title} tabIndex={-1}>
@@ -84,7 +84,7 @@ export function StepForm(props: StepFormProps) {
         {action}
       </button>
       <p className={entrance.under}>
-        <Link to="/login">{t.backToLogin()}</Link>
+        <Link to="/login">{terms.backToLogin()}</Link>
       </p>
     </form>
   );

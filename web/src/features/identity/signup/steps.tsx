@@ -3,6 +3,7 @@ import { IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/identity/signup.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { PasswordMatch, Requirements } from '../../../ui/PasswordChecks.tsx';
 import entrance from '../entrance.module.css';
 import { CodeFields, NO_DIGITS } from './CodeFields.tsx';
@@ -30,7 +31,7 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
       onSubmit={() => void askForCode()}
     >
       <Field
-        label={t.email()}
+        label={terms.email()}
         name="email"
         type="email"
         autoComplete="email"

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { decimal, sharePercent } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/section.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from './item-statistics.module.css';
 import { questionWords, reliabilityText, standardErrorText } from './statistics-text.ts';
@@ -52,7 +53,7 @@ function Figures({ statistics, assignmentId }: { statistics: ItemStatistics; ass
           <caption>{t.caption()}</caption>
           <thead>
             <tr>
-              <th scope="col">{t.question()}</th>
+              <th scope="col">{terms.question()}</th>
               <th scope="col">{t.averageMark()}</th>
               <th scope="col">{t.separates()}</th>
               <th scope="col">{t.meaning()}</th>

@@ -1,6 +1,7 @@
 import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DescribeStep, type DescribeStepText } from '../../assignments/wizard/ai/DescribeStep.tsx';
 import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
@@ -41,7 +42,7 @@ export function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
   const courses = useOwnCourses();
   const mayDrop = useDropQuestions(state.draft.questions.length);
   const previous = async () => {
-    if (await mayDrop(t.backToSetupQuestion())) onPrevious();
+    if (await mayDrop(terms.goBackToSetup())) onPrevious();
   };
   return (
     <DescribeStep

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Draft } from '../../assignments/wizard/draft.ts';
@@ -29,7 +30,7 @@ const LABELS: Record<Creating, string> = {
     return t.createPracticeAssignment();
   },
   get creating() {
-    return t.creating();
+    return terms.creating();
   },
   get created() {
     return t.successRedirecting();
@@ -93,7 +94,7 @@ function Sums({ draft: { questions } }: { draft: Draft }) {
   return (
     <div className={wizard.tags}>
       <Tag>{questionsLabelOf(questions.length)}</Tag>
-      <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
+      <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ListFilters, subjectsOf } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
@@ -28,7 +29,7 @@ export function PracticePanel(props: PanelProps) {
   if (!isError) return <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
   return (
     <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-      {t.answersSafe()}
+      {terms.answersSafe()}
     </ErrorState>
   );
 }
@@ -64,7 +65,7 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
           title={practiceCopy.noneMatch}
           action={
             <Button variant="default" onClick={clear}>
-              {t.clearFilters()}
+              {terms.clearFilters()}
             </Button>
           }
         >

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -63,7 +64,7 @@ function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQues
 
 function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>) {
   if (notMarked) return t.notMarkedTag();
-  return marksObtained === null ? t.checkItYourself() : t.feedback();
+  return marksObtained === null ? t.checkItYourself() : terms.feedback();
 }
 
 const sourceText = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>

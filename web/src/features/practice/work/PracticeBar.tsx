@@ -1,7 +1,7 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { inTotal } from '../../../lib/shown-grades.ts';
-import * as t from '../../../messages/compiled/practice/work.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import frame from '../../answering/page/work.module.css';
@@ -25,10 +25,10 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
     <TopBar
       heading
       title={title}
-      back={{ label: t.back(), onBack }}
+      back={{ label: terms.back(), onBack }}
       subtitle={
         <span className={styles.subtitle}>
-          <Tag tone="accent">{t.practice()}</Tag>
+          <Tag tone="accent">{terms.practice()}</Tag>
           <span>{courseText(courseName)}</span>
           <span className={styles.total}>{`${obtained} / ${inTotal(marksPossible)}`}</span>
         </span>

@@ -6,6 +6,7 @@ import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import {
   idOf,
   isMissing,
@@ -56,7 +57,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
   if (questions.isError || list.isError || nobody)
     return (
       <WorkFailed
-        title={t.practice()}
+        title={terms.practice()}
         onBack={onBack}
         sentence={practiceCopy.loadFailed}
         list={{ label: t.backToPractice(), practice: true }}
@@ -65,7 +66,9 @@ function Loaded({ practiceId }: { practiceId: number }) {
         }
       />
     );
-  return <LoadingWork title={practice?.title ?? t.practice()} onBack={onBack} label={t.loadingPractice()} />;
+  return (
+    <LoadingWork title={practice?.title ?? terms.practice()} onBack={onBack} label={t.loadingPractice()} />
+  );
 }
 
 interface WorkProps {

@@ -11,6 +11,7 @@ import { call } from '../../../lib/http/api.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
@@ -74,7 +75,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       queue.markSubmitted();
       return true;
     } catch (error) {
-      const action = { label: t.tryAgain(), run: start };
+      const action = { label: terms.tryAgain(), run: start };
       toast.error(practiceCopy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
       // Handed in or graded from elsewhere: the page shows what is.
       await readPracticeAgain(client);
@@ -114,7 +115,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
           body: t.submitEffectNote(),
-          confirmLabel: t.submit(),
+          confirmLabel: terms.submit(),
           cancelLabel: t.continuePracticing(),
         });
         // The count is repeated, because answers may have been typed or received while the dialog was open.

@@ -2,6 +2,7 @@ import { PASSKEY_NAME_MAX } from '@classi/contract/identity/limits';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../profile.module.css';
 import { type PasskeyCalls, passkeyProblem } from './use-passkeys.ts';
 
@@ -31,10 +32,10 @@ export function AddPasskey({ add, onDone, onCancel }: AddPasskeyProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" loading={isSending} disabled={name.trim() === '' || password === ''}>
-          {t.continue()}
+          {terms.continue()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       </div>
     </form>

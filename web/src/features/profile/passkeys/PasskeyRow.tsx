@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
@@ -25,7 +26,7 @@ export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: Pas
   const { confirm } = useDialogs();
   const { id, name } = passkey;
   const remove = async () => {
-    const question = { title: t.removeTitle({ name }), body: t.removeBody(), confirmLabel: t.remove() };
+    const question = { title: t.removeTitle({ name }), body: t.removeBody(), confirmLabel: terms.remove() };
     if (!(await confirm(question))) return;
     calls.remove.mutate(id, { onSuccess: () => toast.success(t.removed()), onError });
   };
@@ -45,8 +46,8 @@ export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: Pas
         <Button variant="default" aria-label={t.renameLabel({ name })} onClick={() => setIsRenaming(true)}>
           {t.rename()}
         </Button>
-        <Button variant="default" aria-label={t.removeLabel({ name })} onClick={() => void remove()}>
-          {t.remove()}
+        <Button variant="default" aria-label={terms.removeItem({ name })} onClick={() => void remove()}>
+          {terms.remove()}
         </Button>
       </div>
     </li>
@@ -75,10 +76,10 @@ function NameForm({ passkey: { id, name }, calls: { rename }, onDone }: NameForm
       />
       <div className={styles.actions}>
         <Button type="submit" loading={isSending} disabled={form.values.name.trim() === ''}>
-          {t.save()}
+          {terms.save()}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       </div>
     </form>

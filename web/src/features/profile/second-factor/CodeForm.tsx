@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../profile.module.css';
 
 interface CodeFormProps {
@@ -45,7 +46,7 @@ export function CodeForm({ wants, action, send, onCancel }: CodeFormProps) {
         </Button>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t.cancel()}
+            {terms.cancel()}
           </Button>
         )}
       </div>

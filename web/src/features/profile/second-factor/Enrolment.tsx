@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../profile.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -22,7 +23,7 @@ export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
     return (
       <CodeForm
         wants="password"
-        action={t.continue()}
+        action={terms.continue()}
         send={async (password) => setSecret(await calls.begin.mutateAsync(password))}
         {...cancel}
       />

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { hasSessionCookie } from '../../../lib/http/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DialogsProvider } from '../../../ui/dialogs/dialogs.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { MantineRoot } from '../../../ui/theme/MantineRoot.tsx';
@@ -42,7 +43,7 @@ function RequiredEnrolment() {
           <section className={styles.section}>
             {hasSessionCookie() && <Enrolment calls={calls} onDone={onward} />}
             <p className={styles.reason}>
-              <Link to="/login">{t.backToLogin()}</Link>
+              <Link to="/login">{terms.backToLogin()}</Link>
             </p>
           </section>
           {hasSessionCookie() && <PasskeysSection onAdded={onward} />}

@@ -1,6 +1,7 @@
 import { shownLanguage } from '../../../lib/language/language.ts';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { isPending, type Turn } from '../turns.ts';
 
 /** Captures bold text, so that `split` keeps it. A sentence such as “First step.” may be bold within a line. */
@@ -36,7 +37,7 @@ const translatedFeedback = (line: string): string =>
 function translatedLine(line: string): string {
   if (line.startsWith('>') && !line.startsWith('> — *')) return line;
   const [, label] = QUESTION.exec(line) ?? [];
-  if (label !== undefined) return `**${t.questionLabel({ label })}**`;
+  if (label !== undefined) return `**${terms.questionLabel({ label })}**`;
   return line
     .split(BOLD)
     .map((part) => part.replace(AROUND, (_, before, words, after) => before + sentenceText(words) + after))

@@ -3,6 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { tutorCopy } from '../copy.ts';
@@ -56,7 +57,7 @@ export function ChatList(props: ChatListProps) {
           <div className={styles.failed}>
             <p>{tutorCopy.failed.conversations}</p>
             <Button variant="default" size="xs" onClick={onReload}>
-              {t.tryAgain()}
+              {terms.tryAgain()}
             </Button>
           </div>
         )}

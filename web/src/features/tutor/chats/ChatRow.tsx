@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './chats.module.css';
 import type { ListedChat } from './rules.ts';
@@ -62,7 +63,7 @@ export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDel
             {t.rename()}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onDelete(chat)}>
-            {t.delete()}
+            {terms.delete()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

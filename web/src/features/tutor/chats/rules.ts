@@ -3,6 +3,7 @@ import { CHAT_TITLE_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
 import { languageTag } from '../../../lib/language/language.ts';
 import { daysBetween, schoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 
 /** The number of a chat that is not stored yet (spec 3 §3). */
 export const UNSAVED = -1;
@@ -44,7 +45,7 @@ const monthName = (month: string) =>
  */
 function groupOf(date: Date, now: Date, timezone: string): string {
   const days = daysBetween(date, now, timezone);
-  if (days <= 0) return t.today();
+  if (days <= 0) return terms.today();
   if (days === 1) return t.yesterday();
   if (days <= 7) return t.lastWeek();
   const [year = '', month = ''] = schoolDay(date, timezone).split('-');

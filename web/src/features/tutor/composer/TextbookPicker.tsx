@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { IconBook2, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/composer.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import styles from './composer.module.css';
 import { bySubject, type Textbook, toggled } from './textbooks.ts';
@@ -55,7 +56,7 @@ export function TextbookPicker({ textbooks, chosen, onChange, several }: Textboo
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={several ? t.textbooksListLabel() : t.textbookListLabel()}>
+      <Popover.Dropdown p={4} aria-label={several ? terms.textbooks() : t.textbookListLabel()}>
         {textbooks.length >= FIND_FROM && (
           <div className={styles.find}>
             <TextInput

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import styles from '../chat.module.css';
 import { UNSAVED } from '../chats/rules.ts';
@@ -84,7 +85,7 @@ export function InstructorChatPage() {
         onClose={() => setDrawer(false)}
         size={320}
         title={t.chats()}
-        closeButtonProps={{ 'aria-label': t.close() }}
+        closeButtonProps={{ 'aria-label': terms.close() }}
         classNames={{ body: own.drawerBody ?? '' }}
       >
         {list}

@@ -2,6 +2,7 @@ import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { RefObject } from 'react';
 import { type Profile, useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import { Composer } from '../composer/Composer.tsx';
@@ -84,7 +85,7 @@ function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again
     );
   if (textbooks.data?.length === 0)
     return (
-      <EmptyState kind="plain" title={t.noTextbooksYet()}>
+      <EmptyState kind="plain" title={terms.noTextbooksYet()}>
         {t.noTextbooksHint()}
       </EmptyState>
     );

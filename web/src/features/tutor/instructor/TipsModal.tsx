@@ -2,6 +2,7 @@ import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { tutorCopy } from '../copy.ts';
 import styles from './instructor.module.css';
 
@@ -21,7 +22,7 @@ export function TipsModal() {
       onClose={close}
       title={tutorCopy.tipsTitle}
       size={480}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <ul className={styles.tips}>
         <li>{t.tipChooseTextbooks()}</li>

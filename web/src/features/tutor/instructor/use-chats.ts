@@ -13,6 +13,7 @@ import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
 import { tutorCopy } from '../copy.ts';
@@ -132,7 +133,7 @@ export function useChats() {
     const sure = await confirm({
       title: t.deleteTitle({ title: listed.title }),
       body: t.deleteWarning(),
-      confirmLabel: t.delete(),
+      confirmLabel: terms.delete(),
       destructive: true,
     });
     if (!sure) return;

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/passage.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
@@ -50,13 +51,13 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <span className={styles.book}>{`${citation.textbookTitle}${page === null ? '' : ','}`}</span>
-          {page !== null && <span className={styles.page}>{t.pagePage({ page })}</span>}
+          {page !== null && <span className={styles.page}>{terms.pageLabel({ page })}</span>}
         </h2>
-        <IconButton label={t.pageBefore()} disabled={at <= 0} onClick={() => leaf(-1)}>
+        <IconButton label={terms.previousPage()} disabled={at <= 0} onClick={() => leaf(-1)}>
           <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t.nextPage()}
+          label={terms.nextPage()}
           disabled={at < 0 || at >= sections.length - 1}
           onClick={() => leaf(1)}
         >

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/tutor/student.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
@@ -105,7 +106,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
             ? t.gradedWorkTopic()
             : t.gradedWorkTopicOfSubject({ subject: props.subject })
         }
-        back={{ label: t.back(), onBack: back }}
+        back={{ label: terms.back(), onBack: back }}
       />
       <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
         <ChatPane

@@ -8,6 +8,7 @@ import { call } from '../../../lib/http/api.ts';
 import { rich } from '../../../lib/language/rich.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/tutor/student.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
@@ -197,7 +198,7 @@ export function TextbookChat() {
 function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.data)
     return (
-      <EmptyState kind="plain" title={t.noTextbooksYet()}>
+      <EmptyState kind="plain" title={terms.noTextbooksYet()}>
         {t.noTextbooksHint()}
       </EmptyState>
     );
@@ -214,7 +215,7 @@ function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string
   const profile = useProfile();
   return (
     <Welcome
-      title={profile ? t.helloFirstname({ firstName: profile.firstName }) : t.hello()}
+      title={profile ? terms.helloName({ firstName: profile.firstName }) : t.hello()}
       examples={book.exampleQueries}
       onAsk={onAsk}
     >

@@ -1,6 +1,7 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../lib/http/http.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import * as t from '../../../messages/compiled/welcome/docs.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
 import styles from './docs.module.css';
@@ -21,15 +22,15 @@ async function fetchList(signal: AbortSignal): Promise<Listed[]> {
 export function DocsPage() {
   const { fetched, again } = useFetched(fetchList);
   return (
-    <PublicFrame title={t.documentation()}>
+    <PublicFrame title={terms.documentation()}>
       <div className={styles.index}>
-        <h1 tabIndex={-1}>{t.documentation()}</h1>
+        <h1 tabIndex={-1}>{terms.documentation()}</h1>
         {fetched.is === 'loading' && <p role="status">{t.loadingDocumentation()}</p>}
         {fetched.is === 'failed' && (
           <div role="alert" className={styles.state}>
             <p>{fetched.sentence}</p>
             <button type="button" className={styles.again} onClick={again}>
-              {t.tryAgain()}
+              {terms.tryAgain()}
             </button>
           </div>
         )}

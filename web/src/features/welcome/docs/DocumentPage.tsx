@@ -1,3 +1,4 @@
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import * as t from '../../../messages/compiled/welcome/docs.ts';
 import '../../../ui/theme/reading-fonts.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ export function DocumentPage() {
   );
   const { fetched, again } = useFetched(fetchDocument);
   return (
-    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : t.documentation()}>
+    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : terms.documentation()}>
       {fetched.is === 'loading' && (
         <p role="status" className={styles.index}>
           {t.loadingDocumentation()}
@@ -34,7 +35,7 @@ export function DocumentPage() {
           <p role="alert">{fetched.sentence}</p>
           {!fetched.missing && (
             <button type="button" className={styles.again} onClick={again}>
-              {t.tryAgain()}
+              {terms.tryAgain()}
             </button>
           )}
           <p>

@@ -2,6 +2,7 @@ import { Button, Modal, Switch, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
 import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
@@ -92,9 +93,9 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
           />
           <span className={styles.space} />
           <Button variant="default" onClick={onClose}>
-            {t.cancel()}
+            {terms.cancel()}
           </Button>
-          <Button onClick={save}>{t.save()}</Button>
+          <Button onClick={save}>{terms.save()}</Button>
         </div>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../editor.module.css';
 import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 
@@ -11,7 +12,7 @@ export function UnfinishedDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; o
         {t.continueDrawing()}
       </button>
       <button type="button" onClick={onDiscard}>
-        {t.discard()}
+        {terms.discard()}
       </button>
     </section>
   );

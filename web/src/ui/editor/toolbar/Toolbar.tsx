@@ -32,6 +32,7 @@ import {
   useState,
 } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDictation } from '../../dictation/use-dictation.ts';
 import { focusNow } from '../focus-now.ts';
 import { useFloating } from '../touch/use-floating.ts';
@@ -101,7 +102,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       )}
       {end}
       {floating && (
-        <Tool label={t.done()} onPress={() => editor.view.dom.blur()}>
+        <Tool label={terms.done()} onPress={() => editor.view.dom.blur()}>
           <IconKeyboardHide size={SIZE} />
         </Tool>
       )}
@@ -223,7 +224,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
         </ImageTool>
       )}
       {narrow && (
-        <Tool label={t.undo()} onPress={() => act.undo(editor)}>
+        <Tool label={terms.undo()} onPress={() => act.undo(editor)}>
           <IconArrowBackUp size={SIZE} />
         </Tool>
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../editor.module.css';
 import { TOUR_STEPS } from './tour-steps.ts';
 import type { TourState } from './use-tour.ts';
@@ -47,10 +48,10 @@ function Step({ tour }: { tour: TourState }) {
         {touched() ? (step?.byFinger ?? step?.words) : step?.words}
       </p>
       <button type="button" onClick={tour.back} disabled={at === 0}>
-        {t.back()}
+        {terms.back()}
       </button>
       <button ref={next} type="button" onClick={tour.next}>
-        {isLast ? t.done() : t.next()}
+        {isLast ? terms.done() : terms.next()}
       </button>
       {!isLast && (
         <button type="button" onClick={tour.leave}>

@@ -2,6 +2,7 @@ import { PROMPT_MAX } from '@classi/contract/writing/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
@@ -99,7 +100,7 @@ export function DescribeStep({ state, words, courses, previous, children, onNext
         )}
         {isWritten && (
           <Button variant={isChanged ? 'default' : 'filled'} disabled={busy} onClick={onNext}>
-            {isChanged ? t.keepTheseQuestions() : t.next()}
+            {isChanged ? t.keepTheseQuestions() : terms.next()}
           </Button>
         )}
         {(!isWritten || (isChanged && !busy)) && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
@@ -49,7 +50,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
             leftSection={<IconPlayerStop size={16} stroke={1.7} aria-hidden="true" />}
             onClick={onStop}
           >
-            {t.stop()}
+            {terms.stop()}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { IconBolt, IconClock, IconLayoutGridAdd } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { rich } from '../../../../lib/language/rich.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import styles from './ai.module.css';
 import type { AiMode } from './ai-draft.ts';
@@ -44,7 +45,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
             {rich(t.smartBuilderCheckError, {
               button: (
                 <button type="button" className={styles.again} onClick={() => void access.refetch()}>
-                  {t.tryAgain()}
+                  {terms.tryAgain()}
                 </button>
               ),
             })}
@@ -54,7 +55,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
       <WizardFoot
         previous={
           <Button variant="default" onClick={onPrevious}>
-            {t.previous()}
+            {terms.previous()}
           </Button>
         }
       >

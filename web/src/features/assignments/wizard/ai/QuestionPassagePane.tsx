@@ -3,6 +3,7 @@ import { fromPlainText } from '@classi/richtext';
 import { IconBook2, IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import pane from '../questions/source-pane.module.css';
@@ -40,7 +41,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
         <h2 className={pane.title}>{t.sourceTitle({ number: name })}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
-            {t.openPage()}
+            {terms.openPage()}
           </a>
         )}
       </div>
@@ -49,7 +50,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
         <div>
           <p className={styles.title}>{title}</p>
           <p className={styles.place}>
-            {[...own, page !== null && t.pagePage({ page })].filter(Boolean).join(' · ')}
+            {[...own, page !== null && terms.pageLabel({ page })].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { fileSizeInWords } from '../document/slots.ts';
@@ -113,7 +114,7 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
         <p className={styles.documentName}>{name}</p>
         <p className={styles.documentWords}>{words.filter(Boolean).join(' · ')}</p>
       </div>
-      <IconButton label={t.removeName({ name })} onClick={onRemove}>
+      <IconButton label={terms.removeItem({ name })} onClick={onRemove}>
         <IconX size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
     </li>
@@ -151,7 +152,7 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
         }}
       />
       <Button type="submit" variant="default" loading={adding.checking}>
-        {t.add()}
+        {terms.add()}
       </Button>
     </form>
   );

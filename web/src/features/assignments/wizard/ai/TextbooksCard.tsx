@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { rich } from '../../../../lib/language/rich.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import styles from './ai.module.css';
 import { useWizardTextbooks } from './queries.ts';
@@ -27,9 +28,9 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id} className={styles.cardTitle}>
-          {t.textbooks()}
+          {terms.textbooks()}
         </h2>
-        {chosen.length > 0 && <p className={styles.count}>{t.countChosen({ count: chosen.length })}</p>}
+        {chosen.length > 0 && <p className={styles.count}>{terms.countChosen({ count: chosen.length })}</p>}
       </div>
       {hint !== undefined && textbooks.data?.length !== 0 && <p className={styles.note}>{hint}</p>}
       {textbooks.data ? (
@@ -39,7 +40,7 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
           {rich(t.textbooksLoadError, {
             button: (
               <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
-                {t.tryAgain()}
+                {terms.tryAgain()}
               </Button>
             ),
           })}

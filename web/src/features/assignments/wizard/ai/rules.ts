@@ -11,6 +11,7 @@ import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits
 import { contractText } from '../../../../lib/contract-text.ts';
 import { refusalText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { Draft } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
 
@@ -85,7 +86,7 @@ export function shareOf({ phase, page, pages, requested, found }: Generation, re
 /** Returns where a question came from, such as `Pushes and Pulls · 2.1 Friction, page 5`. */
 export function passageText({ title, heading, page }: QuestionPassage): string {
   const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
-  const place = [own.join(' · '), page !== null && t.pagePage({ page })].filter(Boolean).join(', ');
+  const place = [own.join(' · '), page !== null && terms.pageLabel({ page })].filter(Boolean).join(', ');
   return place === '' ? title : `${title} · ${place}`;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
@@ -38,7 +39,7 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         const written = await call(rewriteQuestion, { body: { configId, question: before, others } });
         updateQuestion({ ...written, key });
         toast.success(t.questionRewritten({ number }), {
-          action: { label: t.undo(), run: () => updateQuestion(before) },
+          action: { label: terms.undo(), run: () => updateQuestion(before) },
           id: `rewritten-${key}`,
         });
       } catch (error) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { Head, WizardFoot } from '../Frame.tsx';
@@ -44,7 +45,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
         aside={
           <div className={wizard.tags}>
             <Tag>{counted}</Tag>
-            <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
+            <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
           </div>
         }
       />

@@ -1,6 +1,7 @@
 import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { NumberInput } from '@mantine/core';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
 import { choicesOf, type LibraryFilters, marksRange, typeText, withMax, withMin } from './rules.ts';
@@ -30,7 +31,7 @@ const MENUS: readonly {
   {
     menu: 'subjects',
     get label() {
-      return t.subject();
+      return terms.subject();
     },
     valuesOf: ({ subject }) => [subject],
   },
@@ -56,7 +57,7 @@ export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.range}>
-        <legend className={styles.legend}>{t.marks()}</legend>
+        <legend className={styles.legend}>{terms.marks()}</legend>
         <MarksEnd
           label={t.fewestMarks()}
           value={fewest}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { marksLabelOf } from '../rules.ts';
@@ -45,7 +46,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
           }
           onClick={onToggle}
         >
-          {chosen ? t.added() : t.add()}
+          {chosen ? t.added() : terms.add()}
         </Button>
       </div>
       <div id={id} className={styles.words}>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
@@ -77,7 +78,7 @@ function countWords({ waiting, query, found, results }: Counted): string {
   if (waiting) return t.searching();
   if (found === 0) return '';
   if (results !== found) return t.shownOfFound({ shown: results, found });
-  if (found < LIBRARY_RESULTS_MAX) return t.countQuestions({ count: found });
+  if (found < LIBRARY_RESULTS_MAX) return terms.countQuestions({ count: found });
   return query === '' ? t.newestCount({ count: found }) : t.bestCount({ count: found });
 }
 
@@ -116,7 +117,7 @@ function Results({ library, found, results, onClear, children }: ResultsProps) {
         action={
           onClear && (
             <Button variant="default" onClick={onClear}>
-              {t.clearFilters()}
+              {terms.clearFilters()}
             </Button>
           )
         }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import styles from './correcting.module.css';
 
 /** The longest label that the server accepts. */
@@ -42,7 +43,7 @@ export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
       />
       <div className={styles.formButtons}>
         <Button variant="subtle" onClick={onCancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button type="submit" variant="default">
           {t.saveNumber()}

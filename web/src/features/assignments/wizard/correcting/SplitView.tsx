@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { Fragment, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import styles from './correcting.module.css';
 import { joinPieces, textPieces } from './text-pieces.ts';
@@ -27,7 +28,7 @@ export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
         <RichText html={html} size="small" />
         <p className={styles.hint}>{t.cannotSplitNote()}</p>
         <Button variant="default" className={styles.end ?? ''} onClick={onCancel}>
-          {t.close()}
+          {terms.close()}
         </Button>
       </section>
     );
@@ -44,7 +45,7 @@ export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
         </span>
         <p className={styles.hint}>{t.splitHint()}</p>
         <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       </div>
       {pieces.map((piece, index) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { QuestionHistory } from './use-history.ts';
 
 /** Undoes the last change of the questions. Its label says which. */
@@ -11,11 +12,11 @@ export function UndoButton({ history: { undoes, undo } }: { history: QuestionHis
       size="compact-md"
       leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden="true" />}
       disabled={undoes === null}
-      aria-label={undoes === null ? t.undo() : t.undoUndoes({ undoes })}
+      aria-label={undoes === null ? terms.undo() : t.undoUndoes({ undoes })}
       title={undoes === null ? undefined : t.undoUndoes({ undoes })}
       onClick={undo}
     >
-      {t.undo()}
+      {terms.undo()}
     </Button>
   );
 }

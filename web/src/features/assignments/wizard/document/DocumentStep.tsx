@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { rich } from '../../../../lib/language/rich.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useWizardCalls } from '../calls.ts';
@@ -79,7 +80,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
   const step = useStep({ state, held, onNext, practice });
   const { busy, read } = step;
   const previous = async () => {
-    if (await step.mayDrop(t.backToSetupQuestion())) onPrevious();
+    if (await step.mayDrop(terms.goBackToSetup())) onPrevious();
   };
   return (
     <>
@@ -110,14 +111,14 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
       <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
-            {t.previous()}
+            {terms.previous()}
           </Button>
         }
         reason={busy ? t.leavePageNote() : !read && step.waits}
       >
         {busy && step.phase !== 'uploading' && step.end && (
           <Button variant="default" onClick={() => void step.end?.()}>
-            {t.stop()}
+            {terms.stop()}
           </Button>
         )}
         {unreadable && !busy && !read && (
@@ -126,10 +127,10 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
           </Button>
         )}
         {read ? (
-          <Button onClick={onNext}>{t.next()}</Button>
+          <Button onClick={onNext}>{terms.next()}</Button>
         ) : (
           <Button disabled={busy || step.waits !== null} onClick={() => void step.process()}>
-            {step.phase === 'failed' ? t.tryAgain() : t.processDocument()}
+            {step.phase === 'failed' ? terms.tryAgain() : t.processDocument()}
           </Button>
         )}
       </WizardFoot>
@@ -196,7 +197,7 @@ function useMayDrop(questions: number) {
     (await confirm({
       title,
       body: t.readQuestionsDeletedWarning({ questions }),
-      confirmLabel: t.discard(),
+      confirmLabel: terms.discard(),
       destructive: true,
     }));
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { useWizardCalls } from '../calls.ts';
@@ -84,7 +85,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
                   </IconButton>
                 </>
               )}
-              <IconButton label={t.removeName({ name: file.name })} onClick={() => onRemove(file.id)}>
+              <IconButton label={terms.removeItem({ name: file.name })} onClick={() => onRemove(file.id)}>
                 <IconX size={18} stroke={1.7} aria-hidden="true" />
               </IconButton>
             </div>

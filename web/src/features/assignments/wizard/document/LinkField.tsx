@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import type { SlotName } from './slots.ts';
@@ -47,7 +48,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
         loading={checking}
         disabled={disabled}
       >
-        {t.add()}
+        {terms.add()}
       </Button>
     </form>
   );

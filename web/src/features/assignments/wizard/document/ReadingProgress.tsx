@@ -2,6 +2,7 @@ import { fromPlainText } from '@classi/richtext';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Glyph, RingFilled } from '../../../../ui/glyphs/Glyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
@@ -59,7 +60,7 @@ export function isBusy(phase: Phase): boolean {
  * pause.
  */
 function announced(phase: Phase, { batch, batches, found }: Reading): string {
-  if (phase === 'uploading') return t.uploading();
+  if (phase === 'uploading') return terms.uploading();
   if (phase === 'reading') return t.readingPagesBatch({ batch, batches });
   if (phase === 'checking') return t.checkingMarksSum();
   if (phase === 'failed') return t.processingFailedTitle();
@@ -84,7 +85,7 @@ export function PhaseTag({ phase }: { phase: Phase }) {
         </Glyph>
       }
     >
-      {phase === 'uploading' ? t.uploading() : t.processing()}
+      {phase === 'uploading' ? terms.uploading() : t.processing()}
     </Tag>
   );
 }
@@ -92,7 +93,7 @@ export function PhaseTag({ phase }: { phase: Phase }) {
 const HEADLINES: Record<Phase, (reading: Reading) => string> = {
   none: () => '',
   failed: () => '',
-  uploading: () => t.uploading(),
+  uploading: () => terms.uploading(),
   reading: ({ page, pages }) => t.readingPageProgress({ page, pages }),
   checking: () => t.checkingMarksStep(),
   ready: () => t.ready(),
@@ -163,7 +164,7 @@ const ORDER: readonly Phase[] = ['uploading', 'reading', 'checking', 'ready'];
 function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
   const { batch, batches } = reading;
   const words = [
-    phase === 'uploading' ? t.uploading() : t.uploaded(),
+    phase === 'uploading' ? terms.uploading() : t.uploaded(),
     phase === 'reading' && batches > 0 ? t.readingPagesBatch({ batch, batches }) : t.readingPages(),
     t.checkingMarksStep(),
     t.ready(),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '../../../../lib/error-text.ts';
 import { joinList } from '../../../../lib/words.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { asPassages, asWritten, type ReadDocument } from '../draft.ts';
@@ -65,7 +66,7 @@ export function useProcessing(
         title,
         body: t.markOutHint({ problem: body ?? '' }).trim(),
         confirmLabel: t.markOutButton(),
-        cancelLabel: t.close(),
+        cancelLabel: terms.close(),
       });
       if (yes) markOut(unreadable);
       return;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
@@ -96,13 +97,13 @@ function PageBar({ document: { pages, paperPages }, page, onPage, children }: Pa
   const words = pageText(page, paperPages);
   return (
     <div className={styles.pageBar}>
-      <IconButton label={t.previousPage()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={terms.previousPage()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <span className={styles.pageWords} role="status">
         {t.pageOfPages({ page: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, pages })}
       </span>
-      <IconButton label={t.nextPage()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton label={terms.nextPage()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       {children}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/preview.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
@@ -129,7 +130,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <WizardFoot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
-            {t.previous()}
+            {terms.previous()}
           </Button>
         }
         reason={

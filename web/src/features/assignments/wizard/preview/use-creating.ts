@@ -2,7 +2,7 @@ import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../../lib/error-text.ts';
-import * as t from '../../../../messages/compiled/assignments/preview.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Creating } from '../rules.ts';
 
@@ -40,7 +40,7 @@ export function useCreating({ isReady, send, onCreated, list, failed }: NewWork)
       setCreating('no');
       toast.error(failed.sentence, {
         detail: failed.detail(errorText(error)).trim(),
-        action: { label: t.tryAgain(), run: () => void again.current() },
+        action: { label: terms.tryAgain(), run: () => void again.current() },
         id: failed.id,
       });
     }

@@ -3,6 +3,7 @@ import { IconChevronDown, IconEye, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
@@ -279,7 +280,7 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
       <div id={id} hidden={!open} className={styles.well}>
         {open && (
           <>
-            <KeyPart title={t.answer()} html={answer} />
+            <KeyPart title={terms.answer()} html={answer} />
             <KeyPart title={t.gradingInstructions()} html={gradingInstructions} />
             <FiguresSeen texts={[answer, gradingInstructions]} />
           </>

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
@@ -24,7 +25,7 @@ const WORDS: Record<Part, { title: string; placeholder: string }> = {
   },
   question: {
     get title() {
-      return t.question();
+      return terms.question();
     },
     get placeholder() {
       return t.typeQuestionHere();
@@ -32,7 +33,7 @@ const WORDS: Record<Part, { title: string; placeholder: string }> = {
   },
   answer: {
     get title() {
-      return t.answer();
+      return terms.answer();
     },
     get placeholder() {
       return t.aModelAnswer();
@@ -111,10 +112,10 @@ export function QuestionEditor({ question, name, actions, sharedWith, rubrics }:
       )}
       <div className={styles.editingFoot}>
         <Button variant="default" onClick={cancel}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
         <Button variant="default" onClick={() => actions.edit(null)}>
-          {t.done()}
+          {terms.done()}
         </Button>
       </div>
     </div>

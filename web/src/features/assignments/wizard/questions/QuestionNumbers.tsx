@@ -1,4 +1,5 @@
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import { questionNames } from './question-names.ts';
@@ -14,7 +15,7 @@ interface QuestionNumbersProps {
 export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
   const names = questionNames(questions);
   return (
-    <nav className={styles.numbers} aria-label={t.questions()}>
+    <nav className={styles.numbers} aria-label={terms.questions()}>
       <ol>
         {questions.map(({ key, flag }, index) => (
           <li key={key}>

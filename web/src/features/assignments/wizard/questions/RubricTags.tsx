@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useRubrics } from '../../../rubrics/queries.ts';
 import { RubricSelector } from '../../../rubrics/RubricSelector.tsx';
 import { idsOfTags, retagged } from '../../../rubrics/rules.ts';
@@ -24,7 +25,7 @@ export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
   return (
     <section className={styles.field} aria-labelledby={id}>
       <p id={id} className={styles.title}>
-        {t.rubrics()}
+        {terms.rubrics()}
       </p>
       <div className={styles.tags}>
         {tags.map((tag) => (

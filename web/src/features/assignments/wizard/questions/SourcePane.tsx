@@ -1,6 +1,7 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
 import { pageText, piecesOf } from '../rules.ts';
@@ -40,7 +41,7 @@ export function SourcePane(props: SourcePaneProps) {
             <div className={styles.head}>
               <h2 className={styles.title}>{`${words} · ${pageText(page, paperPages)}`}</h2>
               <a className={styles.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
-                {t.openPage()}
+                {terms.openPage()}
               </a>
             </div>
             <PagePicture

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { placed } from '../../../../ui/reorder/place.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
@@ -34,7 +35,7 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
       const name = questionNames(latest.current)[index] ?? '';
       const yes = await confirm({
         title: t.deleteQuestionWarning({ at: name }),
-        confirmLabel: t.delete(),
+        confirmLabel: terms.delete(),
         destructive: true,
       });
       const words = t.deletedQuestionAt({ at: name });

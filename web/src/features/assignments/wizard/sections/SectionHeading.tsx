@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/sections.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import styles from './section-heading.module.css';
 
@@ -73,10 +74,10 @@ export function SectionForm({ initial, onDone }: SectionFormProps) {
         onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
       />
       <Button type="submit" variant="default">
-        {t.done()}
+        {terms.done()}
       </Button>
       <Button variant="subtle" onClick={() => onDone(null)}>
-        {t.cancel()}
+        {terms.cancel()}
       </Button>
     </form>
   );

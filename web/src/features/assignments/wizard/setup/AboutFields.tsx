@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { DetailTexts } from '../../details/DetailTexts.tsx';
 import type { Details } from '../draft.ts';
 import { capitalised } from '../rules.ts';
@@ -33,7 +34,7 @@ export function AboutFields(props: AboutFieldsProps) {
     <>
       <div data-field="title">
         <TextInput
-          label={t.title()}
+          label={terms.title()}
           placeholder={titleExample}
           maxLength={TITLE_MAX}
           value={details.title}
@@ -51,7 +52,7 @@ export function AboutFields(props: AboutFieldsProps) {
       <DetailTexts {...{ details, change, descriptionNote, forStudents }} />
       <div data-field="course">
         <Select
-          label={t.course()}
+          label={terms.course()}
           placeholder={props.courses ? t.chooseACourse() : t.loading()}
           data={courses.map(({ code, label }) => ({ value: code, label }))}
           value={details.courseCode || null}

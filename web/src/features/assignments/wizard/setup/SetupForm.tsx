@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { ErrorState } from '../../../../ui/states.tsx';
 import type { Method } from '../draft.ts';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
@@ -68,7 +69,7 @@ export function SetupForm<Problems extends SetupProblems>(props: SetupFormProps<
       </Middle>
       <WizardFoot reason={hasNone && props.noCourses}>
         <Button type="submit" form="setup" disabled={!courses.data || hasNone}>
-          {t.next()}
+          {terms.next()}
         </Button>
       </WizardFoot>
     </>

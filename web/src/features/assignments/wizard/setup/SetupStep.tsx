@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone, schoolMoment } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
@@ -112,7 +113,7 @@ const ANSWERS = [
   {
     value: 'no',
     get label() {
-      return t.no();
+      return terms.no();
     },
     get description() {
       return t.paperSubmissionHint();

@@ -2,6 +2,7 @@ import { NumberInput, Radio } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as t from '../../../../messages/compiled/assignments/timeLimit.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import {
   carried,
   DISABLED,
@@ -32,7 +33,7 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         <IconClock size={19} stroke={1.7} aria-hidden="true" />
-        {t.timeLimit()}
+        {terms.timeLimit()}
       </h2>
       <Radio.Group
         aria-labelledby={headingId}

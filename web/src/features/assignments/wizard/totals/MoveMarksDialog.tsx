@@ -2,6 +2,7 @@ import { MARK_STEP } from '@classi/contract/grading/limits';
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { questionNames } from '../questions/question-names.ts';
@@ -40,7 +41,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
       onClose={onClose}
       title={t.marksFrom({ from })}
       size={460}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <div className={styles.dialog}>
         <Select

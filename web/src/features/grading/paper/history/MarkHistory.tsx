@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
 import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
@@ -57,7 +58,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
                     void restoreMark({ assignmentId, studentId, question, markId: restorableMarkId })
                   }
                 >
-                  {t.bringBack()}
+                  {terms.restore()}
                 </button>
               )}
             </span>

@@ -2,6 +2,7 @@
 
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 
 type DescribedPicture = NonNullable<NonNullable<ExplainedMark['provenance']>['describedPictures']>[number];
 type Fact = readonly [name: string, words: string];
@@ -53,7 +54,7 @@ function modelSentence({
 /** Returns who gave the mark. */
 function giverSentence(mark: ExplainedMark): string {
   const { how, marksObtained: marks, marksPossible: of, regradeInstructions, confirmedWith, byAura } = mark;
-  const who = mark.givenBy || t.aTeacher();
+  const who = mark.givenBy || terms.aTeacher();
   if (how === 'taken-back') return t.whoUndid({ who, marks });
   if (how === 'brought-back') return t.whoRestored({ who, marks });
   if (confirmedWith !== undefined)

@@ -3,6 +3,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { requestProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
@@ -37,7 +38,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
     toast.error(t.restoreError(), {
       id: 'not-brought-back',
       detail: errorText(error),
-      action: { label: t.tryAgain(), run: () => void restoreMark(request) },
+      action: { label: terms.tryAgain(), run: () => void restoreMark(request) },
     });
   }
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
 import { countLate } from './count-late.ts';
@@ -48,7 +49,7 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
               <IconClockCheck size={16} stroke={1.7} aria-hidden="true" />
               {t.lateCountedBy({
                 when: when(savedAt),
-                givenBy: lateDecisions.at(-1)?.givenBy || t.aTeacher(),
+                givenBy: lateDecisions.at(-1)?.givenBy || terms.aTeacher(),
               })}
             </p>
           </section>

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import styles from './late.module.css';
 
@@ -23,7 +24,7 @@ export function OtherAccountAnswers({ question }: { question: GradedQuestion }) 
           {mark && (
             <p className={styles.wait}>
               {t.otherAccountMark({
-                who: mark.byAura ? 'AURA' : mark.givenBy || t.aTeacher(),
+                who: mark.byAura ? 'AURA' : mark.givenBy || terms.aTeacher(),
                 marks: mark.marksObtained,
                 of: question.marksPossible,
               })}

@@ -3,6 +3,7 @@ import { countLateAnswer } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import { changeProblem, isOutcomeUnknown } from '../../../../lib/http/change-problem.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -39,7 +40,7 @@ export async function countLate(request: CountRequest): Promise<void> {
     toast.error(isOutcomeUnknown(error) ? t.countUnknown() : t.nothingWasChanged(), {
       id: 'late-not-counted',
       detail: t.bothAnswersSaved({ value: changeProblem(error) }),
-      action: { label: t.tryAgain(), run: () => void countLate(request) },
+      action: { label: terms.tryAgain(), run: () => void countLate(request) },
     });
   }
 }

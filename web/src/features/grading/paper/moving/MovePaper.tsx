@@ -2,6 +2,7 @@ import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
 import styles from './moving.module.css';
 import { useMovePaper } from './use-move-paper.ts';
@@ -24,7 +25,7 @@ export function MovePaper(props: MovePaperProps) {
         onClose={() => setOpen(false)}
         title={t.moveTitle()}
         size={480}
-        closeButtonProps={{ 'aria-label': t.closeMove() }}
+        closeButtonProps={{ 'aria-label': terms.close() }}
       >
         <Moving {...props} onClose={() => setOpen(false)} />
       </Modal>
@@ -76,7 +77,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t.cancelMove()}
+          {terms.cancel()}
         </Button>
         <Button disabled={!to} loading={move.isPending} onClick={() => to && move.mutate(to)}>
           {hasPaper ? t.exchangePapers() : t.movePaper()}

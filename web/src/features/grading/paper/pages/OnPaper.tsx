@@ -3,6 +3,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { Button } from '@mantine/core';
 import { rich } from '../../../../lib/language/rich.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
 import styles from './page.module.css';
@@ -44,7 +45,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
             {t.wholePage()}
           </Button>
           <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-            {t.openPage()}
+            {terms.openPage()}
           </a>
         </span>
       </div>

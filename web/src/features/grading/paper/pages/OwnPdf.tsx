@@ -2,6 +2,7 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import section from '../section.module.css';
@@ -22,7 +23,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
           <div className={section.sectionHead}>
             <h3>{t.ownPdfPageHeading({ page })}</h3>
             <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-              {t.openPage()}
+              {terms.openPage()}
             </a>
           </div>
           <PagePicture

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { placePassages } from '../reading/put-right.ts';
 import styles from './unplaced.module.css';
@@ -54,7 +55,7 @@ export function PlacePassage({
         <Menu.Dropdown className={styles.menu ?? ''}>
           {questions.map((question) => (
             <Menu.Item key={question.number} onClick={() => void place(question)}>
-              {t.questionLabel({ question: markedQuestionLabelOf(question) })}
+              {terms.questionName({ question: markedQuestionLabelOf(question) })}
             </Menu.Item>
           ))}
           {!noAnswer && (

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
@@ -27,10 +28,10 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
       <div className={section.sectionHead}>
         <h3>{t.paperPageOfLast({ page, last })}</h3>
         <span className={styles.pageTools}>
-          <IconButton label={t.pageBefore()} disabled={page <= 1} onClick={() => turn(-1)}>
+          <IconButton label={terms.previousPage()} disabled={page <= 1} onClick={() => turn(-1)}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.nextPage()} disabled={page >= last} onClick={() => turn(1)}>
+          <IconButton label={terms.nextPage()} disabled={page >= last} onClick={() => turn(1)}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
           <IconButton label={large ? t.smaller() : t.larger()} onClick={() => setLarge(!large)}>

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { sendReading, unsavedReadings as unsaved, waitingReading } from '../../saving/reading-queue.ts';
@@ -86,7 +87,7 @@ function Correcting({
           {t.saveReading()}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onClose}>
-          {t.cancel()}
+          {terms.cancel()}
         </Button>
       </div>
     </section>

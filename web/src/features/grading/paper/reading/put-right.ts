@@ -5,6 +5,7 @@ import { placePassage, type StudentWork } from '@classi/contract/submissions/end
 import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -45,7 +46,7 @@ export async function placePassages({ assignmentId, student, placings }: Placing
       id: 'passage-not-placed',
       detail: errorText(error),
       action: {
-        label: t.tryAgain(),
+        label: terms.tryAgain(),
         run: () => void placePassages({ assignmentId, student, placings: left }),
       },
     });

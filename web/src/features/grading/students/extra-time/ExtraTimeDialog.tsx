@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
@@ -35,7 +36,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
       onClose={onClose}
       title={t.extraTime()}
       size={640}
-      closeButtonProps={{ 'aria-label': t.close() }}
+      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {open.length === 0 ? (
         <p className={styles.none}>{t.extraTimeBlocked()}</p>
@@ -54,7 +55,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
           ))}
         </ul>
       )}
-      <ul className={styles.students} aria-label={t.students()}>
+      <ul className={styles.students} aria-label={terms.students()}>
         {students.map((student) => (
           <li key={student.id}>
             <span className={styles.name}>{student.name}</span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconClockPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { refreshAllWork } from '../../queries.ts';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
 import styles from './extra-time.module.css';
@@ -21,7 +22,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
   const [opened, setOpened] = useState(false);
   useNewWork(assignmentId, data);
   return (
-    <section className={styles.line} aria-label={t.timeLimit()}>
+    <section className={styles.line} aria-label={terms.timeLimit()}>
       <IconClock size={18} stroke={1.7} aria-hidden="true" />
       <p className={styles.words}>
         <strong>{t.timedTime({ time: shortTime(timeLimit) })}</strong>

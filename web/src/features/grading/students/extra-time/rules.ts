@@ -1,6 +1,7 @@
 /** Rules and texts for the time of a class (spec 1 §4; spec 2 §5). */
 import { EXTRA_SECONDS_MAX } from '@classi/contract/answering/limits';
 import * as t from '../../../../messages/compiled/grading/students.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { TimedSessions, TimedStudent } from './queries.ts';
 
 /** Formats a duration, such as `40 min`, `1 h 30 min` or `45 s`. */
@@ -9,7 +10,7 @@ export function shortTime(seconds: number): string {
   if (whole < 60) return t.seconds({ seconds: whole });
   const minutes = Math.round(whole / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && t.hours({ hours }), rest > 0 && t.minutesShort({ minutes: rest })]
+  return [hours > 0 && t.hours({ hours }), rest > 0 && terms.minutes({ minutes: rest })]
     .filter(Boolean)
     .join(' ');
 }
