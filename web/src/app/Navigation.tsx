@@ -80,7 +80,7 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
       <School />
       <nav aria-label={t.main()}>
         <ul className={styles.places}>
-          {places[role].map((place) => (
+          {places()[role].map((place) => (
             <li key={place.label}>
               <PlaceLink place={place} hint={rail} />
             </li>
@@ -108,7 +108,7 @@ const BAR_PLACES = 5;
 
 /** The navigation at the bottom of a phone. Entries that do not fit are behind "More". */
 export function BottomBar({ role }: { role: Role }) {
-  const all = places[role];
+  const all = places()[role];
   const barPlaces = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;
   const rest = all.slice(barPlaces.length);
   return (

@@ -11,24 +11,18 @@ import styles from './shell.module.css';
 const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
 
-const fallback: Record<Role, string> = {
-  get instructor() {
-    return terms.teacher();
-  },
-  get student() {
-    return terms.student();
-  },
-  get administrator() {
-    return terms.administrator();
-  },
-};
+const fallback = (): Record<Role, string> => ({
+  instructor: terms.teacher(),
+  student: terms.student(),
+  administrator: terms.administrator(),
+});
 
 const dropdown = partOf(() => import('./menus/ProfileDropdown.tsx'));
 
 /** The menu of the logged-in person: name, theme, and logout. */
 export function ProfileMenu({ role }: { role: Role }) {
   const profile = useProfile();
-  const name = profile ? formOfAddress(profile) : fallback[role];
+  const name = profile ? formOfAddress(profile) : fallback()[role];
   return (
     <div className={styles.profile}>
       <LateMenu

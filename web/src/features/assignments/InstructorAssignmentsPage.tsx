@@ -139,19 +139,9 @@ function Consequence({ submissions, inProgress }: Pick<AssignmentRow, 'submissio
   );
 }
 
-const TABS: readonly { tab: Tab; word: string }[] = [
-  {
-    tab: 'upcoming',
-    get word() {
-      return t.upcoming();
-    },
-  },
-  {
-    tab: 'past',
-    get word() {
-      return t.past();
-    },
-  },
+const allTabs = (): readonly { tab: Tab; word: string }[] => [
+  { tab: 'upcoming', word: t.upcoming() },
+  { tab: 'past', word: t.past() },
 ];
 
 function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date }) {
@@ -175,7 +165,7 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
       keepMounted={false}
     >
       <Tabs.List>
-        {TABS.map(({ tab, word }) => (
+        {allTabs().map(({ tab, word }) => (
           <Tabs.Tab key={tab} value={tab}>
             {word}
             <span className={rowStyles.tabCount}>{tabs[tab].length}</span>
@@ -215,7 +205,7 @@ function ListHead() {
   return (
     <Tabs value={view.tab}>
       <Tabs.List>
-        {TABS.map(({ tab, word }) => (
+        {allTabs().map(({ tab, word }) => (
           <Tabs.Tab key={tab} value={tab}>
             {word}
             <span className={rowStyles.tabCount} />

@@ -10,47 +10,23 @@ export type Spent = Pick<AuraUse['today'], 'calls' | 'input' | 'output' | 'micro
 
 const PERCENT = 100;
 
-const TASKS: Record<string, string> = {
-  get mark() {
-    return t.markingAnswers();
-  },
-  get paper() {
-    return t.readingPapers();
-  },
-  get transcribe() {
-    return t.readingHandwriting();
-  },
-  get 'write-questions'() {
-    return t.writingQuestions();
-  },
-  get solve() {
-    return t.checkingQuestions();
-  },
-  get answer() {
-    return t.answeringChats();
-  },
-  get explain() {
-    return t.explainingFeedback();
-  },
-  get 'summarise-student'() {
-    return t.summariesOfStudents();
-  },
-  get 'summarise-class'() {
-    return t.summariesOfClasses();
-  },
-  get title() {
-    return t.titlesOfChats();
-  },
-  get 'example-queries'() {
-    return t.textbookExamples();
-  },
-  get vectors() {
-    return t.searchingTextbooks();
-  },
-};
+const tasks = (): Record<string, string> => ({
+  mark: t.markingAnswers(),
+  paper: t.readingPapers(),
+  transcribe: t.readingHandwriting(),
+  'write-questions': t.writingQuestions(),
+  solve: t.checkingQuestions(),
+  answer: t.answeringChats(),
+  explain: t.explainingFeedback(),
+  'summarise-student': t.summariesOfStudents(),
+  'summarise-class': t.summariesOfClasses(),
+  title: t.titlesOfChats(),
+  'example-queries': t.textbookExamples(),
+  vectors: t.searchingTextbooks(),
+});
 
 /** Returns the name of a task. An unknown task is shown by its own name. */
-export const taskText = (task: string): string => TASKS[task] ?? task;
+export const taskText = (task: string): string => tasks()[task] ?? task;
 
 export const formatNumber = (number: number): string => new Intl.NumberFormat(languageTag()).format(number);
 

@@ -140,7 +140,7 @@ function Facts() {
   );
 }
 
-const MARKS = Object.keys(markWord) as MarkState[];
+const MARKS = Object.keys(markWord()) as MarkState[];
 const EVIDENCE: readonly EvidenceKind[] = ['found', 'partial', 'contradicts', 'missing'];
 
 function Marks() {
@@ -150,7 +150,7 @@ function Marks() {
       {MARKS.map((state) => (
         <span key={state} className={styles.pair}>
           <MarkGlyph state={state} />
-          {markWord[state]}
+          {markWord()[state]}
         </span>
       ))}
       {EVIDENCE.map((kind, index) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import * as t from '../../messages/compiled/courses/distribution.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './courses.module.css';
-import { BANDS, distribution, type StudentResult } from './rules.ts';
+import { allBands, distribution, type StudentResult } from './rules.ts';
 
 interface DistributionProps {
   results: readonly StudentResult[];
@@ -11,7 +11,7 @@ interface DistributionProps {
   choice: ReactNode;
 }
 
-const rangeOf = ({ from, below }: (typeof BANDS)[number]) =>
+const rangeOf = ({ from, below }: ReturnType<typeof allBands>[number]) =>
   Number.isFinite(below) ? t.percentRange({ from, below }) : t.fromAndAbove({ from });
 
 /** The number of students in each band, as bars with figures. */
@@ -34,7 +34,7 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
         </thead>
         <tbody>
           {bands.map(({ name, count }, index) => {
-            const band = BANDS[index];
+            const band = allBands()[index];
             return (
               <tr key={name}>
                 <th scope="row">

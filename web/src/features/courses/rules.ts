@@ -9,36 +9,13 @@ import type { CourseAssignment, StudentGrades } from './queries.ts';
 /** The number of rows in the table of difficulties. */
 export const DIFFICULTY_ROWS = 5;
 
-export const BANDS = [
-  {
-    get name() {
-      return t.novice();
-    },
-    from: 0,
-    below: 30,
-  },
-  {
-    get name() {
-      return t.apprentice();
-    },
-    from: 30,
-    below: 50,
-  },
-  {
-    get name() {
-      return t.competent();
-    },
-    from: 50,
-    below: 80,
-  },
-  {
-    get name() {
-      return t.proficient();
-    },
-    from: 80,
-    below: Number.POSITIVE_INFINITY,
-  },
-] as const;
+export const allBands = () =>
+  [
+    { name: t.novice(), from: 0, below: 30 },
+    { name: t.apprentice(), from: 30, below: 50 },
+    { name: t.competent(), from: 50, below: 80 },
+    { name: t.proficient(), from: 80, below: Number.POSITIVE_INFINITY },
+  ] as const;
 
 export function difficultyOf(average: number): string {
   if (average >= 85) return t.easy();
@@ -150,7 +127,7 @@ export function figuresOf(results: readonly StudentResult[]): Figures {
 /** Counts the students in each band. Students without a grade are not counted. */
 export function distribution(results: readonly StudentResult[], rubric: string | null) {
   const percents = results.map((result) => resultIn(result, rubric)).filter((percent) => percent !== null);
-  return BANDS.map(({ name, from, below }) => ({
+  return allBands().map(({ name, from, below }) => ({
     name,
     count: percents.filter((percent) => percent >= from && percent < below).length,
   }));

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { refusalText } from '../../lib/language/translations.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/coursePage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { gradesCopy } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
 import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
@@ -45,13 +45,13 @@ export function CoursePage() {
       />
       {failed ? (
         <ErrorState
-          title={gradesCopy.courseFailed}
+          title={texts.courseLoadError()}
           onRetry={() => {
             void courses.refetch();
             void assignments.refetch();
           }}
         >
-          {gradesCopy.safe}
+          {texts.workSafe()}
         </ErrorState>
       ) : course && assignments.data ? (
         <Course

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/gradesPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
-import { gradesCopy } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
 import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
@@ -27,8 +27,8 @@ export function GradesPage() {
       {data && <Grades assignments={data} />}
       {!data && !isError && <GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
       {!data && isError && (
-        <ErrorState title={gradesCopy.failed} onRetry={() => void refetch()}>
-          {gradesCopy.safe}
+        <ErrorState title={texts.gradesLoadError()} onRetry={() => void refetch()}>
+          {texts.workSafe()}
         </ErrorState>
       )}
     </Page>
@@ -42,7 +42,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
     return (
       <EmptyState
         kind="plain"
-        title={gradesCopy.none}
+        title={texts.noGradesYet()}
         action={
           <Button component={Link} to="/student/assignments" variant="default">
             {t.goToAssignments()}

@@ -35,9 +35,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
         </header>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>
-          {rich(t.footerSlogan, {
-            link: <Link to="/docs">{terms.documentation()}</Link>,
-          })}
+          {rich(t.footerSlogan, { link: <Link to="/docs">{terms.documentation()}</Link> })}
         </footer>
       </div>
       <Suspense>

@@ -4,7 +4,6 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
-import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -40,7 +39,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
   const fail = (error: unknown) => {
     const isCodeMissing = needsCode(error);
     // When the field for the code appears, it explains itself. Only after that is a missing code an error.
-    setProblem(!isCodeMissing ? loginProblem(error) : isCodeRequired ? identityCopy.noCode : null);
+    setProblem(!isCodeMissing ? loginProblem(error) : isCodeRequired ? t.codeRequired() : null);
     if (isCodeMissing) setIsCodeRequired(true);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +48,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
     const email = String(fields.get('email')).trim();
     const password = String(fields.get('password'));
     const code = isCodeRequired ? String(fields.get('code')) : undefined;
-    const missing = email === '' ? identityCopy.noEmail : password === '' ? identityCopy.noPassword : null;
+    const missing = email === '' ? t.emailRequired() : password === '' ? t.passwordRequired() : null;
     setProblem(missing);
     if (missing || busy) return;
     setBusy(true);
@@ -63,6 +62,12 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
   };
   return { problem, setProblem, busy, isCodeRequired, submit };
 }
+
+const TITLES = {
+  instructor: t.instructorLogin,
+  student: t.studentLogin,
+  administrator: t.administratorTitle,
+};
 
 /** The login form. The entered values stay if the login fails (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
@@ -79,7 +84,7 @@ export function LoginForm(props: LoginFormProps) {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t.teacherOrStudent()}
       </button>
-      <h1 className={styles.title}>{identityCopy.formTitle[role]}</h1>
+      <h1 className={styles.title}>{TITLES[role]()}</h1>
       <label className={styles.label} htmlFor="email">
         {terms.email()}
       </label>

@@ -4,29 +4,12 @@ import { EvidenceNumber } from '../../ui/glyphs/Evidence.tsx';
 import paper from './paper.svg';
 import styles from './paper-picture.module.css';
 
-const points = [
-  {
-    kind: 'found',
-    get words() {
-      return t.samplePointFound();
-    },
-    marks: '1 / 1',
-  },
-  {
-    kind: 'found',
-    get words() {
-      return t.samplePointResult();
-    },
-    marks: '1 / 1',
-  },
-  {
-    kind: 'partial',
-    get words() {
-      return t.samplePointUnsure();
-    },
-    marks: '½ / 1',
-  },
-] as const;
+const points = () =>
+  [
+    { kind: 'found', words: t.samplePointFound(), marks: '1 / 1' },
+    { kind: 'found', words: t.samplePointResult(), marks: '1 / 1' },
+    { kind: 'partial', words: t.samplePointUnsure(), marks: '½ / 1' },
+  ] as const;
 
 /**
  * An illustration of the product: a page of a pupil's work with the reasons for its mark. It is hidden from
@@ -44,7 +27,7 @@ export function PaperPicture() {
               <b>2.5</b> / 3
             </span>
           </div>
-          {points.map(({ kind, words, marks }, index) => (
+          {points().map(({ kind, words, marks }, index) => (
             <div key={words} className={styles.point}>
               <EvidenceNumber kind={kind} number={index + 1} />
               <span>{words}</span>

@@ -7,28 +7,11 @@ import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './entrance.module.css';
 import { useSetupState } from './use-setup-state.ts';
 
-const choices = [
-  {
-    role: 'instructor',
-    get word() {
-      return terms.teacher();
-    },
-    get does() {
-      return t.teacherRoleHint();
-    },
-    Icon: IconChalkboard,
-  },
-  {
-    role: 'student',
-    get word() {
-      return terms.student();
-    },
-    get does() {
-      return t.studentRoleHint();
-    },
-    Icon: IconBackpack,
-  },
-] as const;
+const choices = () =>
+  [
+    { role: 'instructor', word: terms.teacher(), does: t.teacherRoleHint(), Icon: IconChalkboard },
+    { role: 'student', word: terms.student(), does: t.studentRoleHint(), Icon: IconBackpack },
+  ] as const;
 
 /** The choice 'I am a': Teacher or Student (spec 1 §2). */
 export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
@@ -43,7 +26,7 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
         {t.iAmA()}
       </p>
       <ul className={styles.choices} aria-labelledby="i-am-a">
-        {choices.map(({ role, word, does, Icon }) => (
+        {choices().map(({ role, word, does, Icon }) => (
           <li key={role}>
             <button type="button" className={styles.choice} onClick={() => onChoose(role)}>
               <span className={styles.choiceIcon}>

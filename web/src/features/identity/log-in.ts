@@ -2,7 +2,7 @@ import type { Role } from '@classi/contract/identity/limits';
 import { ConnectionError, HttpError, send } from '../../lib/http/http.ts';
 import { acceptLanguage } from '../../lib/language/language.ts';
 import { clearSession, setRole } from '../../lib/session/session.ts';
-import { identityCopy } from './copy.ts';
+import * as t from '../../messages/compiled/identity/login.ts';
 
 export interface Credentials {
   email: string;
@@ -25,17 +25,17 @@ const TOO_MANY = 429;
  * Failures of the network or server have their own message.
  */
 export function loginProblem(error: unknown): string {
-  if (error instanceof ConnectionError) return identityCopy.unreachable;
-  if (!(error instanceof HttpError) || error.status >= 500) return identityCopy.failed;
+  if (error instanceof ConnectionError) return t.serverUnreachable();
+  if (!(error instanceof HttpError) || error.status >= 500) return t.loginServerError();
   const { status, code = '', message } = error;
   const isOwnSentence = status === TOO_MANY || OWN_SENTENCES.test(code) || message.includes('not registered');
-  return isOwnSentence ? message : identityCopy.wrong;
+  return isOwnSentence ? message : t.credentialsError();
 }
 
 /** Returns the field that a problem is about, or null. */
 export function fieldOf(problem: string | null): 'email' | 'password' | null {
-  if (problem === identityCopy.noEmail || problem?.includes('not registered')) return 'email';
-  return problem === identityCopy.noPassword || problem === identityCopy.wrong ? 'password' : null;
+  if (problem === t.emailRequired() || problem?.includes('not registered')) return 'email';
+  return problem === t.passwordRequired() || problem === t.credentialsError() ? 'password' : null;
 }
 
 /**

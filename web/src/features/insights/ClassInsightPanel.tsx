@@ -1,6 +1,6 @@
 import * as t from '../../messages/compiled/insights/classInsightPanel.ts';
+import * as texts from '../../messages/compiled/insights/copy.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { QuestionStatistics } from './item-statistics/QuestionStatistics.tsx';
 import { MissedPoints } from './missed-points/MissedPoints.tsx';
@@ -20,16 +20,16 @@ export function ClassInsightPanel({ assignmentId, data, writeAgain }: ClassInsig
   if (data.status === 'error') {
     return (
       <ErrorState
-        title={data.error || insightsCopy.class.writeFailed}
+        title={data.error || texts.summaryGenerateError()}
         onRetry={() => void writeAgain().catch(() => undefined)}
       >
-        {insightsCopy.safe}
+        {texts.marksUnchanged()}
       </ErrorState>
     );
   }
   if (data.status === 'data' && data.summary === '') {
     return (
-      <EmptyState kind="plain" title={insightsCopy.class.nothing}>
+      <EmptyState kind="plain" title={texts.classInsightsEmpty()}>
         {t.summaryEmpty()}
       </EmptyState>
     );

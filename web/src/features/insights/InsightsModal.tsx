@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnreadableReplyError } from '../../lib/http/api.ts';
+import * as texts from '../../messages/compiled/insights/copy.ts';
 import * as t from '../../messages/compiled/insights/insightsModal.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassInsightPanel } from './ClassInsightPanel.tsx';
-import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { useClassInsight } from './queries.ts';
@@ -111,10 +111,10 @@ function LoadFailed({
   onRetry: () => void;
 }) {
   const ofClass =
-    error instanceof UnreadableReplyError ? insightsCopy.class.unreadable : insightsCopy.class.loadFailed;
+    error instanceof UnreadableReplyError ? texts.summaryProcessError() : texts.classLoadError();
   return (
-    <ErrorState title={tab === 'class' ? ofClass : insightsCopy.student.loadFailed} onRetry={onRetry}>
-      {insightsCopy.safe}
+    <ErrorState title={tab === 'class' ? ofClass : texts.studentLoadError()} onRetry={onRetry}>
+      {texts.marksUnchanged()}
     </ErrorState>
   );
 }

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { HttpError } from '../../lib/http/http.ts';
 import { rich } from '../../lib/language/rich.ts';
+import * as texts from '../../messages/compiled/insights/copy.ts';
 import * as t from '../../messages/compiled/insights/studentInsight.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
@@ -84,7 +84,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
 
 function Nothing() {
   return (
-    <EmptyState kind="plain" title={insightsCopy.student.nothing}>
+    <EmptyState kind="plain" title={texts.studentInsightsEmpty()}>
       {t.summaryEmpty()}
     </EmptyState>
   );
@@ -102,8 +102,8 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
   if (isGone) return <Nothing />;
   if (!data && error) {
     return (
-      <ErrorState title={insightsCopy.student.loadFailed} onRetry={() => void refetch()}>
-        {insightsCopy.safe}
+      <ErrorState title={texts.studentLoadError()} onRetry={() => void refetch()}>
+        {texts.marksUnchanged()}
       </ErrorState>
     );
   }
@@ -111,10 +111,10 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
   if (data.status === 'error') {
     return (
       <ErrorState
-        title={data.error || insightsCopy.student.writeFailed}
+        title={data.error || texts.studentLoadError()}
         onRetry={() => void writeAgain().catch(() => refetch())}
       >
-        {insightsCopy.safe}
+        {texts.marksUnchanged()}
       </ErrorState>
     );
   }

@@ -60,10 +60,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
   const zone = useProfile()?.timezone ?? browserZone();
   const again = () =>
     writeAgain().catch((error: unknown) =>
-      toast.error(t.rewriteError(), {
-        id: 'insight',
-        detail: errorText(error),
-      }),
+      toast.error(t.rewriteError(), { id: 'insight', detail: errorText(error) }),
     );
   return (
     <div className={styles.written}>

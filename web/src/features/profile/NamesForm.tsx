@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import type { Role } from '../../lib/session/session.ts';
 import { formatSchoolDay } from '../../lib/time/school-time.ts';
+import * as texts from '../../messages/compiled/profile/copy.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
 import { type Person, useSaveNames } from './queries.ts';
 import { type Names, nameProblems, sameNames } from './rules.ts';
@@ -27,7 +27,7 @@ export function NamesForm({ role, person }: NamesFormProps) {
     validate: nameProblems,
     isCheckedWhileTyping: true,
     sending: useSaveNames(role, person.email),
-    onSent: () => toast.success(profileCopy.saved, { id: 'profile' }),
+    onSent: () => toast.success(texts.profileUpdatedSuccessfully(), { id: 'profile' }),
   });
   const isChanged = !sameNames(form.values, person);
   return (
@@ -95,7 +95,7 @@ function Facts({ role, person }: NamesFormProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{profileCopy.emailNote}</p>
+      <p className={styles.note}>{texts.emailChangeHint()}</p>
     </div>
   );
 }

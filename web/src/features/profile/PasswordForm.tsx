@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useId } from 'react';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import * as texts from '../../messages/compiled/profile/copy.ts';
 import * as t from '../../messages/compiled/profile/passwordForm.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';
 import { type Passwords, passwordReason } from './rules.ts';
@@ -18,7 +18,10 @@ export function PasswordForm({ email }: { email: string }) {
     sending: useChangePassword(email),
     onSent: () => {
       form.reset();
-      toast.success(profileCopy.passwordSaved, { id: 'password', detail: profileCopy.othersEnd });
+      toast.success(texts.passwordUpdatedSuccessfully(), {
+        id: 'password',
+        detail: texts.otherDevicesLoggedOut(),
+      });
     },
   });
   const { next, again } = form.values;

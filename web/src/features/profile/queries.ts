@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { HttpError } from '../../lib/http/http.ts';
 import type { Role } from '../../lib/session/session.ts';
+import * as texts from '../../messages/compiled/profile/copy.ts';
 import * as t from '../../messages/compiled/profile/passwordForm.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { saveNames, savePassword } from './calls.ts';
-import { profileCopy } from './copy.ts';
 import type { Names, Passwords } from './rules.ts';
 
 export interface Person extends Names {
@@ -49,9 +49,8 @@ export function useSaveNames(role: Role, email: string) {
       await client.invalidateQueries({ queryKey: ['profile', 'person', role] });
     },
     onError: (error) => {
-      const detail =
-        error instanceof HttpError && error.status === 400 ? error.message : profileCopy.inputSaved;
-      toast.error(profileCopy.saveFailed, { id: 'profile', detail });
+      const detail = error instanceof HttpError && error.status === 400 ? error.message : texts.entriesKept();
+      toast.error(texts.profileUpdateError(), { id: 'profile', detail });
     },
   });
 }
@@ -61,7 +60,7 @@ export function useChangePassword(email: string) {
     mutationFn: (passwords: Passwords) => savePassword(email, passwords),
     onError: (error) => {
       const refusal =
-        error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
+        error instanceof HttpError && error.status < 500 ? error.message : texts.passwordUpdateError();
       toast.error(refusal, { id: 'password', detail: t.passwordUnchanged() });
     },
   });

@@ -1,6 +1,6 @@
 import { ADDRESS_MAX, isPassword, NAME_PATTERN } from '@classi/contract/identity/limits';
+import * as texts from '../../messages/compiled/profile/copy.ts';
 import * as t from '../../messages/compiled/profile/rules.ts';
-import { profileCopy } from './copy.ts';
 
 export interface Names {
   /** A teacher's form of address; absent for students. */
@@ -16,8 +16,8 @@ export function nameProblems(names: Names): Partial<Record<NameField, string>> {
   const problems: Partial<Record<NameField, string>> = {};
   if ((names.title ?? '').trim().length > ADDRESS_MAX)
     problems.title = t.titleTooLong({ addressMax: ADDRESS_MAX });
-  if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = profileCopy.firstName;
-  if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = profileCopy.lastName;
+  if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = texts.firstNameRule();
+  if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = texts.lastNameRule();
   return problems;
 }
 

@@ -1,12 +1,12 @@
 import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import * as texts from '../../messages/compiled/tutor/copy.ts';
 import * as t from '../../messages/compiled/tutor/talkPane.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { type TurnActions, TurnView } from './answer/TurnView.tsx';
 import styles from './chat.module.css';
 import type { ChatSnapshot } from './chat-connection.ts';
-import { tutorCopy } from './copy.ts';
 import { type Citation, pendingTurn } from './turns.ts';
 import { useScrollKeys } from './use-scroll-keys.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
@@ -79,7 +79,7 @@ export function ChatPane(props: ChatPaneProps) {
           </p>
         )}
         {composer}
-        {composer && <p className={styles.canBeWrong}>{tutorCopy.canBeWrong}</p>}
+        {composer && <p className={styles.canBeWrong}>{texts.mistakesNote()}</p>}
         <span role="status">
           <VisuallyHidden>{pending ? t.auraIsAnswering() : ''}</VisuallyHidden>
         </span>

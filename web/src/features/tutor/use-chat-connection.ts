@@ -1,8 +1,8 @@
 import type { AnswerFrame } from '@classi/contract/tutor/socket';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as t from '../../messages/compiled/tutor/copy.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { ChatConnection, type LineNames } from './chat-connection.ts';
-import { tutorCopy } from './copy.ts';
 import type { Turn } from './turns.ts';
 
 interface Manner {
@@ -14,6 +14,8 @@ interface Manner {
    */
   quiet?: boolean;
 }
+
+const FAILURES = { noResponse: t.serverSilent, noConnection: t.connectionError };
 
 /**
  * The chat of a page. Its socket is open while the page is. Failures are shown in a dialog with the server's
@@ -31,8 +33,8 @@ export function useChatConnection(
     () =>
       new ChatConnection(names, {
         onProblem: (problem, signal) => {
-          if (quiet) reportError(new Error(tutorCopy.failed[problem]));
-          else void handlers.current.alert({ title: tutorCopy.failed[problem], signal });
+          if (quiet) reportError(new Error(FAILURES[problem]()));
+          else void handlers.current.alert({ title: FAILURES[problem](), signal });
         },
         onFrame: (frame, turn) => handlers.current.onFrame?.(frame, turn),
       }),

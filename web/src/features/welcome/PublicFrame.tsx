@@ -34,9 +34,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         {children}
       </main>
       <footer className={styles.footer}>
-        {rich(t.footerSlogan, {
-          link: <Link to="/docs">{terms.documentation()}</Link>,
-        })}
+        {rich(t.footerSlogan, { link: <Link to="/docs">{terms.documentation()}</Link> })}
       </footer>
     </div>
   );

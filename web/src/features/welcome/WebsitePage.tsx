@@ -16,109 +16,45 @@ const AUDIENCES = [t.audienceSchools, t.audienceTeachers, t.audienceStudents];
 const WORD_MS = 2500;
 
 /** The figures from spec 3 §1. */
-const FIGURES = [
-  { figure: '99%', of: 'accuracy' },
-  {
-    figure: '70%',
-    get of() {
-      return t.timeSaved();
-    },
-  },
-  {
-    figure: '20,000+',
-    get of() {
-      return t.questionsGraded();
-    },
-  },
-  { figure: '10+', of: 'subjects' },
-  { figure: '50+', of: 'teachers' },
-] as const;
+const figures = () =>
+  [
+    { figure: '99%', of: 'accuracy' },
+    { figure: '70%', of: t.timeSaved() },
+    { figure: '20,000+', of: t.questionsGraded() },
+    { figure: '10+', of: 'subjects' },
+    { figure: '50+', of: 'teachers' },
+  ] as const;
 
-const STEPS = [
-  {
-    get title() {
-      return t.bringYourPaper();
+const steps = () =>
+  [
+    { title: t.bringYourPaper(), words: t.bringYourPaperText(), picture: 'paper', alt: t.pictureOfPaper() },
+    {
+      title: t.checkTheQuestions(),
+      words: t.checkTheQuestionsText(),
+      picture: 'questions',
+      alt: t.pictureOfQuestions(),
     },
-    get words() {
-      return t.bringYourPaperText();
+    {
+      title: t.studentsAnswer(),
+      words: t.studentsAnswerText(),
+      picture: 'answers',
+      alt: t.pictureOfAnswers(),
     },
-    picture: 'paper',
-    get alt() {
-      return t.pictureOfPaper();
+    {
+      title: t.confirmTheMarks(),
+      words: t.confirmTheMarksText(),
+      picture: 'confirm',
+      alt: t.pictureOfConfirm(),
     },
-  },
-  {
-    get title() {
-      return t.checkTheQuestions();
-    },
-    get words() {
-      return t.checkTheQuestionsText();
-    },
-    picture: 'questions',
-    get alt() {
-      return t.pictureOfQuestions();
-    },
-  },
-  {
-    get title() {
-      return t.studentsAnswer();
-    },
-    get words() {
-      return t.studentsAnswerText();
-    },
-    picture: 'answers',
-    get alt() {
-      return t.pictureOfAnswers();
-    },
-  },
-  {
-    get title() {
-      return t.confirmTheMarks();
-    },
-    get words() {
-      return t.confirmTheMarksText();
-    },
-    picture: 'confirm',
-    get alt() {
-      return t.pictureOfConfirm();
-    },
-  },
-] as const;
+  ] as const;
 
-const QUESTIONS = [
-  {
-    get question() {
-      return t.curriculaQuestion();
-    },
-    get answer() {
-      return t.curriculaAnswer();
-    },
-  },
-  {
-    get question() {
-      return t.costQuestion();
-    },
-    get answer() {
-      return t.costAnswer();
-    },
-  },
-  {
-    get question() {
-      return t.whoMarksQuestion();
-    },
-    get answer() {
-      return t.whoMarksAnswer();
-    },
-  },
-  {
-    get question() {
-      return t.homeworkQuestion();
-    },
-    get answer() {
-      return t.homeworkAnswer();
-    },
-  },
-] as const;
+const questions = () =>
+  [
+    { question: t.curriculaQuestion(), answer: t.curriculaAnswer() },
+    { question: t.costQuestion(), answer: t.costAnswer() },
+    { question: t.whoMarksQuestion(), answer: t.whoMarksAnswer() },
+    { question: t.homeworkQuestion(), answer: t.homeworkAnswer() },
+  ] as const;
 
 /** The public page for schools. */
 export function WebsitePage() {
@@ -141,7 +77,7 @@ export function WebsitePage() {
       <section className={styles.section} aria-labelledby="figures">
         <h2 id="figures">{t.figuresHeading()}</h2>
         <dl className={styles.figures}>
-          {FIGURES.map(({ figure, of }) => (
+          {figures().map(({ figure, of }) => (
             <div key={of}>
               <dt>{of}</dt>
               <dd>{figure}</dd>
@@ -154,7 +90,7 @@ export function WebsitePage() {
       <section className={styles.section} aria-labelledby="how">
         <h2 id="how">{t.howItWorks()}</h2>
         <ol className={styles.cards}>
-          {STEPS.map(({ title, words, picture, alt }, index) => (
+          {steps().map(({ title, words, picture, alt }, index) => (
             <li key={title}>
               <ProductPicture name={picture} alt={alt} />
               <h3>
@@ -173,7 +109,7 @@ export function WebsitePage() {
 
       <section className={styles.section} aria-labelledby="questions">
         <h2 id="questions">{terms.questions()}</h2>
-        {QUESTIONS.map(({ question, answer }) => (
+        {questions().map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>{question}</summary>
             <p>{answer}</p>

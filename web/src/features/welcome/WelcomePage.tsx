@@ -72,21 +72,9 @@ function Offers() {
           <h2>{t.markingHeading()}</h2>
           <MarkingFilm />
           <ol className={styles.steps}>
-            <li>
-              {rich(t.uploadStepText, {
-                strong: <strong>{t.uploadThePaper()}</strong>,
-              })}
-            </li>
-            <li>
-              {rich(t.answerStepText, {
-                strong: <strong>{t.studentsAnswer()}</strong>,
-              })}
-            </li>
-            <li>
-              {rich(t.markStepText, {
-                strong: <strong>{t.auraMarks()}</strong>,
-              })}
-            </li>
+            <li>{rich(t.uploadStepText, { strong: <strong>{t.uploadThePaper()}</strong> })}</li>
+            <li>{rich(t.answerStepText, { strong: <strong>{t.studentsAnswer()}</strong> })}</li>
+            <li>{rich(t.markStepText, { strong: <strong>{t.auraMarks()}</strong> })}</li>
             <li>{rich(t.decideStepText, { strong: <strong>{t.youDecide()}</strong> })}</li>
           </ol>
         </div>

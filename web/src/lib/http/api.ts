@@ -43,9 +43,7 @@ export class UnreadableReplyError extends Error {
   override readonly name = 'UnreadableReplyError';
 
   constructor(cause: unknown) {
-    super(t.responseInvalid(), {
-      cause,
-    });
+    super(t.responseInvalid(), { cause });
   }
 }
 

@@ -118,11 +118,7 @@ async function refusalOf(response: Response): Promise<HttpError> {
   return new HttpError(
     response.status,
     typeof sentence === 'string' ? refusalText(name, sentence) : fallback,
-    {
-      code: name,
-      issues: Array.isArray(issues) ? (issues as Issue[]) : [],
-      details,
-    },
+    { code: name, issues: Array.isArray(issues) ? (issues as Issue[]) : [], details },
   );
 }
 

@@ -9,9 +9,7 @@ export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
   constructor(cause?: unknown) {
-    super(t.connectionEnded(), {
-      cause,
-    });
+    super(t.connectionEnded(), { cause });
   }
 }
 

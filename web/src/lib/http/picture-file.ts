@@ -25,10 +25,7 @@ const storedType = (type: string) => IMAGE_TYPES.find((each) => each === type);
 /** Returns the size in pixels, reduced so that no side is longer than `most`. */
 export function within(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / width, most / height);
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**

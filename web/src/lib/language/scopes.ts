@@ -8,6 +8,4 @@ export const SCOPES = ['public', 'student', 'instructor', 'administrator'] as co
 export type Scope = (typeof SCOPES)[number];
 
 /** The scopes in which each language is offered. A scope is listed once all of its texts are translated. */
-export const TRANSLATED_SCOPES: Record<Exclude<Language, 'en'>, readonly Scope[]> = {
-  hi: SCOPES,
-};
+export const TRANSLATED_SCOPES: Record<Exclude<Language, 'en'>, readonly Scope[]> = { hi: SCOPES };

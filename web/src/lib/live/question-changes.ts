@@ -31,31 +31,17 @@ export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Save
   }
 }
 
-const NAMES: Record<ChangedQuestion['changed'][number], string> = {
-  get question() {
-    return t.question();
-  },
-  get answer() {
-    return t.answerKey();
-  },
-  get grading_instructions() {
-    return t.instructions();
-  },
-  get marks_possible() {
-    return t.marks();
-  },
-  get stem() {
-    return t.sharedText();
-  },
-  get tags() {
-    return t.rubrics();
-  },
-  get section() {
-    return t.sectionHeading();
-  },
-};
+const names = (): Record<ChangedQuestion['changed'][number], string> => ({
+  question: t.question(),
+  answer: t.answerKey(),
+  grading_instructions: t.instructions(),
+  marks_possible: t.marks(),
+  stem: t.sharedText(),
+  tags: t.rubrics(),
+  section: t.sectionHeading(),
+});
 
 /** Returns what was changed, such as 'the question and the marks'. */
 export function changedText(changed: ChangedQuestion['changed']): string {
-  return changed.length === 0 ? t.nothingVisible() : joinList(changed.map((field) => NAMES[field]));
+  return changed.length === 0 ? t.nothingVisible() : joinList(changed.map((field) => names()[field]));
 }

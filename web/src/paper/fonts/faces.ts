@@ -105,11 +105,7 @@ export const FACES = [
     files: [`${MALAYALAM}-400-normal.woff`, `${MALAYALAM}-700-normal.woff`],
     script: 'malayalam',
   },
-  {
-    family: 'Paper Odia',
-    files: [`${ODIA}-400-normal.woff`, `${ODIA}-700-normal.woff`],
-    script: 'odia',
-  },
+  { family: 'Paper Odia', files: [`${ODIA}-400-normal.woff`, `${ODIA}-700-normal.woff`], script: 'odia' },
   {
     family: 'Paper Tamil',
     files: [`${TAMIL}-400-normal.woff`, `${TAMIL}-700-normal.woff`],
@@ -120,11 +116,7 @@ export const FACES = [
     files: [`${TELUGU}-400-normal.woff`, `${TELUGU}-700-normal.woff`],
     script: 'telugu',
   },
-  {
-    family: 'Paper Thai',
-    files: [`${THAI}-400-normal.woff`, `${THAI}-700-normal.woff`],
-    script: 'thai',
-  },
+  { family: 'Paper Thai', files: [`${THAI}-400-normal.woff`, `${THAI}-700-normal.woff`], script: 'thai' },
   {
     family: 'Paper Emoji',
     files: ['@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'],

@@ -46,26 +46,16 @@ export function whyNoDictation(agent = navigator.userAgent): string | null {
 
 const denied = () => t.microphoneBlocked();
 /** The browser's error codes. Stopping the dictation is not an error. */
-const FAILURES: Readonly<Record<string, string>> = {
-  get 'not-allowed'() {
-    return denied();
-  },
-  get 'service-not-allowed'() {
-    return denied();
-  },
-  get 'audio-capture'() {
-    return t.microphoneMissing();
-  },
-  get network() {
-    return t.connectionNeeded();
-  },
-  get 'no-speech'() {
-    return t.nothingHeard();
-  },
-};
+const failures = (): Readonly<Record<string, string>> => ({
+  'not-allowed': denied(),
+  'service-not-allowed': denied(),
+  'audio-capture': t.microphoneMissing(),
+  network: t.connectionNeeded(),
+  'no-speech': t.nothingHeard(),
+});
 
 /** Returns why dictation ended unexpectedly, or null. */
-export const whyItEnded = (error: string | undefined): string | null => FAILURES[error ?? ''] ?? null;
+export const whyItEnded = (error: string | undefined): string | null => failures()[error ?? ''] ?? null;
 
 interface Dictation {
   listening: boolean;

@@ -3,20 +3,12 @@ import * as t from '../../messages/compiled/ui/downloads.ts';
 import { ASSIGNMENT_PRINTS, type AssignmentPrint } from './assignment-paper.ts';
 import type { AssignmentPrints } from './use-prints.ts';
 
-const PRINTS: Readonly<Record<AssignmentPrint, string>> = {
-  get questions() {
-    return t.questionsOnly();
-  },
-  get 'writing-space'() {
-    return t.withWritingSpace();
-  },
-  get answers() {
-    return t.questionsAndAnswers();
-  },
-  get complete() {
-    return t.withGradingInstructions();
-  },
-};
+const allPrints = (): Readonly<Record<AssignmentPrint, string>> => ({
+  questions: t.questionsOnly(),
+  'writing-space': t.withWritingSpace(),
+  answers: t.questionsAndAnswers(),
+  complete: t.withGradingInstructions(),
+});
 
 /** The menu items that print the paper in four ways, with or without marks, with a header of the school. */
 export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
@@ -26,7 +18,7 @@ export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
       <Menu.Label>{t.assignmentAsPdf()}</Menu.Label>
       {ASSIGNMENT_PRINTS.map((print) => (
         <Menu.Item key={print} onClick={() => void prints.print(print)}>
-          {PRINTS[print]}
+          {allPrints()[print]}
         </Menu.Item>
       ))}
       <Menu.CheckboxItem checked={showMarks} onChange={setShowMarks} closeMenuOnClick={false}>

@@ -11,7 +11,7 @@ import { DrawingNotLoaded } from './not-loaded.ts';
 import { type Backdrop, drawingPng } from './paint.ts';
 import {
   BRUSH,
-  COLOURS,
+  colours,
   type Drawing,
   drawingName,
   EMPTY,
@@ -55,7 +55,7 @@ export default function DrawingPad(props: DrawingPadProps) {
   const [drawing, setDrawing] = useState(() => props.begun ?? newDrawing());
   const [asking, setAsking] = useState(false);
   const [tools, setTools] = useState<Tools>({
-    colour: COLOURS[0].value,
+    colour: colours()[0].value,
     size: BRUSH.first,
     erasing: false,
     crop: true,

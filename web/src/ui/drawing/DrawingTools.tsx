@@ -5,7 +5,7 @@ import * as t from '../../messages/compiled/ui/drawing.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './drawing.module.css';
-import { BRUSH, COLOURS } from './strokes.ts';
+import { BRUSH, colours } from './strokes.ts';
 
 export interface Tools {
   colour: string;
@@ -31,7 +31,7 @@ export function DrawingTools(props: DrawingToolsProps) {
   return (
     <div className={styles.tools}>
       <fieldset className={styles.colours} aria-label={t.colour()}>
-        {COLOURS.map(({ name, value }) => (
+        {colours().map(({ name, value }) => (
           <label
             key={value}
             className={styles.colour}

@@ -16,50 +16,16 @@ export const sheetOf = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
   isUpright ? UPRIGHT : SHEET;
 export const BRUSH = { least: 1, most: 20, first: 5 } as const;
 
-export const COLOURS = [
-  {
-    get name() {
-      return t.black();
-    },
-    value: '#000000',
-  },
-  {
-    get name() {
-      return terms.red();
-    },
-    value: '#d92d20',
-  },
-  {
-    get name() {
-      return t.orange();
-    },
-    value: '#e8710a',
-  },
-  {
-    get name() {
-      return terms.green();
-    },
-    value: '#1f8a4c',
-  },
-  {
-    get name() {
-      return terms.blue();
-    },
-    value: '#1f5fd0',
-  },
-  {
-    get name() {
-      return t.purple();
-    },
-    value: '#7a3fb0',
-  },
-  {
-    get name() {
-      return t.grey();
-    },
-    value: '#6b6b6b',
-  },
-] as const;
+export const colours = () =>
+  [
+    { name: t.black(), value: '#000000' },
+    { name: terms.red(), value: '#d92d20' },
+    { name: t.orange(), value: '#e8710a' },
+    { name: terms.green(), value: '#1f8a4c' },
+    { name: terms.blue(), value: '#1f5fd0' },
+    { name: t.purple(), value: '#7a3fb0' },
+    { name: t.grey(), value: '#6b6b6b' },
+  ] as const;
 
 /**
  * A point in pixels of the sheet. `width` is the width of the brush here, because a pen that is pressed draws

@@ -17,26 +17,14 @@ const markTone: Record<MarkState, Tone> = {
 };
 
 /** The word for each glyph. */
-export const markWord: Record<MarkState, string> = {
-  get none() {
-    return t.noSubmission();
-  },
-  get marking() {
-    return terms.beingMarked();
-  },
-  get proposed() {
-    return t.markedUnchecked();
-  },
-  get 'needs-you'() {
-    return terms.needsYou();
-  },
-  get checked() {
-    return t.checkedByTeacher();
-  },
-  get 'not-read'() {
-    return terms.notRead();
-  },
-};
+export const markWord = (): Record<MarkState, string> => ({
+  none: t.noSubmission(),
+  marking: terms.beingMarked(),
+  proposed: t.markedUnchecked(),
+  'needs-you': terms.needsYou(),
+  checked: t.checkedByTeacher(),
+  'not-read': terms.notRead(),
+});
 
 /**
  * The glyph of a mark. AURA's mark has a dashed ring until a person confirms it, a confirmed one is solid.

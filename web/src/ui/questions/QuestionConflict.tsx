@@ -13,36 +13,17 @@ type Words = Pick<
 >;
 
 /** The parts of a question, by the names that the server uses for changes. */
-const PARTS = [
-  {
-    field: 'stem',
-    get title() {
-      return t.sharedText();
+const parts = () =>
+  [
+    { field: 'stem', title: t.sharedText(), htmlOf: ({ stem }: Words) => stem },
+    { field: 'question', title: terms.question(), htmlOf: ({ question }: Words) => question },
+    { field: 'answer', title: terms.answerKey(), htmlOf: ({ answer }: Words) => answer },
+    {
+      field: 'grading_instructions',
+      title: t.gradingInstructions(),
+      htmlOf: ({ gradingInstructions }: Words) => gradingInstructions,
     },
-    htmlOf: ({ stem }: Words) => stem,
-  },
-  {
-    field: 'question',
-    get title() {
-      return terms.question();
-    },
-    htmlOf: ({ question }: Words) => question,
-  },
-  {
-    field: 'answer',
-    get title() {
-      return terms.answerKey();
-    },
-    htmlOf: ({ answer }: Words) => answer,
-  },
-  {
-    field: 'grading_instructions',
-    get title() {
-      return t.gradingInstructions();
-    },
-    htmlOf: ({ gradingInstructions }: Words) => gradingInstructions,
-  },
-] as const;
+  ] as const;
 
 interface QuestionConflictProps {
   sentence: string;
@@ -93,7 +74,7 @@ function Side({ title, words, changed }: SideProps) {
           ))}
         </div>
       )}
-      {PARTS.map(({ field, title: part, htmlOf }) => {
+      {parts().map(({ field, title: part, htmlOf }) => {
         const html = htmlOf(words);
         const isChanged = changed.includes(field);
         if (isBlank(html) && !isChanged) return null;

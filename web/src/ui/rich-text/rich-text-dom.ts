@@ -19,20 +19,12 @@ export interface Drawn {
   formulas: HTMLElement[];
 }
 
-const meaning: Record<EvidenceKind, string> = {
-  get found() {
-    return t.found();
-  },
-  get partial() {
-    return t.partlyFound();
-  },
-  get contradicts() {
-    return t.contradictsTheKey();
-  },
-  get missing() {
-    return t.missing();
-  },
-};
+const meaning = (): Record<EvidenceKind, string> => ({
+  found: t.found(),
+  partial: t.partlyFound(),
+  contradicts: t.contradictsTheKey(),
+  missing: t.missing(),
+});
 
 /**
  * Converts rich text to elements. It is sanitised here, even if that was done before. Nothing in it loads or
@@ -72,7 +64,7 @@ function numberMark(mark: HTMLElement): void {
   const badge = document.createElement('span');
   badge.dataset.badge = '';
   badge.setAttribute('role', 'img');
-  badge.setAttribute('aria-label', `Point ${mark.dataset.point}, ${meaning[kind]}`);
+  badge.setAttribute('aria-label', `Point ${mark.dataset.point}, ${meaning()[kind]}`);
   badge.textContent = mark.dataset.point ?? '';
   keepTogether(mark, badge);
 }

@@ -46,9 +46,7 @@ const studentType: Record<string, TextRole> = {
   h3: { ...type.h3, size: 16, line: 24 },
 };
 
-const phoneType: Record<string, TextRole> = {
-  h1: { ...type.h1, size: 24, line: 30 },
-};
+const phoneType: Record<string, TextRole> = { h1: { ...type.h1, size: 24, line: 30 } };
 
 function block(selector: string, rules: Rules): string {
   const lines = Object.entries(rules).map(([name, value]) => `  ${name}: ${value};`);

@@ -7,17 +7,11 @@ import { FilterChip } from '../filters/FilterChip.tsx';
 import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
 import styles from './filter-bar.module.css';
 
-const dueText: Record<DueFilter, string> = {
-  get today() {
-    return terms.today();
-  },
-  get thisWeek() {
-    return t.thisWeek();
-  },
-  get thisMonth() {
-    return t.thisMonth();
-  },
-};
+const dueText = (): Record<DueFilter, string> => ({
+  today: terms.today(),
+  thisWeek: t.thisWeek(),
+  thisMonth: t.thisMonth(),
+});
 
 interface FilterView<Status extends string> {
   due: DueFilter | null;
@@ -66,7 +60,7 @@ export function FilterBar<Status extends string>({
             icon={due === each && <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => change({ due: due === each ? null : each })}
           >
-            {dueText[each]}
+            {dueText()[each]}
           </FilterChip>
         ))}
         <span className={styles.rule} aria-hidden="true" />

@@ -5,10 +5,7 @@ const HOUR_MINUTES = 60;
 
 /** Returns an example, such as 'An exam of 60 minutes becomes 75 minutes.' */
 export const exampleText = (percent: number): string =>
-  t.examExample({
-    from: HOUR_MINUTES,
-    to: Math.round(HOUR_MINUTES + (HOUR_MINUTES * percent) / 100),
-  });
+  t.examExample({ from: HOUR_MINUTES, to: Math.round(HOUR_MINUTES + (HOUR_MINUTES * percent) / 100) });
 
 /** Returns a sentence such as '2 assignments in progress got more time.', or undefined if there are none. */
 export function prolongedText(count: number): string | undefined {

@@ -57,10 +57,7 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
       toast.success(words, {
         id: 'accommodation',
         detail: prolongedText(prolonged),
-        action: {
-          label: terms.undo(),
-          run: () => undo.mutate(),
-        },
+        action: { label: terms.undo(), run: () => undo.mutate() },
       });
     },
     { showsProblem: true },

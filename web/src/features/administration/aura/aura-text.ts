@@ -5,10 +5,7 @@ import { many } from '../administration-text.ts';
 import type { AuraForm } from './use-aura-settings.ts';
 
 export const modeTexts: Record<AuraMode, () => { label: string; description: string }> = {
-  installation: () => ({
-    label: t.serverModeLabel(),
-    description: t.serverModeHelp(),
-  }),
+  installation: () => ({ label: t.serverModeLabel(), description: t.serverModeHelp() }),
   off: () => ({ label: t.noLanguageModel(), description: t.noModelHelp() }),
   own: () => ({ label: t.schoolModelLabel(), description: t.schoolModelHelp() }),
 };

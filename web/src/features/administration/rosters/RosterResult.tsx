@@ -22,11 +22,7 @@ export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterRe
       <div className={styles.form}>
         <p className={styles.success} role="status">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          {t.importDone({
-            ...many(counts.added),
-            changed: counts.changed,
-            ended: counts.ended,
-          })}
+          {t.importDone({ ...many(counts.added), changed: counts.changed, ended: counts.ended })}
         </p>
         {addedIds.length > 0 && (
           <InvitationActions getIds={() => Promise.resolve(addedIds)} onBusy={setIsBusy} />

@@ -10,14 +10,10 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
 
-const WORDS: Record<SecondFactorRole, string> = {
-  get administrator() {
-    return t.administratorsNeedApp();
-  },
-  get instructor() {
-    return t.teachersNeedApp();
-  },
-};
+const words = (): Record<SecondFactorRole, string> => ({
+  administrator: t.administratorsNeedApp(),
+  instructor: t.teachersNeedApp(),
+});
 
 /** The section chooses who must use an authenticator app. A choice is saved immediately. */
 export function SecuritySection() {
@@ -49,7 +45,7 @@ export function SecuritySection() {
             return (
               <Checkbox
                 key={role}
-                label={WORDS[role]}
+                label={words()[role]}
                 description={t.appHoldersCount({ withSecondFactor, total })}
                 checked={secondFactorRoles.includes(role)}
                 disabled={save.isPending}

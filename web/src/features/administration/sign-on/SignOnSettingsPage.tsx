@@ -16,32 +16,11 @@ import { OpenIdFields } from './OpenIdFields.tsx';
 import { SamlFields } from './SamlFields.tsx';
 import { useSignOnSettings } from './use-sign-on-settings.ts';
 
-const RULE_WORDS: Record<StudentAccountRule, { label: string; description: string }> = {
-  never: {
-    get label() {
-      return t.nobody();
-    },
-    get description() {
-      return t.nobodyHelp();
-    },
-  },
-  listed: {
-    get label() {
-      return t.ruleStudentsLabel();
-    },
-    get description() {
-      return t.ruleStudentsHelp();
-    },
-  },
-  domains: {
-    get label() {
-      return t.domainStudentsLabel();
-    },
-    get description() {
-      return t.domainStudentsHelp();
-    },
-  },
-};
+const ruleWords = (): Record<StudentAccountRule, { label: string; description: string }> => ({
+  never: { label: t.nobody(), description: t.nobodyHelp() },
+  listed: { label: t.ruleStudentsLabel(), description: t.ruleStudentsHelp() },
+  domains: { label: t.domainStudentsLabel(), description: t.domainStudentsHelp() },
+});
 
 /**
  * The settings of the school's identity provider: the provider, its e-mail domains, who gets an account, and
@@ -159,7 +138,7 @@ function AccountFields({ form, change }: FieldsProps) {
       >
         <div className={styles.options}>
           {STUDENT_ACCOUNT_RULES.map((rule) => (
-            <Radio key={rule} value={rule} {...RULE_WORDS[rule]} />
+            <Radio key={rule} value={rule} {...ruleWords()[rule]} />
           ))}
         </div>
       </Radio.Group>

@@ -30,14 +30,10 @@ export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogPro
   );
 }
 
-const HINTS: Record<SignupRole, string> = {
-  get instructor() {
-    return t.teacherPatternsHelp();
-  },
-  get student() {
-    return t.studentPatternsHelp();
-  },
-};
+const hints = (): Record<SignupRole, string> => ({
+  instructor: t.teacherPatternsHelp(),
+  student: t.studentPatternsHelp(),
+});
 
 function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: SignupRole }) {
   const known = new Set(rules.filter((rule) => rule.role === role).map(({ pattern }) => pattern));
@@ -61,7 +57,7 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
     <AdminForm {...sent} action={t.allow()} onCancel={onClose}>
       <Textarea
         label={t.domainsAndAddresses()}
-        description={HINTS[role]}
+        description={hints()[role]}
         autosize
         minRows={4}
         maxRows={12}

@@ -32,8 +32,6 @@ export function useRemoveRule() {
       confirmLabel: terms.remove(),
     });
     if (isSure)
-      change.mutate(rule, {
-        onSuccess: () => toast.success(t.ruleRemoved({ pattern: rule.pattern })),
-      });
+      change.mutate(rule, { onSuccess: () => toast.success(t.ruleRemoved({ pattern: rule.pattern })) });
   };
 }

@@ -58,10 +58,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
             <div className={styles.rowText}>
               <p className={styles.rowName}>{teacher.name}</p>
               <p className={styles.grey}>
-                {t.signUpDetails({
-                  email: teacher.email,
-                  date: formatDate(teacher.signedUpAt, timezone),
-                })}
+                {t.signUpDetails({ email: teacher.email, date: formatDate(teacher.signedUpAt, timezone) })}
               </p>
             </div>
             <div className={styles.rowActions}>

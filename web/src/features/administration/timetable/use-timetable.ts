@@ -46,10 +46,7 @@ export function useRemoveLesson() {
       onSuccess: () =>
         toast.success(t.lessonRemoved({ code: courseCode }), {
           id: 'timetable',
-          action: {
-            label: terms.undo(),
-            run: () => restore.mutate(body),
-          },
+          action: { label: terms.undo(), run: () => restore.mutate(body) },
         }),
     });
   };

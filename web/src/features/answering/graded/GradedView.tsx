@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { answeringCopy } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import type { WorkViewProps } from '../page/AnsweringView.tsx';
 import card from '../page/question.module.css';
@@ -69,7 +69,7 @@ function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | '
   const ask = () => {
     const message = promptAbout(assignment, questions);
     if (message === null) {
-      void alert({ title: answeringCopy.nothingToAsk });
+      void alert({ title: texts.gradedQuestionsEmpty() });
       return;
     }
     const search = { message, subject: assignment.courseName, assignment: assignment.id };

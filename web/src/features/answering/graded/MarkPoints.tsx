@@ -48,10 +48,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
     <li
       className={styles.point}
       data-active={active || undefined}
-      {...(isInteractive && {
-        onMouseEnter: () => onPoint(point),
-        onMouseLeave: () => onPoint(null),
-      })}
+      {...(isInteractive && { onMouseEnter: () => onPoint(point), onMouseLeave: () => onPoint(null) })}
     >
       {kind ? (
         <EvidenceNumber kind={kind} number={point} />
@@ -68,7 +65,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
       </div>
       <span className={styles.verdict} data-verdict={verdict}>
         <Icon size={16} stroke={1.9} aria-hidden="true" />
-        {verdictText[verdict]}
+        {verdictText()[verdict]}
       </span>
       <span className={styles.share}>
         {formatMarks(given)} <span aria-hidden="true">/</span>

@@ -25,10 +25,7 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
       </span>
       {needsExactValue && (
         <span className={styles.exact}>
-          {t.exactMarks({
-            shownMarks: formatMarks(obtained),
-            shownMarks2: formatMarks(possible),
-          })}
+          {t.exactMarks({ shownMarks: formatMarks(obtained), shownMarks2: formatMarks(possible) })}
         </span>
       )}
     </p>

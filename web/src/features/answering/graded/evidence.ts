@@ -15,20 +15,12 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 /** Returns how the words of a point are drawn, or null if the point has no words. */
 export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
-export const verdictText: Record<Verdict, string> = {
-  get found() {
-    return t.found();
-  },
-  get partly() {
-    return t.partly();
-  },
-  get contradicted() {
-    return t.contradicts();
-  },
-  get missing() {
-    return t.notFound();
-  },
-};
+export const verdictText = (): Record<Verdict, string> => ({
+  found: t.found(),
+  partly: t.partly(),
+  contradicted: t.contradicts(),
+  missing: t.notFound(),
+});
 
 /** Returns the ranges of an answer that its points are based on. */
 export function evidenceRanges(evidence: readonly Evidence[]): readonly EvidenceRange[] {

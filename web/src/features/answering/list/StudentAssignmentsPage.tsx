@@ -7,12 +7,12 @@ import { useWaiting } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { answeringCopy } from '../copy.ts';
 import { SavedListNotice } from '../page/SavedWorkNotice.tsx';
 import { useStudentAssignments } from '../queries.ts';
 import {
@@ -103,7 +103,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
         <Tabs.List>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {tabWords[tab]}
+              {tabWords()[tab]}
               <span className={rowStyles.tabCount}>
                 {tab === 'practice' ? <practice.Count /> : tabs?.[tab].length}
               </span>
@@ -149,17 +149,11 @@ function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) 
   );
 }
 
-const tabWords: Record<StudentTab, string> = {
-  get upcoming() {
-    return t.upcoming();
-  },
-  get past() {
-    return t.past();
-  },
-  get practice() {
-    return terms.practice();
-  },
-};
+const tabWords = (): Record<StudentTab, string> => ({
+  upcoming: t.upcoming(),
+  past: t.past(),
+  practice: terms.practice(),
+});
 
 interface OfTeachersProps extends PracticePanelProps {
   list: ReturnType<typeof useStudentAssignments>;
@@ -176,7 +170,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   }
   if (!list.isError) return <LoadingList label={t.loadingAssignments()} {...filtering} />;
   return (
-    <ErrorState title={answeringCopy.listFailed} onRetry={() => void list.refetch()}>
+    <ErrorState title={texts.assignmentsLoadError()} onRetry={() => void list.refetch()}>
       {terms.answersSafe()}
     </ErrorState>
   );
@@ -200,7 +194,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   const waiting = useWaiting(profile?.id ?? 0);
   if (all.length === 0)
     return (
-      <EmptyState title={answeringCopy.noneYet} kind="plain">
+      <EmptyState title={terms.noAssignmentsYet()} kind="plain">
         {t.assignmentsEmpty()}
       </EmptyState>
     );
@@ -244,14 +238,14 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
     return (
       <EmptyState
         kind="filtered"
-        title={answeringCopy.noneMatch}
+        title={texts.noFilterMatches()}
         action={
           <Button variant="default" onClick={() => change({ tab: other })}>
-            {t.showOtherTab({ value: tabWords[other] })}
+            {t.showOtherTab({ value: tabWords()[other] })}
           </Button>
         }
       >
-        {t.matchesInOtherTab({ elsewhere, value: tabWords[other] })}
+        {t.matchesInOtherTab({ elsewhere, value: tabWords()[other] })}
       </EmptyState>
     );
   }
@@ -260,7 +254,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
   return (
     <EmptyState
       kind="filtered"
-      title={answeringCopy.noneMatch}
+      title={texts.noFilterMatches()}
       action={
         <Button variant="default" onClick={clear}>
           {terms.clearFilters()}

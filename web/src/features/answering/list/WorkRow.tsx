@@ -2,10 +2,10 @@ import type { WorkState } from '@classi/contract/answering/limits';
 import type { ReactNode } from 'react';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { markCount } from '../copy.ts';
 import styles from './list.module.css';
 
 interface WorkRowProps {
@@ -38,7 +38,8 @@ export function WorkRow({ work, link, tag, ungraded, children }: WorkRowProps) {
         <span className={styles.grey}>{children}</span>
       </div>
       <p className={styles.size}>
-        <span>{t.questioncountQuestions({ questionCount })}</span> <span>{markCount(marksPossible)}</span>
+        <span>{t.questioncountQuestions({ questionCount })}</span>{' '}
+        <span>{terms.countMarks({ marks: marksPossible })}</span>
       </p>
       <p className={styles.grade}>
         {marksObtained === null ? (

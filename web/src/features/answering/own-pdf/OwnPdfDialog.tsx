@@ -5,7 +5,6 @@ import { type DragEvent, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
-import { words } from './copy.ts';
 import styles from './own-pdf.module.css';
 import { fileProblem, isPdfBusy, type OwnPdfState, phaseText } from './rules.ts';
 import { followOwnPdf, forgetOwnPdf, sendOwnPdf, useOwnPdf } from './uploads.ts';
@@ -118,7 +117,7 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
   return (
     <>
       <ReadingBar state={state} />
-      <p className={styles.intro}>{isStored ? words.goesOn : t.keepPageOpen()}</p>
+      <p className={styles.intro}>{isStored ? t.closePageNote() : t.keepPageOpen()}</p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
           {terms.close()}
@@ -149,7 +148,7 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
   const { found, problem } = state;
   return (
     <>
-      <Problem>{found === 0 ? words.nothingFound : words.nothingRead}</Problem>
+      <Problem>{found === 0 ? t.noAnswersFound() : t.pdfUnreadable()}</Problem>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>{found === 0 ? t.newPdfHint() : t.foundToCompare({ found })}</p>
       <div className={styles.foot}>
@@ -175,7 +174,7 @@ function Complete({ state, onContinue }: CompleteProps) {
     <>
       <p className={styles.done} role="status">
         <IconCircleCheck size={22} stroke={1.7} aria-hidden="true" />
-        {words.done}
+        {t.pdfProcessed()}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>

@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
 import styles from './own-pdf.module.css';
 import { PagePieces, unreadableText } from './PagePieces.tsx';
@@ -65,7 +64,9 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
  */
 function failureOf(state: OwnPdfState, newest: OwnPdf | undefined): string {
   if (state.phase === 'error') return state.problem;
-  return state.phase === 'none' && newest?.status === 'error' ? words.processFailed(newest.error) : '';
+  return state.phase === 'none' && newest?.status === 'error'
+    ? t.processingError({ detail: newest.error })
+    : '';
 }
 
 function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => void }) {

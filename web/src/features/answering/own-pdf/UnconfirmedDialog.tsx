@@ -3,7 +3,6 @@ import { Button, Modal } from '@mantine/core';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { unconfirmedText } from './copy.ts';
 import styles from './own-pdf.module.css';
 import { PagePieces } from './PagePieces.tsx';
 
@@ -33,7 +32,7 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
     <Modal
       opened={prompt !== null}
       onClose={() => answer('back')}
-      title={unconfirmedText(answers.length)}
+      title={t.unconfirmedCount({ count: answers.length })}
       size={640}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >

@@ -1,6 +1,6 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { describe, expect, test } from 'vitest';
-import { unconfirmedText } from './copy.ts';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import {
   boxesByPage,
   fileProblem,
@@ -156,5 +156,5 @@ test.each([
   [1, '1 answer read from your PDF is not confirmed yet'],
   [3, '3 answers read from your PDF are not confirmed yet'],
 ])('announces %d unconfirmed answers: %s', (count, said) => {
-  expect(unconfirmedText(count)).toBe(said);
+  expect(t.unconfirmedCount({ count })).toBe(said);
 });

@@ -8,7 +8,6 @@ import { isBlank } from '@classi/richtext';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { toDisplaySize } from '../../../ui/rich-text/image-size.ts';
-import { words } from './copy.ts';
 
 export type PdfPhase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
 
@@ -78,7 +77,7 @@ export function pdfReadingOf(
         readable: event.questions.filter(({ response }) => !isBlank(response)).length,
       };
     case 'error':
-      return { phase: 'error', problem: words.processFailed(event.error || words.failed) };
+      return { phase: 'error', problem: t.processingError({ detail: event.error || t.processingFailed() }) };
   }
 }
 
@@ -99,9 +98,9 @@ const HEAD_BYTES = 1024;
  */
 export async function fileProblem(file: File): Promise<string | null> {
   const isPdf = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
-  if (!isPdf || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
+  if (!isPdf || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return t.notPdfError();
   if (file.size > PDF_LIMIT) {
-    return words.uploadFailed(t.fileTooLarge({ pdfLimit: PDF_LIMIT / MEGABYTE }));
+    return t.uploadError({ detail: t.fileTooLarge({ pdfLimit: PDF_LIMIT / MEGABYTE }) });
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * Uploads and readings of students' own PDFs in this browser. They continue when the dialog and the page are
  * closed.
  */
+
 import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { useSyncExternalStore } from 'react';
@@ -12,8 +13,8 @@ import { queryClient } from '../../../lib/http/query-client.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { refetchWork } from '../queries.ts';
-import { words } from './copy.ts';
 import { isPdfBusy, NO_PDF, type OwnPdfState, pdfReadingOf, pdfUploadingOf } from './rules.ts';
 
 const SERVER_FAULT = 500;
@@ -32,7 +33,7 @@ function change(assignmentId: number, part: Partial<OwnPdfState>): void {
   for (const listener of listeners) listener();
 }
 
-const detailOf = (error: unknown) => (error instanceof Error && error.message) || words.failed;
+const detailOf = (error: unknown) => (error instanceof Error && error.message) || t.processingFailed();
 
 async function store(assignmentId: number, file: File, signal: AbortSignal): Promise<string> {
   const [offer] = await Promise.all([
@@ -60,7 +61,7 @@ async function read(assignmentId: number, fileName: string, signal: AbortSignal)
     const refreshed = await refetchWork(queryClient, assignmentId);
     change(assignmentId, {
       ...pdfReadingOf(stateOf(assignmentId), event),
-      problem: refreshed ? '' : words.notRefreshed,
+      problem: refreshed ? '' : t.refreshError(),
     });
   }
 }
@@ -75,7 +76,7 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
       const lost = error instanceof HttpError && error.code === 'file/not-found';
       change(assignmentId, {
         phase: 'error',
-        problem: words.processFailed(detailOf(error)),
+        problem: t.processingError({ detail: detailOf(error) }),
         ...(lost ? { storedName: null } : {}),
       });
     });
@@ -83,7 +84,7 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
     const refused = error instanceof HttpError && error.status < SERVER_FAULT;
     const unsent = refused ? null : file;
     if (!signal.aborted)
-      change(assignmentId, { phase: 'error', problem: words.uploadFailed(detailOf(error)), unsent });
+      change(assignmentId, { phase: 'error', problem: t.uploadError({ detail: detailOf(error) }), unsent });
   }
 }
 

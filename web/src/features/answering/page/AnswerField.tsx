@@ -170,18 +170,12 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
       queue.edit(questionId, before);
       reads.undoChoice(questionId);
     };
-    toast.info(t.pdfReplacedTyped({ label }), {
-      ...toastOptions,
-      action: { label: terms.undo(), run },
-    });
+    toast.info(t.pdfReplacedTyped({ label }), { ...toastOptions, action: { label: terms.undo(), run } });
   };
   const leaveOut = () => {
     reads.leaveOut(questionId);
     const run = () => reads.undoChoice(questionId);
-    toast.info(t.pdfReadingLeftOut({ label }), {
-      ...toastOptions,
-      action: { label: terms.undo(), run },
-    });
+    toast.info(t.pdfReadingLeftOut({ label }), { ...toastOptions, action: { label: terms.undo(), run } });
   };
   return (
     <WaitingAnswer

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../../lib/offline/use-online.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
-import { answeringCopy } from '../copy.ts';
+import * as timed from '../../../messages/compiled/answering/timed.ts';
 import { type Due, offlineText } from '../saving/offline-text.ts';
-import { timedCopy } from '../timed/rules.ts';
 import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { useNetwork, usePhase } from '../timed/use-clock.ts';
 import { StaticAnswers } from './StaticAnswers.tsx';
@@ -18,7 +18,7 @@ export function OfflineBar({ queue, due, action }: { queue: SaveQueue; due?: Due
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
   const isVisible = !online || waiting > 0;
   const count = online ? waiting : undelivered;
-  const safe = isSaved ? offlineText(due, count) : answeringCopy.notStored;
+  const safe = isSaved ? offlineText(due, count) : texts.browserFullError();
   return (
     <StaticAnswers says={`${isVisible} ${online} ${count} ${safe}`}>
       {isVisible && (
@@ -48,14 +48,16 @@ export function TimedOfflineBar({
   const isLate = usePhase(clock) === 'time-up' && network !== 'online';
   const isLost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
-  const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
-  const safe = isLate ? timedCopy.storedLate : timedCopy.storedOnDevice;
+  const title = network === 'offline' ? timed.offlineTimerWarning() : timed.connectionLostNote();
+  // Both texts have the same length with their titles, so that the bar does not grow. A late answer is saved
+  // and shown, and does not count (wire.md 6).
+  const safe = isLate ? timed.lateSendingNote() : timed.savedOfflineNote();
   return (
     <StaticAnswers says={`${isLost} ${isLate} ${network} ${isSaved} ${count}`}>
       {isLost && (
         <Row
-          title={isLate ? timedCopy.timeUpOffline : title}
-          safe={isSaved ? safe : answeringCopy.notStored}
+          title={isLate ? timed.timeUpOfflineTitle() : title}
+          safe={isSaved ? safe : texts.browserFullError()}
           count={count}
           action={action}
         />

@@ -4,7 +4,6 @@ import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
-import { markCount } from '../copy.ts';
 import { formatMarks, labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
 import frame from './work.module.css';
 
@@ -44,7 +43,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
             ? t.progressDoneCount({ done, count: questions.length })
             : terms.countQuestions({ count: questions.length })}
         </span>
-        <span>{markCount(Number(formatMarks(marks)))}</span>
+        <span>{terms.countMarks({ marks: Number(formatMarks(marks)) })}</span>
       </p>
       <Track segments={segments} current={current} onSelect={onSelect} />
     </div>

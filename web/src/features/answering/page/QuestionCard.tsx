@@ -6,7 +6,6 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { markCount } from '../copy.ts';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { labelOf, type WorkQuestion } from '../rules.ts';
 import { AnswerField } from './AnswerField.tsx';
@@ -45,7 +44,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h2 id={headingId} tabIndex={-1}>
           {terms.questionLabel({ label })}
         </h2>
-        <Tag>{markCount(question.marksPossible)}</Tag>
+        <Tag>{terms.countMarks({ marks: question.marksPossible })}</Tag>
       </header>
       <div data-work="">
         <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />

@@ -1,18 +1,17 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import { asSentence } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/copy.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { answeringCopy } from '../copy.ts';
 import field from './answer.module.css';
 
 /** Returns what a screen reader announces, once per save: not the start of a save, and not each keystroke. */
 function spoken(answer: ItemState): string {
-  if (answer.saving === 'saved') return answeringCopy.saving.saved;
+  if (answer.saving === 'saved') return terms.saved();
   if (answer.saving !== 'failed') return '';
-  if (isSafeHere(answer)) return answeringCopy.savedHere;
-  return answer.isSaved
-    ? answeringCopy.saving.failed
-    : `${asSentence(answeringCopy.saving.failed)} ${answeringCopy.notStored}`;
+  if (isSafeHere(answer)) return t.savedOnDevice();
+  return answer.isSaved ? t.saveFailed() : `${asSentence(t.saveFailed())} ${t.browserFullError()}`;
 }
 
 /**
@@ -33,24 +32,24 @@ export function SaveIndicator({ answer }: { answer: ItemState }) {
         <span role="status">{spoken(answer)}</span>
       </VisuallyHidden>
       <span aria-hidden="true" className={field.savingWords}>
-        {saving === 'saving' && <span className={field.quiet}>{answeringCopy.saving.saving}</span>}
+        {saving === 'saving' && <span className={field.quiet}>{terms.saving()}</span>}
         {saving === 'saved' && (
           <span className={field.ok}>
-            <IconCheck size={16} stroke={2} /> {answeringCopy.saving.saved}
+            <IconCheck size={16} stroke={2} /> {terms.saved()}
           </span>
         )}
         {saving === 'failed' && !isSafe && (
           <span className={field.bad}>
-            <IconAlertTriangle size={16} stroke={1.8} /> {answeringCopy.saving.failed}
+            <IconAlertTriangle size={16} stroke={1.8} /> {t.saveFailed()}
           </span>
         )}
         {isSafe && (
           <span className={field.warn}>
-            <IconDeviceFloppy size={16} stroke={1.8} /> {answeringCopy.savedHere}
+            <IconDeviceFloppy size={16} stroke={1.8} /> {t.savedOnDevice()}
           </span>
         )}
       </span>
-      {saving === 'failed' && !isSaved && <span className={field.bad}>{answeringCopy.notStored}</span>}
+      {saving === 'failed' && !isSaved && <span className={field.bad}>{t.browserFullError()}</span>}
     </div>
   );
 }

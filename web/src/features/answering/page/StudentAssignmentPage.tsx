@@ -7,10 +7,11 @@ import { workPrefix } from '../../../lib/outbox/journal-records.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as timed from '../../../messages/compiled/answering/timed.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useLate } from '../../../ui/use-late.ts';
-import { answeringCopy } from '../copy.ts';
 import { GradedView } from '../graded/GradedView.tsx';
 import { useReadAnswers } from '../own-pdf/use-read-answers.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -24,7 +25,6 @@ import {
 import { labelOf } from '../rules.ts';
 import { questionsOf, useShownSince } from '../saving/saved-work.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
-import { timedCopy } from '../timed/rules.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
 import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { AnsweringView } from './AnsweringView.tsx';
@@ -146,7 +146,7 @@ function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const list = { label: terms.backToAssignments() };
-  const sentence = answeringCopy.loadFailed;
+  const sentence = texts.loadError();
   return (
     <WorkFailed
       title={terms.assignment()}
@@ -210,7 +210,7 @@ function Work(props: WorkProps) {
 }
 
 const clockWords = (doubtful = false) =>
-  doubtful ? `${timedCopy.goesOn} ${timedCopy.doubtful}` : timedCopy.goesOn;
+  doubtful ? `${timed.serverTimerNote()} ${timed.clockChangedWarning()}` : timed.serverTimerNote();
 
 /** Returns to the previous page, or to the list if the page was opened from an external link. */
 function useBack(): () => void {
@@ -226,7 +226,7 @@ function useBack(): () => void {
 function NotFound() {
   return (
     <WorkNotFound
-      title={answeringCopy.notFound}
+      title={texts.assignmentNotFound()}
       onBack={useBack()}
       list={{ label: terms.backToAssignments() }}
     >

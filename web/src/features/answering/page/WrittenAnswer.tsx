@@ -1,10 +1,10 @@
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { answeringCopy } from '../copy.ts';
 
 interface WrittenAnswerProps {
   /** The options of a choice question, or null. */
@@ -23,7 +23,7 @@ const forgetProblem = () => toast.dismiss(PROBLEM_TOAST);
 export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
   const field = {
     ariaLabel,
-    placeholder: answeringCopy.placeholder,
+    placeholder: texts.answerPlaceholder(),
     uploadImage,
     onProblem: showProblem,
     onImageAdded: forgetProblem,

@@ -9,11 +9,12 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import * as timed from '../../../messages/compiled/answering/timed.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { answeringCopy } from '../copy.ts';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useConfirmation } from '../own-pdf/use-confirmation.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -29,7 +30,6 @@ import {
   submitOnce,
   watchLost,
 } from '../saving/submission.ts';
-import { timedCopy } from '../timed/rules.ts';
 
 interface Submitting {
   queue: SaveQueue;
@@ -90,10 +90,7 @@ export function useSubmit(parts: Submitting) {
     if (missing.length === 0) return true;
     return confirm({
       title: t.incompleteWarning({ count: missing.length }),
-      body: t.incompleteQuestions({
-        count: missing.length,
-        joinList: joinList(missing.map(labelOf)),
-      }),
+      body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelOf)) }),
       confirmLabel: t.yes(),
       cancelLabel: terms.no(),
       signal,
@@ -106,7 +103,7 @@ export function useSubmit(parts: Submitting) {
     await onHandedIn?.();
     const params = { assignmentId: String(assignment.id) };
     const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
-    toast.success(answeringCopy.submitted, {
+    toast.success(texts.assignmentSubmittedSuccessfully(), {
       id: TOAST_ID,
       staysMs: OFFERED_MS,
       action: { label: t.seeReceipt(), run: seeReceipt },
@@ -118,7 +115,7 @@ export function useSubmit(parts: Submitting) {
 
   const onFailed = (error: unknown): void => {
     const detail = error instanceof Error ? error.message : undefined;
-    toast.error(answeringCopy.submitFailed, {
+    toast.error(texts.submitError(), {
       id: TOAST_ID,
       detail,
       action: { label: terms.tryAgain(), run: start },
@@ -128,7 +125,7 @@ export function useSubmit(parts: Submitting) {
   const onOutcome = async (outcome: SubmissionOutcome): Promise<void> => {
     if (outcome.kind === 'submitted') return onSubmitted(outcome);
     if (outcome.kind === 'lost') return onFailed(outcome.error);
-    if (outcome.kind === 'elsewhere') toast.info(timedCopy.endedElsewhere, { id: TOAST_ID });
+    if (outcome.kind === 'elsewhere') toast.info(timed.submittedElsewhere(), { id: TOAST_ID });
     else onFailed(outcome.error);
     // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
     await invalidateWork(client);

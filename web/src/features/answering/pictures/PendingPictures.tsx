@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useOnline } from '../../../lib/offline/use-online.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { answeringCopy } from '../copy.ts';
 import notices from '../page/notices.module.css';
 import type { UnsentPicture } from './pictures.ts';
 
@@ -37,6 +37,6 @@ async function saveToFile({ file }: UnsentPicture): Promise<void> {
     if (picture) saveFile(picture, picture.name);
   } catch {
     // The code or the image under a drawing could not be loaded over this connection.
-    toast.error(answeringCopy.pictureNotSaved, { detail: answeringCopy.pictureIsStored });
+    toast.error(texts.pictureSaveError(), { detail: texts.stillSavedOnDevice() });
   }
 }

@@ -7,11 +7,7 @@ import { packDeliveries } from './deliver-work.ts';
 import { deliverTo } from './use-save-queue.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const delivery = (id: number, content: string | null): Delivery => ({
-  id,
-  content,
-  baseRevision: 1,
-});
+const delivery = (id: number, content: string | null): Delivery => ({ id, content, baseRevision: 1 });
 
 describe('deliveries of the same moment', () => {
   let server: ApiServer | undefined;

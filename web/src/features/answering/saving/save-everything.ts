@@ -1,10 +1,10 @@
 /** Saves everything before work is submitted, or tells the student why that failed. */
 
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/saving.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { answeringCopy } from '../copy.ts';
 
 interface SaveCheck {
   queue: SaveQueue;
@@ -37,12 +37,8 @@ export async function saveEverything({
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? t.savedOnDevice() : answeringCopy.notStored;
-  toast.error(answeringCopy.saveFailed, {
-    id: toastId,
-    detail,
-    action: { label: terms.tryAgain(), run: again },
-  });
+  const detail = isSaved ? t.savedOnDevice() : texts.browserFullError();
+  toast.error(texts.saveError(), { id: toastId, detail, action: { label: terms.tryAgain(), run: again } });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

@@ -53,10 +53,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const save = () => {
     const seal = readSeal(profile.id, assignment.id);
     if (!seal) {
-      toast.error(t.fileOfflineError(), {
-        ...TOAST,
-        detail: t.answersOnDeviceHint(),
-      });
+      toast.error(t.fileOfflineError(), { ...TOAST, detail: t.answersOnDeviceHint() });
       return;
     }
     const studentName = `${profile.firstName} ${profile.lastName}`.trim();
@@ -64,10 +61,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
     if (text === null) return;
     const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
-    toast.success(t.answersInFileTitle(), {
-      ...TOAST,
-      detail: t.fileUnchangedHint(),
-    });
+    toast.success(t.answersInFileTitle(), { ...TOAST, detail: t.fileUnchangedHint() });
   };
   return (
     <Button

@@ -46,7 +46,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
     <section className={styles.bar} data-band={band} aria-label={t.time()}>
       <span className={styles.label}>
         <Glyph size={18} stroke={1.8} aria-hidden="true" />
-        {network === 'online' ? bandText[band] : t.connectionLost()}
+        {network === 'online' ? bandText()[band] : t.connectionLost()}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.left} style={{ display: 'block', transform: `scaleX(${share})` }} />

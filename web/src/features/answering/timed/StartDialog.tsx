@@ -5,7 +5,6 @@ import { useEffect, useId } from 'react';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { editableText } from '../../../ui/editor/editable-text.ts';
-import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { formatMarks } from '../rules.ts';
 import { limitText } from './rules.ts';
@@ -36,7 +35,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       IconFileText,
       t.startSummary({
         questionCount,
-        markCount: markCount(Number(formatMarks(marksPossible))),
+        markCount: terms.countMarks({ marks: Number(formatMarks(marksPossible)) }),
       }),
     ],
   ] as const;

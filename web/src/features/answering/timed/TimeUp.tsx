@@ -10,7 +10,6 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
-import { timedCopy } from './rules.ts';
 import { end } from './sessions.ts';
 import type { TimedSessionClock } from './timed-session-clock.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
@@ -80,7 +79,7 @@ async function submitWork({ clock, queue, pictures, assignmentId }: TimeUpProps)
   }
   await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
   if (isDrawingPending) {
-    toast.info(timedCopy.drawingComes, { id: TOAST_ID });
+    toast.info(t.submittedDrawingPending(), { id: TOAST_ID });
     await Promise.race([drawn, pause(MAX_LATE_DRAWINGS_MS)]);
   }
   return 'done';
@@ -104,7 +103,7 @@ export function TimeUp(props: TimeUpProps) {
     noteStatus(client, assignmentId, 'Submitted');
     const left = questions.flatMap(({ id }) => queue.state(id).leftover ?? []);
     const late = left.filter((each) => each.late).length;
-    toast.success(timedCopy.submitted, {
+    toast.success(t.timeUpSubmitted(), {
       id: TOAST_ID,
       ...(late > 0 ? { detail: t.lateAnswersNote({ late }) } : {}),
     });
@@ -121,7 +120,7 @@ export function TimeUp(props: TimeUpProps) {
       const result = await submitWork(props);
       setWaiting(result === 'unreachable');
       if (result === 'refused' || result === 'unreachable')
-        toast.error(timedCopy.submitFailed, {
+        toast.error(t.autoSubmitError(), {
           id: TOAST_ID,
           action: { label: terms.submit(), run: () => void run() },
         });

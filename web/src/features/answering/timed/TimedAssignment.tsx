@@ -1,9 +1,9 @@
 import type { StudentAssignment, TimedSession } from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { invalidateWork } from '../queries.ts';
-import { timedCopy } from './rules.ts';
 import { StartDialog } from './StartDialog.tsx';
 import { useCurrentSession } from './sessions.ts';
 import type { SessionReading, TimedSessionClock } from './timed-session-clock.ts';
@@ -84,7 +84,7 @@ function Running({ assignmentId, reading, restored, children }: RunningProps) {
     if (!restored) document.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
   }, [restored]);
   const onEnded = ({ method }: TimedSession) => {
-    const words = method === 'auto_time_limit' ? timedCopy.submitted : timedCopy.endedElsewhere;
+    const words = method === 'auto_time_limit' ? t.timeUpSubmitted() : t.submittedElsewhere();
     toast.info(words, { id: 'submit' });
     void invalidateWork(client);
   };

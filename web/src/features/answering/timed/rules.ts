@@ -11,17 +11,11 @@ export function bandOf(seconds: number): TimeBand {
   return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
 }
 
-export const bandText: Record<TimeBand, string> = {
-  get active() {
-    return t.active();
-  },
-  get low() {
-    return t.runningLow();
-  },
-  get critical() {
-    return t.timeAlmostUp();
-  },
-};
+export const bandText = (): Record<TimeBand, string> => ({
+  active: t.active(),
+  low: t.runningLow(),
+  critical: t.timeAlmostUp(),
+});
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -105,55 +99,3 @@ export function limitText({ timeLimit, extraSeconds }: { timeLimit: number; extr
   if (extraSeconds <= 0) return t.timeUntilDue({ lengthWords: whole });
   return t.timeWithExtra({ lengthWords: whole, extra: lengthText(extraSeconds) });
 }
-
-export const timedCopy = {
-  get restored() {
-    return t.timerRestored();
-  },
-  get timeUp() {
-    return t.timeUpSubmitting();
-  },
-  get submitted() {
-    return t.timeUpSubmitted();
-  },
-  get drawingComes() {
-    return t.submittedDrawingPending();
-  },
-  get submitFailed() {
-    return t.autoSubmitError();
-  },
-  get startFailed() {
-    return t.startError();
-  },
-  get lost() {
-    return t.connectionLostNote();
-  },
-  get offline() {
-    return t.offlineTimerWarning();
-  },
-  get back() {
-    return t.backOnline();
-  },
-  get storedOnDevice() {
-    return t.savedOfflineNote();
-  },
-  get timeUpOffline() {
-    return t.timeUpOfflineTitle();
-  },
-  /**
-   * This text is as long as `storedOnDevice` with its title, so that the bar does not grow. A late answer is saved
-   * and shown, and does not count (wire.md 6).
-   */
-  get storedLate() {
-    return t.lateSendingNote();
-  },
-  get goesOn() {
-    return t.serverTimerNote();
-  },
-  get doubtful() {
-    return t.clockChangedWarning();
-  },
-  get endedElsewhere() {
-    return t.submittedElsewhere();
-  },
-} as const;

@@ -2,9 +2,11 @@
  * The clock of an open session: the remaining time according to the server, the warnings, and the connection.
  * This module has no UI.
  */
+
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
-import { bandOf, extraText, type Level, type TimeBand, timedCopy, warningBetween } from './rules.ts';
+import * as t from '../../../messages/compiled/answering/timed.ts';
+import { bandOf, extraText, type Level, type TimeBand, warningBetween } from './rules.ts';
 
 /** A session as the server sent it, with the time of this page's clock when it arrived. */
 export interface SessionReading {
@@ -91,7 +93,7 @@ export class TimedSessionClock {
       phase: 'running',
       ...this.#shown,
       network: first.fromDevice ? 'lost' : 'online',
-      notice: restored ? { level: 'info', words: timedCopy.restored } : null,
+      notice: restored ? { level: 'info', words: t.timerRestored() } : null,
     };
   }
 
@@ -233,7 +235,7 @@ export class TimedSessionClock {
 
   #timeIsUp(): void {
     this.#callOffNotice();
-    this.#set({ phase: 'time-up', notice: { level: 'critical', words: timedCopy.timeUp } });
+    this.#set({ phase: 'time-up', notice: { level: 'critical', words: t.timeUpSubmitting() } });
     this.#parts.beep();
   }
 
@@ -263,7 +265,7 @@ export class TimedSessionClock {
     const isBackOnline = network === 'online';
     this.#set({ network });
     if (isBackOnline && this.#state.phase === 'running')
-      this.#notify({ level: 'info', words: timedCopy.back });
+      this.#notify({ level: 'info', words: t.backOnline() });
   }
 
   #beatIn(ms: number): void {

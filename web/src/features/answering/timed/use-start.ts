@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { invalidateWork } from '../queries.ts';
 import { allowBeep } from './beep.ts';
-import { timedCopy } from './rules.ts';
 import { noteStarted, readSessionAgain, start } from './sessions.ts';
 
 const isLock = (error: unknown): error is HttpError =>
@@ -15,7 +15,7 @@ const isLock = (error: unknown): error is HttpError =>
 export function startProblem(error: unknown): string {
   if (isLock(error)) return error.message;
   const why = error instanceof HttpError && error.status < 500 ? `${error.message} ` : '';
-  return `${why}${timedCopy.startFailed}`;
+  return `${why}${t.startError()}`;
 }
 
 /** Starts the session. If one exists already, it is fetched instead (spec 1 §4). */

@@ -1,7 +1,7 @@
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
-import { timedCopy } from './rules.ts';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { end } from './sessions.ts';
 import type { TimedSessionClock } from './timed-session-clock.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
@@ -17,7 +17,7 @@ export function useTimedSubmit(clock: TimedSessionClock | undefined, assignmentI
   if (!clock) return { lock: null, isAnnounced: false };
   const locks = {
     running: null,
-    'time-up': network === 'online' ? timedCopy.timeUp : timedCopy.timeUpOffline,
+    'time-up': network === 'online' ? t.timeUpSubmitting() : t.timeUpOfflineTitle(),
     get over() {
       return refusalText('answer/submitted', answeringErrors['answer/submitted'].text);
     },

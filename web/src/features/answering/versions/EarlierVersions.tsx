@@ -16,17 +16,11 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { UNDO_MS, UNDO_TOASTS } from '../page/undo-toasts.ts';
 import styles from './versions.module.css';
 
-const kindWords: Record<AnswerVersion['kind'], string> = {
-  get saved() {
-    return terms.saved();
-  },
-  get beside() {
-    return t.savedAsVersion();
-  },
-  get late() {
-    return t.arrivedLate();
-  },
-};
+const kindWords = (): Record<AnswerVersion['kind'], string> => ({
+  saved: terms.saved(),
+  beside: t.savedAsVersion(),
+  late: t.arrivedLate(),
+});
 
 interface EarlierVersionsProps {
   queue: SaveQueue;
@@ -108,7 +102,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
             <strong>
               {formatWeekdayDate(savedAt, timezone)}, {schoolClock(savedAt, timezone)}
             </strong>
-            <span>{kindWords[kind]}</span>
+            <span>{kindWords()[kind]}</span>
           </p>
           <div className={styles.text}>
             <RichText html={response ?? ''} size="small" />

@@ -4,7 +4,7 @@ import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { RELEASE_WORDS } from '../release/release-text.ts';
+import { releaseWords } from '../release/release-text.ts';
 import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 import type { DetailsDraft } from './rules.ts';
 
@@ -23,7 +23,7 @@ const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => 
   },
   { name: t.dueDateDetail, textOf: ({ dueDate, dueTime }) => dueText(dueDate, dueTime) },
   { name: terms.timeLimit, textOf: ({ limit }) => limitText(limit) },
-  { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
+  { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => releaseWords()[releaseMode].label },
 ];
 
 /** Formats a due date as `05/06/2031, 18:00`, or in the format of the school. */

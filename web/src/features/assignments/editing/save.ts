@@ -111,10 +111,7 @@ export async function listSubmitted(
   const works = await call(previousQuestionsAndResponses, { body: { assignmentId, marksOnly: true } });
   const studentIds = Object.values(works).map(({ student }) => student.id);
   if (studentIds.length === 0) return { studentIds, marks: [] };
-  return {
-    studentIds,
-    marks: await call(listMarksByPeople, { body: { assignmentId, questionNumbers } }),
-  };
+  return { studentIds, marks: await call(listMarksByPeople, { body: { assignmentId, questionNumbers } }) };
 }
 
 /** Ungrades the answers to these questions. The server then marks them again, and the submissions page follows it. @throws what `call` throws */

@@ -2,7 +2,7 @@ import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/li
 import { Radio } from '@mantine/core';
 import * as t from '../../../messages/compiled/assignments/release.ts';
 import styles from './release-choice.module.css';
-import { isKeyShownEarly, RELEASE_WORDS } from './release-text.ts';
+import { isKeyShownEarly, releaseWords } from './release-text.ts';
 
 interface ReleaseChoiceProps {
   /** Null until the school's setting is known. */
@@ -24,7 +24,7 @@ export function ReleaseChoice({ mode, onChange, ...facts }: ReleaseChoiceProps) 
     >
       <div className={styles.choices}>
         {RELEASE_MODES.map((value) => (
-          <Radio key={value} value={value} {...RELEASE_WORDS[value]} />
+          <Radio key={value} value={value} {...releaseWords()[value]} />
         ))}
       </div>
       {isKeyShownEarly(mode, facts) && (

@@ -1,24 +1,10 @@
 import type { ReleaseMode } from '@classi/contract/assignments/limits';
 import * as t from '../../../messages/compiled/assignments/release.ts';
 
-export const RELEASE_WORDS: Record<ReleaseMode, { label: string; description: string }> = {
-  'on-release': {
-    get label() {
-      return t.manualReleaseOption();
-    },
-    get description() {
-      return t.manualReleaseHint();
-    },
-  },
-  'when-marked': {
-    get label() {
-      return t.automaticReleaseOption();
-    },
-    get description() {
-      return t.automaticReleaseHint();
-    },
-  },
-};
+export const releaseWords = (): Record<ReleaseMode, { label: string; description: string }> => ({
+  'on-release': { label: t.manualReleaseOption(), description: t.manualReleaseHint() },
+  'when-marked': { label: t.automaticReleaseOption(), description: t.automaticReleaseHint() },
+});
 
 /**
  * Returns whether a student can read the answer key in the feedback while others can still answer. It is

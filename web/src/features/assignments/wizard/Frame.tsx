@@ -5,25 +5,10 @@ import { VisuallyHidden } from '../../../ui/Page.tsx';
 import type { Step } from './draft.ts';
 import styles from './wizard.module.css';
 
-const STEPS: readonly { step: Step; word: string }[] = [
-  {
-    step: 'details',
-    get word() {
-      return t.setup();
-    },
-  },
-  {
-    step: 'create',
-    get word() {
-      return t.create();
-    },
-  },
-  {
-    step: 'preview',
-    get word() {
-      return t.preview();
-    },
-  },
+const steps = (): readonly { step: Step; word: string }[] => [
+  { step: 'details', word: t.setup() },
+  { step: 'create', word: t.create() },
+  { step: 'preview', word: t.preview() },
 ];
 
 interface HeadProps {
@@ -37,18 +22,18 @@ interface HeadProps {
 
 /** The current step, as text and as a row of steps. */
 export function Head({ step, title, aside, bar = false }: HeadProps) {
-  const currentIndex = STEPS.findIndex((each) => each.step === step);
+  const currentIndex = steps().findIndex((each) => each.step === step);
   return (
     <header className={bar ? styles.bar : styles.head}>
       <div className={styles.headText}>
         <p className={styles.eyebrow}>
-          {t.stepHeading({ step: currentIndex + 1, word: STEPS[currentIndex]?.word ?? '' })}
+          {t.stepHeading({ step: currentIndex + 1, word: steps()[currentIndex]?.word ?? '' })}
         </p>
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {aside}
       <ol className={styles.steps} aria-label={t.steps()}>
-        {STEPS.map(({ step: each, word }, index) => (
+        {steps().map(({ step: each, word }, index) => (
           <li key={each} className={styles.step} aria-current={index === currentIndex ? 'step' : undefined}>
             <span className={styles.dot} data-state={stateOf(index, currentIndex)} aria-hidden="true">
               {index < currentIndex ? <IconCheck size={14} stroke={2.2} /> : index + 1}

@@ -9,20 +9,13 @@ export interface DiscardText {
   body: string;
 }
 
-const OF_ASSIGNMENT: DiscardText = {
-  get title() {
-    return t.discardThisAssignment();
-  },
-  get body() {
-    return t.discardWarning();
-  },
-};
+const ofAssignment = (): DiscardText => ({ title: t.discardThisAssignment(), body: t.discardWarning() });
 
 /**
  * Asks before entered data is lost through a link, the Back button, or closing the tab.
  * @returns a function that allows the next navigation, because the assignment was created
  */
-export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_ASSIGNMENT): () => void {
+export function useLeaving(entered: boolean, onDiscard: () => void, words = ofAssignment()): () => void {
   const { confirm } = useDialogs();
   const free = useRef(false);
   useBlocker({

@@ -24,25 +24,10 @@ import styles from './compact.module.css';
 
 type Side = 'answer' | 'question' | 'key';
 
-const SIDES: { value: Side; label: string }[] = [
-  {
-    value: 'answer',
-    get label() {
-      return terms.answer();
-    },
-  },
-  {
-    value: 'question',
-    get label() {
-      return terms.question();
-    },
-  },
-  {
-    value: 'key',
-    get label() {
-      return terms.answerKey();
-    },
-  },
+const sides = (): { value: Side; label: string }[] => [
+  { value: 'answer', label: terms.answer() },
+  { value: 'question', label: terms.question() },
+  { value: 'key', label: terms.answerKey() },
 ];
 
 /** The workspace below 960 px: first the list of students, then one answer with its marks below it. */
@@ -91,7 +76,7 @@ function OneAnswer(panes: Panes) {
           aria-label={t.whatIsShown()}
           value={side}
           onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
-          data={SIDES}
+          data={sides()}
         />
         <OtherName assignmentId={assignmentId} work={work} />
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />

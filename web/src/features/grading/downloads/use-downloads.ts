@@ -57,9 +57,7 @@ export function useDownloads(
     summary: () => {
       const file = new Blob(
         [csvOf(summaryRows(works, { students, gradeBoundaries: profile?.gradeBoundaries ?? [] }))],
-        {
-          type: 'text/csv;charset=utf-8',
-        },
+        { type: 'text/csv;charset=utf-8' },
       );
       saveFile(file, summaryFile(title, schoolDay(new Date(), timezone)));
     },

@@ -12,12 +12,7 @@ export const questionWordsOf = ({
   answer,
   gradingInstructions,
   marksPossible,
-}: QuestionWords): QuestionWords => ({
-  question,
-  answer,
-  gradingInstructions,
-  marksPossible,
-});
+}: QuestionWords): QuestionWords => ({ question, answer, gradingInstructions, marksPossible });
 
 export function isChanged(before: QuestionWords, after: QuestionWords): boolean {
   return (

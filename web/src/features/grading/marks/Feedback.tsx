@@ -80,28 +80,20 @@ export function OutdatedFeedback({ marks, onClear }: OutdatedFeedbackProps) {
   );
 }
 
-const WORDS: Record<SaveState, string> = {
+const words = (): Record<SaveState, string> => ({
   none: '',
-  get waiting() {
-    return t.saving();
-  },
-  get saving() {
-    return t.saving();
-  },
-  get saved() {
-    return terms.saved();
-  },
-  get failed() {
-    return t.notSaved();
-  },
-};
+  waiting: t.saving(),
+  saving: t.saving(),
+  saved: terms.saved(),
+  failed: t.notSaved(),
+});
 
 function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boolean }) {
   return (
     <span className={styles.save} role="status" data-state={state}>
       {state === 'saved' && <IconCheck size={15} stroke={2} aria-hidden="true" />}
       {state === 'failed' && <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />}
-      {waitsForMark ? t.savedWithMark() : WORDS[state]}
+      {waitsForMark ? t.savedWithMark() : words()[state]}
     </span>
   );
 }

@@ -9,32 +9,13 @@ import { kindOf } from '../rules/evidence.ts';
 import styles from './points.module.css';
 import section from './section.module.css';
 
-const VERDICTS = {
-  found: {
-    get word() {
-      return t.found();
-    },
-    Icon: IconCheck,
-  },
-  partly: {
-    get word() {
-      return t.partly();
-    },
-    Icon: IconAlertTriangle,
-  },
-  contradicted: {
-    get word() {
-      return t.contradictsTheKey();
-    },
-    Icon: IconX,
-  },
-  missing: {
-    get word() {
-      return t.missing();
-    },
-    Icon: IconMinus,
-  },
-} as const;
+const verdicts = () =>
+  ({
+    found: { word: t.found(), Icon: IconCheck },
+    partly: { word: t.partly(), Icon: IconAlertTriangle },
+    contradicted: { word: t.contradictsTheKey(), Icon: IconX },
+    missing: { word: t.missing(), Icon: IconMinus },
+  }) as const;
 
 interface MarkingKeyProps {
   evidence: readonly Evidence[];
@@ -92,7 +73,7 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
 const keyHtml = (text: string) => `<p>${encodeText(text)}</p>`;
 
 function PointWords({ each }: { each: Evidence }) {
-  const { word, Icon } = VERDICTS[each.verdict];
+  const { word, Icon } = verdicts()[each.verdict];
   const kind = kindOf(each.verdict);
   return (
     <>

@@ -102,9 +102,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <div onKeyDown={onKeyDown}>
         <MarksField
           key={question.responseId}
-          label={t.marksFieldLabel({
-            question: markedQuestionLabelOf(question),
-          })}
+          label={t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}
           size="lg"
           value={marksObtained}
           max={question.marksPossible}

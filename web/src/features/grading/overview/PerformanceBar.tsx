@@ -7,41 +7,17 @@ import {
 import * as t from '../../../messages/compiled/grading/overview.ts';
 import styles from './overview.module.css';
 
-const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[] = [
-  {
-    band: 80,
-    get words() {
-      return t.bandTop();
-    },
-    colour: 'green',
-  },
-  {
-    band: 60,
-    get words() {
-      return t.bandUpperMiddle();
-    },
-    colour: 'yellow',
-  },
-  {
-    band: 40,
-    get words() {
-      return t.bandLowerMiddle();
-    },
-    colour: 'orange',
-  },
-  {
-    band: 0,
-    get words() {
-      return t.bandBottom();
-    },
-    colour: 'red',
-  },
+const bands = (): readonly { band: PerformanceBand; words: string; colour: string }[] => [
+  { band: 80, words: t.bandTop(), colour: 'green' },
+  { band: 60, words: t.bandUpperMiddle(), colour: 'yellow' },
+  { band: 40, words: t.bandLowerMiddle(), colour: 'orange' },
+  { band: 0, words: t.bandBottom(), colour: 'red' },
 ];
 
 /** The number of students in each band (spec 2 §9). The bar draws the figures of the list below it. */
 export function PerformanceBar({ figures: { scores, possible } }: { figures: GradingOverview }) {
   const reached = scores.map((score) => performanceBand(percentOf(score, possible) ?? 0));
-  const counts = BANDS.map((each) => ({
+  const counts = bands().map((each) => ({
     ...each,
     count: reached.filter((band) => band === each.band).length,
   }));

@@ -82,11 +82,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
       });
     } else if (accepted.length > 1) {
       await refreshAllWork(assignmentId);
-      toast.success(t.acceptDone({ count: accepted.length }), {
-        id: 'accepted',
-        action,
-        staysMs: UNDO_MS,
-      });
+      toast.success(t.acceptDone({ count: accepted.length }), { id: 'accepted', action, staysMs: UNDO_MS });
     }
     if (withdrawn.length > 0) showWithdrawn(withdrawn.length);
   } catch (error) {
@@ -103,10 +99,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
 /** Accepted proposals can be undone together this long (ms). After that, each mark is undone separately. */
 const UNDO_MS = 15_000;
 function showWithdrawn(count: number): void {
-  toast.info(t.proposalsWithdrawn({ count }), {
-    id: 'withdrawn',
-    detail: t.withdrawnNote(),
-  });
+  toast.info(t.proposalsWithdrawn({ count }), { id: 'withdrawn', detail: t.withdrawnNote() });
 }
 
 /** Dismisses proposals; the marks do not change. */

@@ -37,10 +37,7 @@ export async function undoAccepted(
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   await onDone();
   const back = accepted.length - failed.length;
-  if (back > 0)
-    toast.info(t.undoDone({ back }), {
-      id: 'accepted',
-    });
+  if (back > 0) toast.info(t.undoDone({ back }), { id: 'accepted' });
   if (failed.length > 0)
     toast.error(t.undoError({ count: failed.length }), {
       id: 'not-taken-back',

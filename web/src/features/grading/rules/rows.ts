@@ -11,31 +11,19 @@ import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStatus;
 
-const WORDS: Record<Group, string> = {
-  get 'needs-you'() {
-    return terms.needsYou();
-  },
-  get 'by-aura'() {
-    return t.markedByAura();
-  },
-  get marking() {
-    return terms.beingMarked();
-  },
-  get 'handed-in'() {
-    return t.handedIn();
-  },
-  get checked() {
-    return t.checked();
-  },
-  get 'not-handed-in'() {
-    return terms.notSubmitted();
-  },
-};
+const words = (): Record<Group, string> => ({
+  'needs-you': terms.needsYou(),
+  'by-aura': t.markedByAura(),
+  marking: terms.beingMarked(),
+  'handed-in': t.handedIn(),
+  checked: t.checked(),
+  'not-handed-in': terms.notSubmitted(),
+});
 
 /** The groups in the order of the list. */
 export const GROUPS: readonly { group: Group; word: string }[] = WORK_STATUSES.map((group) => ({
   group,
-  word: WORDS[group],
+  word: words()[group],
 }));
 
 /** Returns the state of a student's whole work. */

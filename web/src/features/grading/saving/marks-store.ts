@@ -51,10 +51,7 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   return work && question
-    ? t.answerMarkSaveError({
-        name: work.student.name,
-        question: markedQuestionLabelOf(question),
-      })
+    ? t.answerMarkSaveError({ name: work.student.name, question: markedQuestionLabelOf(question) })
     : t.markSaveError();
 }
 

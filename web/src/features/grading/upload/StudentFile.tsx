@@ -60,10 +60,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
     // Allows the same file to be chosen again.
     resetFile.current?.();
     if (file.size > SEALED_LETTERS)
-      setResult({
-        kind: 'problem',
-        sentence: t.studentFileTooLarge({ name: file.name }),
-      });
+      setResult({ kind: 'problem', sentence: t.studentFileTooLarge({ name: file.name }) });
     else await take(await file.text());
   };
 

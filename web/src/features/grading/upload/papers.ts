@@ -273,10 +273,7 @@ export async function stopPaper({
     // A stream reports the end of the reading; a polled list only omits the paper.
     if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: stoppedText() });
   } catch (error) {
-    toast.error(t.stopError(), {
-      id: 'reading-not-stopped',
-      detail: errorText(error),
-    });
+    toast.error(t.stopError(), { id: 'reading-not-stopped', detail: errorText(error) });
   }
 }
 

@@ -77,11 +77,7 @@ describe('reading events', () => {
   test('set 80 percent while validating, 100 when complete, and the sentence of an error', () => {
     expect(readingOf(aPaper(), { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     expect(readingOf(aPaper(), { status: 'complete', questions: [], unmatched: ['<p>?</p>'] })).toMatchObject(
-      {
-        phase: 'complete',
-        progress: 100,
-        unmatched: ['<p>?</p>'],
-      },
+      { phase: 'complete', progress: 100, unmatched: ['<p>?</p>'] },
     );
     expect(readingOf(aPaper(), { status: 'error', error: 'This PDF has a password.' })).toEqual({
       phase: 'error',

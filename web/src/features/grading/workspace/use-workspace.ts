@@ -114,11 +114,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       const next = afterConfirm(queue, rows, here);
       const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();
-      if (next && isLast)
-        toast.success(t.needsYouDone(), {
-          detail: t.restSureNote(),
-          id: 'end-of-list',
-        });
+      if (next && isLast) toast.success(t.needsYouDone(), { detail: t.restSureNote(), id: 'end-of-list' });
       if (next) open(next);
       else toast.success(t.allAnswersSeen(), { id: 'end-of-list' });
     },

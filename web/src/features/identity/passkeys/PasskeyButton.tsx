@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { HttpError, send } from '../../../lib/http/http.ts';
 import { acceptLanguage } from '../../../lib/language/language.ts';
 import { setRole } from '../../../lib/session/session.ts';
+import * as texts from '../../../messages/compiled/identity/login.ts';
 import * as t from '../../../messages/compiled/identity/passkeys.ts';
-import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
 
 /** Lets the person choose a passkey of the device, and logs in its account. */
@@ -34,7 +34,7 @@ class NotUsed extends Error {
 
 function problemOf(error: unknown): string {
   if (error instanceof NotUsed) return t.passkeyError();
-  return error instanceof HttpError && error.code ? error.message : identityCopy.unreachable;
+  return error instanceof HttpError && error.code ? error.message : texts.serverUnreachable();
 }
 
 /** Logs in without a password. The role is that of the passkey's account, even if another role was chosen before. */

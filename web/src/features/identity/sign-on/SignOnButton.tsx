@@ -2,8 +2,8 @@ import type { Role } from '@classi/contract/identity/limits';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HttpError, send } from '../../../lib/http/http.ts';
+import * as texts from '../../../messages/compiled/identity/login.ts';
 import * as t from '../../../messages/compiled/identity/signOn.ts';
-import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
 
 /**
@@ -35,7 +35,7 @@ export function SignOnButton({
       sessionStorage.setItem(NEXT_KEY, next ?? '');
       window.location.assign(address);
     } catch (error) {
-      onProblem(error instanceof HttpError && error.code ? error.message : identityCopy.unreachable);
+      onProblem(error instanceof HttpError && error.code ? error.message : texts.serverUnreachable());
       setBusy(false);
     }
   };

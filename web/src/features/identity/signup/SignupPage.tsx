@@ -10,28 +10,21 @@ import { CodeStep, EmailStep, SuccessStep } from './steps.tsx';
 import { useVerification } from './use-verification.ts';
 import { WaitingStep } from './WaitingStep.tsx';
 
-const WORDS = {
-  instructor: {
-    get title() {
-      return t.instructorSignup();
+const words = () =>
+  ({
+    instructor: {
+      title: t.instructorSignup(),
+      lead: t.instructorIntro(),
+      after: '/instructor/dashboard',
+      to: 'dashboard',
     },
-    get lead() {
-      return t.instructorIntro();
+    student: {
+      title: t.studentSignup(),
+      lead: t.studentIntro(),
+      after: '/student/assignments',
+      to: 'assignments',
     },
-    after: '/instructor/dashboard',
-    to: 'dashboard',
-  },
-  student: {
-    get title() {
-      return t.studentSignup();
-    },
-    get lead() {
-      return t.studentIntro();
-    },
-    after: '/student/assignments',
-    to: 'assignments',
-  },
-} as const;
+  }) as const;
 
 export const InstructorSignupPage = () => <SignupPage who="instructor" />;
 export const StudentSignupPage = () => <SignupPage who="student" />;
@@ -47,7 +40,7 @@ function SignupPage({ who: role }: { who: Role }) {
   const [isReady, setIsReady] = useState(false);
   const verification = useVerification({ ...calls, requestFailed: says.requestFailed });
   const { step, email, reply } = verification;
-  const { title, lead, after, to } = WORDS[role];
+  const { title, lead, after, to } = words()[role];
   return (
     <EntrancePage title={title}>
       {step === 'email' && (

@@ -20,10 +20,7 @@ export function WaitingStep({ school, email }: { school: string; email: string }
       </h1>
       <p className={entrance.paragraph}>{contractText(WAITING_SENTENCE)}</p>
       <p className={entrance.paragraph}>
-        {rich(t.approvalNote, {
-          strong: <strong className={styles.address}>{email}</strong>,
-          school,
-        })}
+        {rich(t.approvalNote, { strong: <strong className={styles.address}>{email}</strong>, school })}
       </p>
       <Link to="/login" className={entrance.submit}>
         {t.goToLogin()}

@@ -52,9 +52,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
   return (
     <StepForm
       title={t.checkYourEmail()}
-      lead={rich(t.codeSent, {
-        strong: <strong className={styles.address}>{email.trim()}</strong>,
-      })}
+      lead={rich(t.codeSent, { strong: <strong className={styles.address}>{email.trim()}</strong> })}
       onBack={back}
       problem={problem}
       busy={busy}

@@ -1,3 +1,4 @@
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import '@mantine/dropzone/styles.layer.css';
 import type { Profile } from '../../../lib/session/profile.ts';
@@ -7,7 +8,6 @@ import { type DraftState, useDraft } from '../../assignments/wizard/use-draft.ts
 import { useSteps } from '../../assignments/wizard/use-steps.ts';
 import { WizardPage } from '../../assignments/wizard/WizardPage.tsx';
 import wizard from '../../assignments/wizard/wizard.module.css';
-import { practiceCopy } from '../copy.ts';
 import { PracticeAiStep } from './PracticeAiStep.tsx';
 import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
@@ -31,14 +31,7 @@ export function NewPracticePage() {
   );
 }
 
-const DISCARD = {
-  get title() {
-    return t.discardQuestion();
-  },
-  get body() {
-    return practiceCopy.discard;
-  },
-};
+const discard = () => ({ title: t.discardQuestion(), body: texts.discardQuestion() });
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');
@@ -47,7 +40,7 @@ function Wizard({ profile }: { profile: Profile }) {
 
 /** Has the draft as its key, so that another draft is shown with its own files. */
 function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
-  const { held, root, goTo, backToSetup, onCreated } = useSteps(state, DISCARD);
+  const { held, root, goTo, backToSetup, onCreated } = useSteps(state, discard());
   const { step, details } = state.draft;
   const making = { state, onPrevious: backToSetup, onNext: () => goTo('preview') };
   return (

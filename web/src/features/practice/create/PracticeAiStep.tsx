@@ -7,29 +7,15 @@ import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 
-const WORDS: DescribeStepText = {
-  get heading() {
-    return t.promptQuestion();
-  },
-  get promptTitle() {
-    return t.yourPrompt();
-  },
-  get promptHint() {
-    return t.promptHint();
-  },
-  get promptExample() {
-    return t.promptPlaceholder();
-  },
-  get promptMissing() {
-    return refusalText('practice/prompt-missing', PRACTICE_PROMPT_MISSING);
-  },
-  get generate() {
-    return t.generateQuestions();
-  },
-  get noTextbook() {
-    return t.questionTypesHint();
-  },
-};
+const words = (): DescribeStepText => ({
+  heading: t.promptQuestion(),
+  promptTitle: t.yourPrompt(),
+  promptHint: t.promptHint(),
+  promptExample: t.promptPlaceholder(),
+  promptMissing: refusalText('practice/prompt-missing', PRACTICE_PROMPT_MISSING),
+  generate: t.generateQuestions(),
+  noTextbook: t.questionTypesHint(),
+});
 
 interface StepProps {
   state: DraftState;
@@ -47,7 +33,7 @@ export function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
   return (
     <DescribeStep
       state={state}
-      words={WORDS}
+      words={words()}
       courses={courses.data}
       previous={{ label: t.previous(), onClick: () => void previous() }}
       onNext={onNext}

@@ -2,6 +2,7 @@ import { addPracticeAssignment } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -14,7 +15,6 @@ import { QuestionList } from '../../assignments/wizard/questions/QuestionList.ts
 import { type Creating, questionsLabelOf, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
-import { practiceCopy } from '../copy.ts';
 import { readPracticeAgain } from '../queries.ts';
 import { practiceOf, selectedFrom } from './rules.ts';
 
@@ -25,17 +25,11 @@ interface PreviewProps {
   onCreated: () => void;
 }
 
-const LABELS: Record<Creating, string> = {
-  get no() {
-    return t.createPracticeAssignment();
-  },
-  get creating() {
-    return terms.creating();
-  },
-  get created() {
-    return t.successRedirecting();
-  },
-};
+const labels = (): Record<Creating, string> => ({
+  no: t.createPracticeAssignment(),
+  creating: terms.creating(),
+  created: t.successRedirecting(),
+});
 
 const LIST = { to: '/student/assignments', search: { tab: 'practice' } };
 
@@ -45,7 +39,7 @@ function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
   return useCreating({
     isReady: async () => {
       if (selectedFrom(draft.questions).length > 0) return true;
-      await alert({ title: practiceCopy.noQuestions });
+      await alert({ title: texts.keepOneQuestion() });
       return false;
     },
     send: async () => {
@@ -56,7 +50,7 @@ function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
     list: LIST,
     failed: {
       id: 'create-practice',
-      sentence: practiceCopy.createFailed,
+      sentence: texts.createError(),
       detail: (value) => t.errorEntriesKept({ value }),
     },
   });
@@ -83,7 +77,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
         }
       >
         <Button disabled={creating !== 'no'} onClick={() => void create()}>
-          {LABELS[creating]}
+          {labels()[creating]}
         </Button>
       </WizardFoot>
     </>

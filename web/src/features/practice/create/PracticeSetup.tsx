@@ -10,27 +10,14 @@ import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 import { practiceSetupProblems } from './rules.ts';
 
-const METHODS: readonly MethodCard<PracticeMethod>[] = [
+const methods = (): readonly MethodCard<PracticeMethod>[] => [
   {
     method: 'document',
-    get name() {
-      return t.fromDocument();
-    },
-    get words() {
-      return t.fromDocumentHint();
-    },
+    name: t.fromDocument(),
+    words: t.fromDocumentHint(),
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
-  {
-    method: 'ai',
-    get name() {
-      return t.withAi();
-    },
-    get words() {
-      return t.withAiHint();
-    },
-    icon: <AuraGlyph size={22} />,
-  },
+  { method: 'ai', name: t.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
 ];
 
 interface PracticeSetupProps {
@@ -50,7 +37,7 @@ export function PracticeSetup(props: PracticeSetupProps) {
       courses={courses}
       noCourses={t.courseMissing()}
       problems={practiceSetupProblems(details)}
-      methods={METHODS}
+      methods={methods()}
     >
       {(problems) => (
         <section className={styles.section}>

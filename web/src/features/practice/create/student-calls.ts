@@ -11,12 +11,12 @@ import {
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { call } from '../../../lib/http/api.ts';
 import { stream } from '../../../lib/http/stream.ts';
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
 import { TEACHERS_DOCUMENTS } from '../../assignments/wizard/document/slots.ts';
 import type { ReadingEvent } from '../../assignments/wizard/rules.ts';
-import { practiceCopy } from '../copy.ts';
 
 /** A choice between questions is a paper's way to count marks; in practice each question counts. */
 async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<ReadingEvent> {
@@ -30,7 +30,7 @@ async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<
 async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerator<GenerationEvent> {
   for await (const event of events) {
     const hasFailed = event.status === 'error' && event.error === GENERATION_FAILED;
-    yield hasFailed ? { ...event, error: practiceCopy.createFailed } : event;
+    yield hasFailed ? { ...event, error: texts.createError() } : event;
   }
 }
 
@@ -46,7 +46,7 @@ export const STUDENTS_CALLS: WizardCalls = {
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (input, options) => call(validateStudentUrlPdf, { body: input }, options),
   get generationFailed() {
-    return practiceCopy.createFailed;
+    return texts.createError();
   },
   documents: { ...TEACHERS_DOCUMENTS, scheme: 'material' },
   modeLabels: {

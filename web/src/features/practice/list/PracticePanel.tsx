@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ListFilters, subjectsOf } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
 import type { StudentListView } from '../../answering/list/list-view.ts';
-import { practiceCopy } from '../copy.ts';
 import { usePractices } from '../queries.ts';
 import { filteredPractices } from '../rules.ts';
 import { NewPracticeButton } from './NewPracticeButton.tsx';
@@ -36,7 +36,7 @@ export function PracticePanel(props: PanelProps) {
 
 function NoneYet() {
   return (
-    <EmptyState title={practiceCopy.none} action={<NewPracticeButton />}>
+    <EmptyState title={texts.listEmpty()} action={<NewPracticeButton />}>
       {t.emptyHint()}
     </EmptyState>
   );
@@ -62,7 +62,7 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
       ) : (
         <EmptyState
           kind="filtered"
-          title={practiceCopy.noneMatch}
+          title={texts.filterEmpty()}
           action={
             <Button variant="default" onClick={clear}>
               {terms.clearFilters()}

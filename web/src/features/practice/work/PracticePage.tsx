@@ -5,6 +5,7 @@ import { practicePrefix } from '../../../lib/outbox/journal-records.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import {
@@ -15,7 +16,6 @@ import {
   WorkFailed,
   WorkNotFound,
 } from '../../answering/page/WorkFrame.tsx';
-import { practiceCopy } from '../copy.ts';
 import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
 import { GradedPractice } from './GradedPractice.tsx';
@@ -59,7 +59,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
       <WorkFailed
         title={terms.practice()}
         onBack={onBack}
-        sentence={practiceCopy.loadFailed}
+        sentence={texts.loadError()}
         list={{ label: t.backToPractice(), practice: true }}
         onRetry={() =>
           nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
@@ -95,7 +95,7 @@ function useBack(): () => void {
 function NotFound() {
   return (
     <WorkNotFound
-      title={practiceCopy.notFound}
+      title={texts.practiceNotFound()}
       onBack={useBack()}
       list={{ label: t.backToPractice(), practice: true }}
     >

@@ -4,12 +4,15 @@ import {
   resetPractice,
   submitPractice,
 } from '@classi/contract/practice/endpoints';
+import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { refusalText } from '../../../lib/language/translations.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
+import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -17,7 +20,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { answeredAnywhere } from '../../answering/saving/answered-anywhere.ts';
 import { saveEverything } from '../../answering/saving/save-everything.ts';
-import { gradedText, practiceCopy, submitQuestion } from '../copy.ts';
+import { gradedText, submitQuestion } from '../copy.ts';
 import { fetchPracticeAnswers, readPracticeAgain } from '../queries.ts';
 
 interface Grading {
@@ -76,7 +79,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       return true;
     } catch (error) {
       const action = { label: terms.tryAgain(), run: start };
-      toast.error(practiceCopy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
+      toast.error(texts.submitError(), { id: TOAST_ID, detail: wordsOf(error), action });
       // Handed in or graded from elsewhere: the page shows what is.
       await readPracticeAgain(client);
       return false;
@@ -90,10 +93,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       window.scrollTo({ top: 0 });
       toast.success(gradedText(score), { id: TOAST_ID });
     } catch {
-      await alert({
-        title: practiceCopy.gradingFailed,
-        body: t.gradeLaterHint(),
-      });
+      await alert({ title: texts.submittedUngraded(), body: t.gradeLaterHint() });
       await readPracticeAgain(client);
       await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
     }
@@ -108,7 +108,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       const done = await answeredNow();
       if (done === null) return;
       if (done === 0) {
-        await alert({ title: practiceCopy.nothingAnswered });
+        await alert({ title: refusalText('practice/nothing-answered', NOTHING_ANSWERED) });
         return;
       }
       if (!submitted) {
@@ -157,8 +157,8 @@ export function useBeginAgain(practiceId: number) {
   };
   return {
     clearing,
-    retry: () =>
-      void run({ title: practiceCopy.retry, confirmLabel: t.yesRetry() }, practiceCopy.retryFailed),
-    reset: () => void run({ title: practiceCopy.reset, confirmLabel: t.reset() }, practiceCopy.resetFailed),
+    retry: () => void run({ title: texts.retryQuestion(), confirmLabel: t.yesRetry() }, texts.retryError()),
+    reset: () =>
+      void run({ title: texts.resetAnswersQuestion(), confirmLabel: t.reset() }, texts.resetAnswersError()),
   };
 }

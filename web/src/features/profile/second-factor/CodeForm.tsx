@@ -22,11 +22,7 @@ export function CodeForm({ wants, action, send, onCancel }: CodeFormProps) {
     onSent: () => undefined,
   });
   const isEmpty = form.values.typed === '';
-  const field = {
-    ...form.getInputProps('typed'),
-    error: error && changeProblem(error),
-    required: true,
-  };
+  const field = { ...form.getInputProps('typed'), error: error && changeProblem(error), required: true };
   return (
     <form className={styles.sections} noValidate onSubmit={onSubmit}>
       {wants === 'password' ? (

@@ -79,10 +79,7 @@ class Voice {
   private failed(error: unknown): void {
     this.stop();
     const detail = error instanceof HttpError && error.status !== 501 ? error.message : undefined;
-    toast.error(t.readAloudError(), {
-      id: 'reading-aloud',
-      ...(detail === undefined ? {} : { detail }),
-    });
+    toast.error(t.readAloudError(), { id: 'reading-aloud', ...(detail === undefined ? {} : { detail }) });
   }
 
   private tell(playing: Playing): void {

@@ -3,10 +3,10 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
-import { tutorCopy } from '../copy.ts';
 import { ChatRow, type ChatRowActions } from './ChatRow.tsx';
 import styles from './chats.module.css';
 import { byTime, type ListedChat } from './rules.ts';
@@ -55,7 +55,7 @@ export function ChatList(props: ChatListProps) {
         )}
         {chats === null && (
           <div className={styles.failed}>
-            <p>{tutorCopy.failed.conversations}</p>
+            <p>{texts.chatsLoadError()}</p>
             <Button variant="default" size="xs" onClick={onReload}>
               {terms.tryAgain()}
             </Button>
@@ -89,7 +89,7 @@ export function ChatList(props: ChatListProps) {
 function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
   return (
     <Tooltip
-      label={tutorCopy.fullList}
+      label={texts.chatLimitReached()}
       multiline
       w={260}
       disabled={!full}

@@ -1,10 +1,10 @@
 import { IconArrowUp, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/tutor/composer.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useDictation } from '../../../ui/dictation/use-dictation.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { tutorCopy } from '../copy.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
         ref={field}
         className={styles.field}
         aria-label={t.yourQuestion()}
-        placeholder={placeholder ?? tutorCopy.placeholder}
+        placeholder={placeholder ?? texts.questionPlaceholder()}
         rows={1}
         value={value}
         enterKeyHint="send"

@@ -114,10 +114,7 @@ export function GuestChat() {
                 <p className={styles.remaining} aria-live="polite">
                   {remaining === undefined
                     ? ''
-                    : t.questionsLeftToday({
-                        remaining,
-                        guestQuestionsADay: GUEST_QUESTIONS_A_DAY,
-                      })}
+                    : t.questionsLeftToday({ remaining, guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}
                 </p>
               }
             />

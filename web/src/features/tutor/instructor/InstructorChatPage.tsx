@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import styles from '../chat.module.css';
 import { UNSAVED } from '../chats/rules.ts';
-import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage } from '../queries.ts';
 import type { Citation } from '../turns.ts';
@@ -34,7 +34,7 @@ export function InstructorChatPage() {
   const [cited, setCited] = useState<{ chat: number; citation: Citation } | null>(null);
   const open = cited !== null && cited.chat === chats.openId ? cited.citation : null;
   const goTo = (id: number) => {
-    if (id !== chats.openId && !free(tutorCopy.waiting.switch)) return;
+    if (id !== chats.openId && !free(texts.switchBlocked())) return;
     if (id !== chats.openId) chats.goTo(id);
     setDrawer(false);
     setExpanded(false);

@@ -1,6 +1,7 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { RefObject } from 'react';
 import { type Profile, useProfile } from '../../../lib/session/profile.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -8,7 +9,6 @@ import { ChatPane } from '../ChatPane.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import { examplesOf } from '../composer/textbooks.ts';
-import { tutorCopy } from '../copy.ts';
 import { fetchSpeech } from '../queries.ts';
 import type { Citation } from '../turns.ts';
 import { Welcome } from '../Welcome.tsx';
@@ -72,14 +72,14 @@ export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPanePr
 function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
   if (failed)
     return (
-      <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
+      <ErrorState title={texts.messagesLoadError()} onRetry={again}>
         {t.conversationSaved()}
       </ErrorState>
     );
   if (loading) return <Loading label={t.loadingTheConversation()} rows={2} />;
   if (textbooks.isError && !textbooks.data)
     return (
-      <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
+      <ErrorState title={texts.textbooksLoadError()} onRetry={() => void textbooks.refetch()}>
         {t.conversationsSafe()}
       </ErrorState>
     );

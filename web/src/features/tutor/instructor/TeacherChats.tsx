@@ -3,13 +3,13 @@ import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ChatList } from '../chats/ChatList.tsx';
 import { listedChats, UNSAVED } from '../chats/rules.ts';
-import { tutorCopy } from '../copy.ts';
 import type { TeacherChat } from './use-teacher-chat.ts';
 
 interface NarrowBarProps {
@@ -23,7 +23,7 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
   const navigate = useNavigate();
   const { alert } = useDialogs();
   const begin = () =>
-    chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: tutorCopy.fullList });
+    chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: texts.chatLimitReached() });
   return (
     <TopBar
       heading
@@ -71,10 +71,10 @@ export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, 
       onOpen={goTo}
       onNew={() => goTo(UNSAVED)}
       onReload={() => void query.refetch()}
-      mayRename={() => free(tutorCopy.waiting.rename)}
+      mayRename={() => free(texts.renameBlocked())}
       onRename={(listed, typed) => void chats.rename(listed, typed)}
       onDelete={(listed) => {
-        if (free(tutorCopy.waiting.delete)) void chats.remove(listed);
+        if (free(texts.deleteBlocked())) void chats.remove(listed);
       }}
       expanded={expanded}
       onToggle={onToggle}

@@ -1,9 +1,9 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { tutorCopy } from '../copy.ts';
 import styles from './instructor.module.css';
 
 /** The key in local storage, set once the tips were shown on this device (spec 3 §9). */
@@ -20,7 +20,7 @@ export function TipsModal() {
     <Modal
       opened={opened}
       onClose={close}
-      title={tutorCopy.tipsTitle}
+      title={texts.welcomeTitle()}
       size={480}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >

@@ -12,11 +12,11 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
-import { tutorCopy } from '../copy.ts';
 import { noteConversations, readConversationsAgain, titleNow, useConversations } from '../queries.ts';
 
 const NONE: readonly Conversation[] = [];
@@ -62,7 +62,7 @@ export function useChats() {
   const openId = chat ?? (isFull ? conversations[0]?.id : undefined) ?? UNSAVED;
   const open = conversations.find(({ id }) => id === openId);
   const title = open?.title ?? unsavedTitle;
-  useFailureAlert(query.isError && !query.data, tutorCopy.failed.conversations);
+  useFailureAlert(query.isError && !query.data, texts.chatsLoadError());
 
   const goTo = (id: number) =>
     void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
@@ -86,7 +86,7 @@ export function useChats() {
     const next = newTitle(listed.title, typed);
     if (next === null) return;
     if (listed.id === UNSAVED) setUnsavedTitle(next);
-    else await saveTitle(listed.id, next).catch(() => alert({ title: tutorCopy.failed.rename }));
+    else await saveTitle(listed.id, next).catch(() => alert({ title: texts.renameError() }));
   };
 
   /** Gives a title to a chat without one, based on its questions. */
@@ -124,7 +124,7 @@ export function useChats() {
     } catch (error) {
       const refusal =
         error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
-      void alert({ title: tutorCopy.failed.newConversation, body: refusal });
+      void alert({ title: texts.createError(), body: refusal });
       return null;
     }
   };
@@ -147,7 +147,7 @@ export function useChats() {
     } catch (error) {
       // It was already deleted in another tab, so nothing failed.
       if (!(error instanceof HttpError && error.status === 404)) {
-        await alert({ title: tutorCopy.failed.delete });
+        await alert({ title: texts.deleteError() });
         return;
       }
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/copy.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { tutorCopy } from '../copy.ts';
 import { useTextbooks } from '../queries.ts';
 import { useChats, useFailureAlert } from './use-chats.ts';
 import { useTeacherConversation } from './use-teacher-conversation.ts';
@@ -15,7 +15,7 @@ export function useTeacherChat() {
   const talk = useTeacherConversation(textbooks.data, chats);
   const { alert } = useDialogs();
   const [words, setWords] = useState('');
-  useFailureAlert(textbooks.isError && !textbooks.data, tutorCopy.failed.textbooks);
+  useFailureAlert(textbooks.isError && !textbooks.data, t.textbooksLoadError());
   const send = async (question: string) => {
     if (textbooks.data?.length && (await talk.ask(question)))
       setWords((before) => (before === question ? '' : before));

@@ -1,10 +1,10 @@
 import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/copy.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import type { Textbook } from '../composer/textbooks.ts';
-import { tutorCopy } from '../copy.ts';
 import { fetchChats } from '../queries.ts';
 import { pendingTurn, storedTurn } from '../turns.ts';
 import { useChatConnection } from '../use-chat-connection.ts';
@@ -81,7 +81,7 @@ export function useTeacherConversation(
         if (leaving.signal.aborted) return;
         setLoading(false);
         setFailed(true);
-        void alertRef.current({ title: tutorCopy.failed.messages });
+        void alertRef.current({ title: t.messagesLoadError() });
       },
     );
     return () => leaving.abort();

@@ -2,13 +2,13 @@ import type { TextbookPassage } from '@classi/contract/tutor/endpoints';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/passage.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { useTypeset } from '../answer/use-typeset.ts';
-import { tutorCopy } from '../copy.ts';
 import type { Citation } from '../turns.ts';
 import { type MarkedPiece, markedParagraphs } from './marked-text.ts';
 import styles from './passage.module.css';
@@ -126,7 +126,7 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
       {citation && (
         <p className={styles.legend}>
           <span className={styles.swatch} aria-hidden="true" />
-          {tutorCopy.relied}
+          {texts.citedSentenceLabel()}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/student.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -11,7 +12,6 @@ import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import styles from '../chat.module.css';
 import { Composer } from '../composer/Composer.tsx';
-import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech } from '../queries.ts';
 import { type Citation, pendingTurn, storedTurn } from '../turns.ts';
@@ -118,7 +118,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
           fetchSpeech={fetchSpeech}
           instead={
             failed ? (
-              <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
+              <ErrorState title={texts.messagesLoadError()} onRetry={again}>
                 {t.marksSafe()}
               </ErrorState>
             ) : null

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { rich } from '../../../lib/language/rich.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/student.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -16,7 +17,6 @@ import styles from '../chat.module.css';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import type { Textbook } from '../composer/textbooks.ts';
-import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
 import { type Citation, pendingTurn, storedTurn } from '../turns.ts';
@@ -127,10 +127,7 @@ export function TextbookChat() {
         heading
         title={t.textbookChat()}
         subtitle={book && [book.title, book.subject].filter(Boolean).join(' · ')}
-        back={{
-          label: t.backToAssignments(),
-          onBack: () => void navigate({ to: '/student/assignments' }),
-        }}
+        back={{ label: t.backToAssignments(), onBack: () => void navigate({ to: '/student/assignments' }) }}
         actions={
           turns.length > 0 && (
             <Button
@@ -204,7 +201,7 @@ function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
     );
   if (query.isError)
     return (
-      <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void query.refetch()}>
+      <ErrorState title={texts.textbooksLoadError()} onRetry={() => void query.refetch()}>
         {t.chatSafe()}
       </ErrorState>
     );

@@ -12,10 +12,7 @@ export const Indent = Extension.create({
   priority: 1000,
 
   addKeyboardShortcuts() {
-    return {
-      Tab: () => indent(this.editor),
-      'Shift-Tab': () => outdent(this.editor),
-    };
+    return { Tab: () => indent(this.editor), 'Shift-Tab': () => outdent(this.editor) };
   },
 
   addProseMirrorPlugins() {

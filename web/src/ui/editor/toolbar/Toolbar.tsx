@@ -38,7 +38,7 @@ import { focusNow } from '../focus-now.ts';
 import { useFloating } from '../touch/use-floating.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './toolbar.module.css';
-import { act, HEADINGS, INK_CHOICES, keys, readTools, TINT_CHOICES, type ToolState } from './tools.ts';
+import { act, headings, inkChoices, keys, readTools, type ToolState, tintChoices } from './tools.ts';
 
 const SIZE = 18;
 
@@ -191,7 +191,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
       <ToolMenu
         label={t.heading()}
         icon={<Heading size={SIZE} />}
-        choices={HEADINGS}
+        choices={headings()}
         value={String(state.heading)}
         active={state.heading > 0}
         onChoose={(value) => act.heading(editor, value)}
@@ -205,7 +205,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
       <ToolMenu
         label={t.highlight()}
         icon={<IconHighlight size={SIZE} />}
-        choices={TINT_CHOICES}
+        choices={tintChoices()}
         value={state.tint}
         active={state.tint !== ''}
         onChoose={(value) => act.tint(editor, value)}
@@ -213,7 +213,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
       <ToolMenu
         label={t.textColour()}
         icon={<IconPalette size={SIZE} />}
-        choices={INK_CHOICES}
+        choices={inkChoices()}
         value={state.ink}
         active={state.ink !== ''}
         onChoose={(value) => act.ink(editor, value)}

@@ -3,7 +3,7 @@ import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../editor.module.css';
-import { TOUR_STEPS } from './tour-steps.ts';
+import { tourSteps } from './tour-steps.ts';
 import type { TourState } from './use-tour.ts';
 
 /** The tour of the editor, or its offer. It is a strip below the text, so that nothing is covered. */
@@ -37,12 +37,12 @@ function Step({ tour }: { tour: TourState }) {
     event.stopPropagation();
     go();
   };
-  const isLast = at === TOUR_STEPS.length - 1;
+  const isLast = at === tourSteps().length - 1;
   return (
     <section className={styles.strip} aria-label={t.tourTitle()} onKeyDown={keys}>
       <p aria-live="polite">
         <strong>
-          {rich(t.tourStepHeading, { at: at + 1, count: TOUR_STEPS.length, title: step?.title })}
+          {rich(t.tourStepHeading, { at: at + 1, count: tourSteps().length, title: step?.title })}
         </strong>
         <br />
         {touched() ? (step?.byFinger ?? step?.words) : step?.words}

@@ -55,34 +55,19 @@ export interface ToolChoice {
   swatch?: { light: string; dark: string };
 }
 
-export const HEADINGS: readonly ToolChoice[] = [
-  {
-    get name() {
-      return t.text();
-    },
-    value: '0',
-  },
+export const headings = (): readonly ToolChoice[] => [
+  { name: t.text(), value: '0' },
   { name: 'Heading 1', value: '1' },
   { name: 'Heading 2', value: '2' },
 ];
 
-export const INK_CHOICES: readonly ToolChoice[] = [
-  {
-    get name() {
-      return t.noColour();
-    },
-    value: '',
-  },
+export const inkChoices = (): readonly ToolChoice[] => [
+  { name: t.noColour(), value: '' },
   ...INKS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 
-export const TINT_CHOICES: readonly ToolChoice[] = [
-  {
-    get name() {
-      return t.noHighlight();
-    },
-    value: '',
-  },
+export const tintChoices = (): readonly ToolChoice[] => [
+  { name: t.noHighlight(), value: '' },
   ...TINTS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 

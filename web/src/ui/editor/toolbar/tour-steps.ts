@@ -11,76 +11,31 @@ export interface TourStep {
 }
 
 /** The six steps of the tour (spec 1 §2). */
-export const TOUR_STEPS: readonly TourStep[] = [
+export const tourSteps = (): readonly TourStep[] => [
   {
     tool: 'Bold',
-    get title() {
-      return t.tourStylesTitle();
-    },
-    get words() {
-      return t.tourStylesByKeys({ keys: keys('B'), keys2: keys('I'), keys3: keys('Z') });
-    },
-    get byFinger() {
-      return t.tourStylesByTouch();
-    },
+    title: t.tourStylesTitle(),
+    words: t.tourStylesByKeys({ keys: keys('B'), keys2: keys('I'), keys3: keys('Z') }),
+    byFinger: t.tourStylesByTouch(),
   },
   {
-    get tool() {
-      return t.bulletList();
-    },
-    get title() {
-      return t.listsAndIndents();
-    },
-    get words() {
-      return t.tourListsByKeys();
-    },
-    get byFinger() {
-      return t.tourListsByTouch();
-    },
+    tool: t.bulletList(),
+    title: t.listsAndIndents(),
+    words: t.tourListsByKeys(),
+    byFinger: t.tourListsByTouch(),
   },
   {
     tool: 'Formula',
-    get title() {
-      return t.formulas();
-    },
-    get words() {
-      return t.tourFormulasByKeys({ keys: keys('E', true) });
-    },
-    get byFinger() {
-      return t.tourFormulasByTouch();
-    },
+    title: t.formulas(),
+    words: t.tourFormulasByKeys({ keys: keys('E', true) }),
+    byFinger: t.tourFormulasByTouch(),
   },
   {
     tool: 'Formula',
-    get title() {
-      return t.tourVisualTitle();
-    },
-    get words() {
-      return t.tourVisualByKeys();
-    },
-    get byFinger() {
-      return t.tourVisualByTouch();
-    },
+    title: t.tourVisualTitle(),
+    words: t.tourVisualByKeys(),
+    byFinger: t.tourVisualByTouch(),
   },
-  {
-    tool: 'Image',
-    get title() {
-      return t.images();
-    },
-    get words() {
-      return t.tourImagesByKeys();
-    },
-    get byFinger() {
-      return t.tourImagesByTouch();
-    },
-  },
-  {
-    tool: 'Drawing',
-    get title() {
-      return t.drawings();
-    },
-    get words() {
-      return t.tourDrawingsText();
-    },
-  },
+  { tool: 'Image', title: t.images(), words: t.tourImagesByKeys(), byFinger: t.tourImagesByTouch() },
+  { tool: 'Drawing', title: t.drawings(), words: t.tourDrawingsText() },
 ];

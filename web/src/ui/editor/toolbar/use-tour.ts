@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { focusNow } from '../focus-now.ts';
-import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
+import { type TourStep, tourSteps } from './tour-steps.ts';
 
 const keyOf = (account: string) => `editor-tour:${account}`;
 
@@ -56,9 +56,9 @@ export function useTour(used: boolean, editor: Editor): TourState {
   return {
     offered: offered && stepIndex === null,
     stepIndex: stepIndex ?? 0,
-    step: stepIndex === null ? undefined : TOUR_STEPS[stepIndex],
+    step: stepIndex === null ? undefined : tourSteps()[stepIndex],
     start,
-    next: () => (stepIndex === TOUR_STEPS.length - 1 ? leave() : setStepIndex((stepIndex ?? 0) + 1)),
+    next: () => (stepIndex === tourSteps().length - 1 ? leave() : setStepIndex((stepIndex ?? 0) + 1)),
     back: () => setStepIndex(Math.max(0, (stepIndex ?? 0) - 1)),
     leave,
   };

@@ -1,35 +1,14 @@
 /** Maps the tokens to Mantine's theme. */
 export const mantine = {
   primaryColor: 'ink',
-  primaryShade: {
-    light: 6,
-    dark: 5,
-  },
+  primaryShade: { light: 6, dark: 5 },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  radius: {
-    xs: 4,
-    sm: 6,
-    md: 8,
-    lg: 12,
-    xl: 16,
-  },
-  spacing: {
-    xs: 8,
-    sm: 12,
-    md: 16,
-    lg: 24,
-    xl: 32,
-  },
-  fontSizes: {
-    xs: 12,
-    sm: 13,
-    md: 14,
-    lg: 16,
-    xl: 20,
-  },
+  radius: { xs: 4, sm: 6, md: 8, lg: 12, xl: 16 },
+  spacing: { xs: 8, sm: 12, md: 16, lg: 24, xl: 32 },
+  fontSizes: { xs: 12, sm: 13, md: 14, lg: 16, xl: 20 },
   variables: {
     '--mantine-color-body': 'canvas',
     '--mantine-color-text': 'text',

@@ -15,14 +15,7 @@ export const space = {
 } as const;
 
 /** Corner radii in px. */
-export const radius = {
-  xs: 4,
-  sm: 6,
-  md: 8,
-  lg: 12,
-  xl: 16,
-  pill: 999,
-} as const;
+export const radius = { xs: 4, sm: 6, md: 8, lg: 12, xl: 16, pill: 999 } as const;
 
 /** Only floating elements have a shadow. */
 export const shadow = {
@@ -72,10 +65,4 @@ export const size = {
 } as const;
 
 /** Widths in px at which the layout changes. */
-export const breakpoint = {
-  phone: 640,
-  tablet: 960,
-  desktop: 1200,
-  workspace: 1360,
-  wide: 1440,
-} as const;
+export const breakpoint = { phone: 640, tablet: 960, desktop: 1200, workspace: 1360, wide: 1440 } as const;

@@ -6,26 +6,14 @@ import { useCourses } from '../../queries.ts';
 import type { DraftState } from '../use-draft.ts';
 import { DescribeStep, type DescribeStepText } from './DescribeStep.tsx';
 
-const WORDS: DescribeStepText = {
-  get heading() {
-    return t.aiExpress();
-  },
-  get promptTitle() {
-    return t.requestLabel();
-  },
-  get promptHint() {
-    return t.requestPlaceholder();
-  },
-  get promptExample() {
-    return t.requestExample();
-  },
-  get promptMissing() {
-    return refusalText('writing/prompt-missing', PROMPT_MISSING);
-  },
-  get generate() {
-    return t.generateAssignment();
-  },
-};
+const words = (): DescribeStepText => ({
+  heading: t.aiExpress(),
+  promptTitle: t.requestLabel(),
+  promptHint: t.requestPlaceholder(),
+  promptExample: t.requestExample(),
+  promptMissing: refusalText('writing/prompt-missing', PROMPT_MISSING),
+  generate: t.generateAssignment(),
+});
 
 interface ExpressStepProps {
   state: DraftState;
@@ -39,7 +27,7 @@ export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
   return (
     <DescribeStep
       state={state}
-      words={WORDS}
+      words={words()}
       courses={courses.data}
       previous={{ label: t.changeAiMode(), onClick: onChangeMode }}
       onNext={onNext}

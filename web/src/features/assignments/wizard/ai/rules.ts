@@ -196,11 +196,7 @@ export function checkedRequest(check: GenerationCheck | null): RequestProblem | 
   if (available === 0) return { title: null, notice, confirmLabel: null };
   if (requested !== null && available !== null && available < requested) {
     const label = t.writeAvailableQuestions({ available });
-    return {
-      title: t.fewerAvailableWarning({ available, requested }),
-      notice,
-      confirmLabel: label,
-    };
+    return { title: t.fewerAvailableWarning({ available, requested }), notice, confirmLabel: label };
   }
   return { title: t.requestDiffersWarning(), notice, confirmLabel: t.writeThem() };
 }

@@ -14,41 +14,16 @@ interface FilterBarProps {
 
 type Menu = 'types' | 'subjects' | 'topics' | 'sources';
 
-const MENUS: readonly {
+const menus = (): readonly {
   menu: Menu;
   label: string;
   valuesOf: (question: LibraryQuestion) => readonly (string | null)[];
   wordsOf?: (value: string) => string;
-}[] = [
-  {
-    menu: 'types',
-    get label() {
-      return t.type();
-    },
-    valuesOf: ({ questionType }) => [questionType],
-    wordsOf: typeText,
-  },
-  {
-    menu: 'subjects',
-    get label() {
-      return terms.subject();
-    },
-    valuesOf: ({ subject }) => [subject],
-  },
-  {
-    menu: 'topics',
-    get label() {
-      return t.topic();
-    },
-    valuesOf: ({ topics }) => topics,
-  },
-  {
-    menu: 'sources',
-    get label() {
-      return t.source();
-    },
-    valuesOf: ({ sourceTitle }) => [sourceTitle],
-  },
+}[] => [
+  { menu: 'types', label: t.type(), valuesOf: ({ questionType }) => [questionType], wordsOf: typeText },
+  { menu: 'subjects', label: terms.subject(), valuesOf: ({ subject }) => [subject] },
+  { menu: 'topics', label: t.topic(), valuesOf: ({ topics }) => topics },
+  { menu: 'sources', label: t.source(), valuesOf: ({ sourceTitle }) => [sourceTitle] },
 ];
 
 /** The range of marks, whose ends adjust to each other, and the other filters. */
@@ -72,7 +47,7 @@ export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
           onChange={(max) => onChange({ ...filters, ...withMax(filters, max, most) })}
         />
       </fieldset>
-      {MENUS.map(({ menu, label, valuesOf, wordsOf = (value) => value }) => {
+      {menus().map(({ menu, label, valuesOf, wordsOf = (value) => value }) => {
         const values = [...new Set([...choicesOf(found, valuesOf), ...filters[menu]])];
         if (values.length === 0) return null;
         return (

@@ -16,10 +16,7 @@ export function useDrawnBox(
   const start = useRef<Point | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return {
-      x: ((clientX - left) / width) * page.width,
-      y: ((clientY - top) / height) * page.height,
-    };
+    return { x: ((clientX - left) / width) * page.width, y: ((clientY - top) / height) * page.height };
   };
   const end = () => {
     start.current = null;

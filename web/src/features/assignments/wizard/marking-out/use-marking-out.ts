@@ -62,10 +62,7 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
     (key: string, part: Partial<WrittenQuestion>) =>
       setQuestions(
         (all) => all.map((question) => (question.key === key ? { ...question, ...part } : question)),
-        {
-          words: t.changedAQuestion(),
-          group: `${key}:${Object.keys(part).join()}`,
-        },
+        { words: t.changedAQuestion(), group: `${key}:${Object.keys(part).join()}` },
       ),
     [setQuestions],
   );

@@ -14,40 +14,12 @@ import { RubricTags } from './RubricTags.tsx';
 
 type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
 
-const WORDS: Record<Part, { title: string; placeholder: string }> = {
-  stem: {
-    get title() {
-      return t.sharedText();
-    },
-    get placeholder() {
-      return t.sharedTextPlaceholder();
-    },
-  },
-  question: {
-    get title() {
-      return terms.question();
-    },
-    get placeholder() {
-      return t.typeQuestionHere();
-    },
-  },
-  answer: {
-    get title() {
-      return terms.answer();
-    },
-    get placeholder() {
-      return t.aModelAnswer();
-    },
-  },
-  gradingInstructions: {
-    get title() {
-      return t.gradingInstructions();
-    },
-    get placeholder() {
-      return t.gradingPlaceholder();
-    },
-  },
-};
+const allWords = (): Record<Part, { title: string; placeholder: string }> => ({
+  stem: { title: t.sharedText(), placeholder: t.sharedTextPlaceholder() },
+  question: { title: terms.question(), placeholder: t.typeQuestionHere() },
+  answer: { title: terms.answer(), placeholder: t.aModelAnswer() },
+  gradingInstructions: { title: t.gradingInstructions(), placeholder: t.gradingPlaceholder() },
+});
 
 interface QuestionEditorProps {
   question: WrittenQuestion;
@@ -132,7 +104,7 @@ interface PartEditorProps {
 function PartEditor({ part, question, name, change }: PartEditorProps) {
   const { alert } = useDialogs();
   const { key } = question;
-  const { title, placeholder } = WORDS[part];
+  const { title, placeholder } = allWords()[part];
   const onChange = useCallback((html: string) => change(key, { [part]: html }), [change, key, part]);
   const onProblem = useCallback((title: string) => void alert({ title }), [alert]);
   return (

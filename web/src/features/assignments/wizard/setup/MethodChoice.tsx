@@ -12,37 +12,20 @@ export interface MethodCard<Name extends string> {
   icon: ReactNode;
 }
 
-export const METHODS: readonly MethodCard<Method>[] = [
+export const methods = (): readonly MethodCard<Method>[] => [
   {
     method: 'document',
-    get name() {
-      return t.fromADocument();
-    },
-    get words() {
-      return t.fromDocumentHint();
-    },
+    name: t.fromADocument(),
+    words: t.fromDocumentHint(),
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
   {
     method: 'scratch',
-    get name() {
-      return t.fromScratch();
-    },
-    get words() {
-      return t.fromScratchHint();
-    },
+    name: t.fromScratch(),
+    words: t.fromScratchHint(),
     icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
   },
-  {
-    method: 'ai',
-    get name() {
-      return t.withAi();
-    },
-    get words() {
-      return t.withAiHint();
-    },
-    icon: <AuraGlyph size={22} />,
-  },
+  { method: 'ai', name: t.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
 ];
 
 interface MethodChoiceProps<Name extends string> {

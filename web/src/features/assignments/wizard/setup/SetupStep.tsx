@@ -14,7 +14,7 @@ import { AboutFields } from './AboutFields.tsx';
 import { Choices } from './Choices.tsx';
 import { DateTimeFields } from './DateTimeFields.tsx';
 import { LiveFields } from './LiveFields.tsx';
-import { METHODS } from './MethodChoice.tsx';
+import { methods } from './MethodChoice.tsx';
 import { NextLesson } from './NextLesson.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import styles from './setup.module.css';
@@ -44,7 +44,7 @@ export function SetupStep(props: SetupStepProps) {
       courses={courses}
       noCourses={t.coursesEmpty()}
       problems={setupProblems(details)}
-      methods={METHODS}
+      methods={methods()}
     >
       {(problems) => {
         const fields = { details, change: props.state.changeDetails, problems };
@@ -100,25 +100,9 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
   );
 }
 
-const ANSWERS = [
-  {
-    value: 'yes',
-    get label() {
-      return t.yes();
-    },
-    get description() {
-      return t.onlineSubmissionHint();
-    },
-  },
-  {
-    value: 'no',
-    get label() {
-      return terms.no();
-    },
-    get description() {
-      return t.paperSubmissionHint();
-    },
-  },
+const answers = () => [
+  { value: 'yes', label: t.yes(), description: t.onlineSubmissionHint() },
+  { value: 'no', label: terms.no(), description: t.paperSubmissionHint() },
 ];
 function ForStudents({ details, change, problems }: FieldsProps) {
   const { studentSubmissionsAllowed: allowed } = details;
@@ -129,7 +113,7 @@ function ForStudents({ details, change, problems }: FieldsProps) {
       <div data-field="submissions">
         <Choices
           label={t.allowStudentSubmissions()}
-          choices={ANSWERS}
+          choices={answers()}
           value={chosen}
           problem={problems.submissions}
           onChange={(value) => change(withSubmissions(details, value === 'yes'))}

@@ -21,11 +21,7 @@ export function totalSummary(questions: readonly Counted[], printed: number | nu
     return { sentence, hint: '', agrees: true };
   }
   if (printed === found)
-    return {
-      sentence: t.paperAgrees({ printed: marksLabelOf(printed), found }),
-      hint: '',
-      agrees: true,
-    };
+    return { sentence: t.paperAgrees({ printed: marksLabelOf(printed), found }), hint: '', agrees: true };
   const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
   return {
     sentence: t.paperDiffers({ printed: marksLabelOf(printed), found }),

@@ -19,11 +19,7 @@ const notByModel = (): Record<string, string> => ({
 
 /** The model received a description instead of the image. The description may be wrong. */
 const describedBy = {
-  aura: {
-    question: t.auraQuestionFigureNote,
-    key: t.auraKeyFigureNote,
-    answer: t.auraAnswerPictureNote,
-  },
+  aura: { question: t.auraQuestionFigureNote, key: t.auraKeyFigureNote, answer: t.auraAnswerPictureNote },
   teacher: {
     question: t.teacherQuestionFigureNote,
     key: t.teacherKeyFigureNote,

@@ -24,15 +24,9 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
       body: { responseId: question.responseId, markId },
     });
     await refreshWork(assignmentId, studentId);
-    toast.success(
-      t.restoreDone({
-        question: markedQuestionLabelOf(question),
-        marks: marksObtained,
-      }),
-      {
-        id: 'brought-back',
-      },
-    );
+    toast.success(t.restoreDone({ question: markedQuestionLabelOf(question), marks: marksObtained }), {
+      id: 'brought-back',
+    });
     requestProposals(assignmentId);
   } catch (error) {
     toast.error(t.restoreError(), {

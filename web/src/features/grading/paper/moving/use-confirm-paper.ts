@@ -18,9 +18,6 @@ export function useConfirmPaper(assignmentId: number, { student }: StudentWork) 
       toast.success(t.confirmDone(), { id: 'paper-confirmed' });
     },
     onError: (error) =>
-      toast.error(t.confirmError(), {
-        id: 'paper-not-confirmed',
-        detail: errorText(error),
-      }),
+      toast.error(t.confirmError(), { id: 'paper-not-confirmed', detail: errorText(error) }),
   });
 }

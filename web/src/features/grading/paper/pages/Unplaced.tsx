@@ -72,10 +72,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <PagePicture
           cropped
           source={pagePicture(fileName, place.page)}
-          label={t.passagePageAlt({
-            page: place.page,
-            file: originalFileName || 'unnamed',
-          })}
+          label={t.passagePageAlt({ page: place.page, file: originalFileName || 'unnamed' })}
           boxes={places.filter(({ page }) => page === place.page).map(({ box }) => box)}
         />
       ) : (
