@@ -1,5 +1,5 @@
-import type { Refusal } from '../http/refusal.ts';
+import { refusalsWith } from '../http/refusal.ts';
 
-export const coursesErrors = {
-  'course/not-found': { status: 404, text: 'Course not found' },
-} as const satisfies Record<string, Refusal>;
+export const coursesErrors = refusalsWith(404, {
+  'course/not-found': 'Course not found',
+});

@@ -1,5 +1,5 @@
-import type { Refusal } from '../http/refusal.ts';
+import { refusalsWith } from '../http/refusal.ts';
 
-export const docsErrors = {
-  'docs/not-found': { status: 404, text: 'Document "{docId}" not found' },
-} as const satisfies Record<string, Refusal>;
+export const docsErrors = refusalsWith(404, {
+  'docs/not-found': 'Document "{docId}" not found',
+});

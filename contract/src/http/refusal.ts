@@ -18,3 +18,19 @@ export interface Refusal {
   /** The field of the payload that a refusal with status 400 is about; by default the whole payload. */
   readonly about?: string;
 }
+
+/**
+ * Returns refusals with one status, by code. A message is followed by the field that it is about, if there is one.
+ *
+ * @__NO_SIDE_EFFECTS__ a page that uses no refusal of an area is built without them
+ */
+export function refusalsWith<Code extends string>(
+  status: Refusal['status'],
+  messages: Readonly<Record<Code, string | readonly [text: string, about: string]>>,
+): Readonly<Record<Code, Refusal>> {
+  const entries = Object.entries<string | readonly [string, string]>(messages).map(([code, message]) => {
+    const [text, about] = [message].flat();
+    return [code, about === undefined ? { status, text } : { status, text, about }];
+  });
+  return Object.fromEntries(entries) as Record<Code, Refusal>;
+}

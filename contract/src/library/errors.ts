@@ -1,8 +1,5 @@
-import type { Refusal } from '../http/refusal.ts';
+import { refusalsWith } from '../http/refusal.ts';
 
-export const libraryErrors = {
-  'library/not-open': {
-    status: 403,
-    text: 'Smart Builder is coming soon. It is not open for your account yet.',
-  },
-} as const satisfies Record<string, Refusal>;
+export const libraryErrors = refusalsWith(403, {
+  'library/not-open': 'Smart Builder is coming soon. It is not open for your account yet.',
+});

@@ -1,8 +1,5 @@
-import type { Refusal } from '../http/refusal.ts';
+import { refusalsWith } from '../http/refusal.ts';
 
-export const noticesErrors = {
-  'notices/link': {
-    status: 404,
-    text: 'This link does not work. You can turn the emails off under Profile & Settings.',
-  },
-} as const satisfies Record<string, Refusal>;
+export const noticesErrors = refusalsWith(404, {
+  'notices/link': 'This link does not work. You can turn the emails off under Profile & Settings.',
+});
