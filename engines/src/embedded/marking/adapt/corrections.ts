@@ -79,7 +79,7 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
     : exampleOf(task.response, task, question, known);
   const shift = sum(examples.map((example, index) => kernel(own, example) * (weights[index] ?? 0)));
   const share = Math.min(1, Math.max(0, own.share + shift));
-  const points = roundedDecision(decidedShare(share, 'text') * task.marksPossible, task.marksPossible);
+  const points = roundedDecision(decidedShare(share) * task.marksPossible, task.marksPossible);
   const isMoved = points !== decision.points;
   return {
     ...decision,

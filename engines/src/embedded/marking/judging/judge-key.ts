@@ -66,18 +66,15 @@ export function judge(
     undefined,
   );
   if (!best || judgements.some(({ byWords }) => byWords === undefined)) return best;
-  const pooled = (own: number, all: number[]): number =>
-    (1 - ALL_KEYS_WEIGHT) * own + (ALL_KEYS_WEIGHT * sum(all)) / all.length;
+  const pooled = (marksOf: (judgement: Judgement) => number): number =>
+    (1 - ALL_KEYS_WEIGHT) * marksOf(best) +
+    (ALL_KEYS_WEIGHT * sum(judgements.map(marksOf))) / judgements.length;
   return {
     ...best,
-    unrounded: pooled(
-      best.unrounded,
-      judgements.map(({ unrounded }) => unrounded),
-    ),
-    byWords: pooled(
-      best.byWords ?? 0,
-      judgements.map(({ byWords }) => byWords ?? 0),
-    ),
+    unrounded: pooled(({ unrounded }) => unrounded),
+    byWords: pooled(({ byWords }) => byWords ?? 0),
+    // An answer that has all of one key is right, however little it has of the others.
+    decided: best.decided >= task.marksPossible ? best.decided : pooled(({ decided }) => decided),
   };
 }
 
@@ -149,7 +146,7 @@ function judgeByKey(
     signals,
     unrounded: (share * marksPossible + expected) / 2,
     byWords: (plainShare * (guess?.factor ?? 1) * marksPossible + plain) / 2,
-    decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
+    decided: isTouched ? (decidedShare(share) * marksPossible + decided) / 2 : 0,
   };
 }
 
@@ -243,5 +240,5 @@ function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]
 /** Returns the credit of a point for the marks to give, 0 to 1; 0 if the answer has no words of the point. */
 export function decidedCredit({ credit, quotes, exact }: PointJudgement): number {
   if (exact) return credit;
-  return quotes.length === 0 ? 0 : decidedShare(credit, 'point');
+  return quotes.length === 0 ? 0 : decidedShare(credit);
 }

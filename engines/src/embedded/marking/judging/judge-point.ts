@@ -117,7 +117,7 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   if (namesOther({ wording, aligned }, answer, question))
     return { ...judged, credit: 0, plainCredit: 0, verdict: 'missing', quotes: [] };
   if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
-  const decided = decidedShare(credit, 'point');
+  const decided = decidedShare(credit);
   const verdict = decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
   return { ...judged, credit, plainCredit, verdict };
 }

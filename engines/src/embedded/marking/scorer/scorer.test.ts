@@ -16,10 +16,10 @@ test('gives more for more of any signal, and never less', () => {
 });
 
 test('decides that what is nearly complete is complete, and what is nearly missing is missing', () => {
-  expect(decidedShare(0.9, 'point')).toBe(1);
-  expect(decidedShare(0.1, 'text')).toBe(0);
-  expect(decidedShare(0.5, 'point')).toBeGreaterThan(0.3);
-  expect(decidedShare(0.5, 'point')).toBeLessThan(0.8);
+  expect(decidedShare(0.9)).toBe(1);
+  expect(decidedShare(0.1)).toBe(0);
+  expect(decidedShare(0.5)).toBeGreaterThan(0.3);
+  expect(decidedShare(0.5)).toBeLessThan(0.8);
 });
 
 test('expects the largest error in the middle', () => {

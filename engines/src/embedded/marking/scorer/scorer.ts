@@ -53,17 +53,13 @@ export const expectedShare = (
   overlap = overlapOf,
 ): number => lowest + (1 - lowest) * worthOf(overlap(signals));
 
-/** The expected shares below which a single point or a running text counts as missing. A shared word proves less in a short statement. */
-const POINT_MISSING = 0.37;
-const TEXT_MISSING = 0.24;
-/** The expected share from which an answer counts as complete. */
+/** The expected share below which a statement counts as missing, and the one from which it counts as complete. */
+const MISSING = 0.25;
 const COMPLETE = 0.69;
 
 /** Returns the share to give for an expected share. Teachers give all marks of a statement or none, and a part only in between. */
-export function decidedShare(share: number, of: 'point' | 'text'): number {
-  const missing = of === 'point' ? POINT_MISSING : TEXT_MISSING;
-  return Math.min(1, Math.max(0, (share - missing) / (COMPLETE - missing)));
-}
+export const decidedShare = (share: number): number =>
+  Math.min(1, Math.max(0, (share - MISSING) / (COMPLETE - MISSING)));
 
 /**
  * Returns the expected absolute error of a share, 0 to 1.
