@@ -33,6 +33,8 @@ export const TIMETABLE_BODY_BYTES = 1.5 * TIMETABLE_BYTES_MAX;
 
 /** Names in any script; a single letter is a name in a register. */
 export const REGISTER_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} .'’-]{1,50}$/u;
+/** The maximum length of a student's roll number, which may have letters and signs: `12`, `10A-07`. */
+export const ROLL_NUMBER_MAX = 20;
 export const ROSTER_IDS_MAX = 10;
 export const ROSTER_ID_MAX = 255;
 

@@ -5,9 +5,18 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
 import { ADDRESS_MAX, NAME_PATTERN, PERSON_STATES, ROLES } from '../identity/limits.ts';
 import { cleanName } from '../identity/names.ts';
-import { PEOPLE_AT_ONCE, PEOPLE_PAGE, REGISTER_NAME, ROSTER_ID_MAX, ROSTER_IDS_MAX } from './limits.ts';
+import {
+  PEOPLE_AT_ONCE,
+  PEOPLE_PAGE,
+  REGISTER_NAME,
+  ROLL_NUMBER_MAX,
+  ROSTER_ID_MAX,
+  ROSTER_IDS_MAX,
+} from './limits.ts';
 
 const courseCodes = z.array(z.string().max(40)).max(100);
+
+const rollNumber = z.string().trim().max(ROLL_NUMBER_MAX);
 
 const person = fields({
   account_id: as('id', id),
@@ -19,6 +28,8 @@ const person = fields({
   title: z.string(),
   class: as('className', z.string()),
   section: z.string(),
+  /** The number of a student in the register of the class; '' without one. */
+  roll_number: as('rollNumber', z.string()),
   /** The ids of this person in OneRoster files. */
   roster_ids: as('rosterIds', z.array(z.string())),
   state: z.enum(PERSON_STATES),
@@ -35,7 +46,7 @@ export const listPeople = endpoint({
   method: 'POST',
   path: '/administration/list-people',
   access: 'administrator',
-  summary: `The people of the school by name, ${PEOPLE_PAGE} a page. \`search\` is found in names and e-mail addresses.`,
+  summary: `The people of the school by name, ${PEOPLE_PAGE} a page. \`search\` is found in names, e-mail addresses and roll numbers.`,
   body: fields({
     search: z.string().trim().max(100).default(''),
     role: z.enum(ROLES).optional(),
@@ -82,6 +93,7 @@ export const addPerson = endpoint({
     title: z.string().trim().max(ADDRESS_MAX).default(''),
     class: as('className', z.string().trim().max(20).default('')),
     section: z.string().trim().max(20).default(''),
+    roll_number: as('rollNumber', rollNumber.default('')),
     course_codes: as('courseCodes', courseCodes.default([])),
     invite: z.enum(['mail', 'link', 'later']),
   }),
@@ -118,9 +130,10 @@ export const editPerson = endpoint({
     ),
     /** Only teachers have one. */
     title: z.string().trim().max(ADDRESS_MAX).default(''),
-    /** Only students have a class and a section. */
+    /** Only students have a class, a section and a roll number. */
     class: as('className', z.string().trim().max(20).default('')),
     section: z.string().trim().max(20).default(''),
+    roll_number: as('rollNumber', rollNumber.default('')),
     /**
      * The values that the form began with. A field that still has its value there keeps what another administrator
      * gave it in the meantime. If absent, all fields are written.
@@ -130,6 +143,7 @@ export const editPerson = endpoint({
       first_name: as('firstName', z.string()),
       last_name: as('lastName', z.string()),
       class: as('className', z.string()),
+      roll_number: as('rollNumber', z.string().default('')),
     }).optional(),
     /** All ids of this person in OneRoster files. If absent, they do not change. */
     roster_ids: as(

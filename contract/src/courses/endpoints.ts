@@ -4,6 +4,9 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, marks } from '../http/scalars.ts';
 import { WEEKDAYS } from './limits.ts';
 
+/** The number of a student in the register of the class; absent without one. */
+const rollNumber = as('rollNumber', z.string().optional());
+
 const course = fields({
   course_code: as('code', z.string()),
   course_name: as('name', z.string()),
@@ -90,6 +93,7 @@ export const getCourseStudents = endpoint({
           name: z.string(),
           first_name: as('firstName', z.string()),
           last_name: as('lastName', z.string()),
+          roll_number: rollNumber,
         }),
       ),
     ),
@@ -135,6 +139,7 @@ export const getCourseGrades = endpoint({
     fields({
       student_id: as('id', id),
       name: z.string(),
+      roll_number: rollNumber,
       /** Grades by assignment id. */
       grades_by_assignment: as('grades', z.record(z.string(), courseGrade)),
     }),

@@ -2,6 +2,7 @@
  * Determines the status of marks and of a student's whole work, from which the order of the workspace's list follows, both in the browser
  * and on the server. This file does not import zod, because the browser uses it.
  */
+import { compareInRegister, type InRegister } from '../courses/register-order.ts';
 
 /** The confidence above which AURA is fairly sure. Below it, an answer needs a person. */
 export const FAIRLY_SURE = 0.6;
@@ -55,6 +56,7 @@ export interface WorkForStatus {
   readonly student: {
     readonly id: number;
     readonly name: string;
+    readonly rollNumber?: string | undefined;
     readonly submittedAt: Date | null;
     /** Whether the paper has another student's name and no teacher has decided whose it is. */
     readonly isWithheld?: boolean | undefined;
@@ -79,21 +81,17 @@ const RANK: Readonly<Record<WorkStatus, number>> = Object.fromEntries(
   WORK_STATUSES.map((status, index) => [status, index]),
 ) as Record<WorkStatus, number>;
 
-/** Created once, because `localeCompare` is many times slower for a whole school. */
-const { compare: compareNames } = new Intl.Collator();
-
-interface Listed {
+interface Listed extends InRegister {
   readonly group: WorkStatus;
-  readonly name: string;
   readonly isWithheld?: boolean | undefined;
 }
 
-/** Compares by status, then by name. Papers with another student's name come first. */
+/** Compares by status, then as in the register. Papers with another student's name come first. */
 export function compareByStatus(one: Listed, other: Listed): number {
   return (
     RANK[one.group] - RANK[other.group] ||
     Number(other.isWithheld ?? false) - Number(one.isWithheld ?? false) ||
-    compareNames(one.name, other.name)
+    compareInRegister(one, other)
   );
 }
 
@@ -102,8 +100,8 @@ export function firstInList(works: readonly WorkForStatus[]): number | undefined
   const [first] = works
     .filter(isSubmitted)
     .map((work) => {
-      const { id, name, isWithheld } = work.student;
-      return { id, name, isWithheld, group: workStatus(work) };
+      const { id, name, rollNumber, isWithheld } = work.student;
+      return { id, name, rollNumber, isWithheld, group: workStatus(work) };
     })
     .sort(compareByStatus);
   return first?.id;

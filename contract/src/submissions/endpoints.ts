@@ -184,6 +184,8 @@ const studentBlock = {
     fields({
       student_id: as('id', id),
       student_name: as('name', z.string()),
+      /** Absent without one. */
+      roll_number: as('rollNumber', z.string().optional()),
       original_filename: as('originalFileName', z.string()),
       assignment_title: as('assignmentTitle', z.string()),
       /** The generated name of the submission; typed submissions have one too. */

@@ -31,7 +31,7 @@ const post = (path: string, body: unknown) => admin.post(`/administration/${path
 async function snapshot(): Promise<string> {
   return parts.database.inTenant(parts.classi.tenantId, async (tx) => {
     const { rows: people } = await tx.$client.query(
-      `select id, email, first_name, last_name, class_name, section, deactivated_at is null as active
+      `select id, email, first_name, last_name, class_name, section, roll_number, deactivated_at is null as active
        from accounts where hidden_at is null order by id`,
     );
     const { rows: courses } = await tx.$client.query(
@@ -119,6 +119,28 @@ describe('a class list', () => {
     ]);
     await post('undo-roster', { import_id: applied.body.import_id });
     expect((await post('list-people', { class: '10' })).body).toMatchObject({ total: 0, places: [] });
+  });
+
+  test('gives roll numbers, by which the class is ordered, and takes them back when it is undone', async () => {
+    const [tara, kabir, zoya] = parts.classi.students;
+    const before = await snapshot();
+    const content = encode(
+      `email,name,class,section,Roll No.\n${zoya.email},Zoya M,9,B,2\n${tara.email},Tara B,9,B,10\n`,
+    );
+    const applied = await post('apply-roster', { ...file([]), content });
+    const teacher = await parts.as(parts.classi.teacher);
+    const { body } = await teacher.get('/instructors/get-course-students/PHY-10');
+    const listed = body.student_list as { student_id: number; roll_number?: string }[];
+    expect(listed.slice(0, 3).map(({ student_id, roll_number }) => [student_id, roll_number])).toEqual([
+      [zoya.id, '2'],
+      [tara.id, '10'],
+      [kabir.id, undefined],
+    ]);
+    expect((await post('list-people', { search: 'zoya 2' })).body).toMatchObject({
+      people: [{ roll_number: '2' }],
+    });
+    await post('undo-roster', { import_id: applied.body.import_id });
+    expect(await snapshot()).toBe(before);
   });
 
   test('counts only the places of students who leave as such', async () => {

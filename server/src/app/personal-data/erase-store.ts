@@ -137,7 +137,7 @@ export async function eraseRows(tx: Transaction, person: StoredPerson, left: Lef
   );
   await tx.$client.query(
     `update accounts set email = $2, password_hash = $3, first_name = $4, last_name = '', title = '',
-       class_name = '', section = '', enrolled_on = null, second_factor_at = null,
+       class_name = '', section = '', roll_number = '', enrolled_on = null, second_factor_at = null,
        deactivated_at = coalesce(deactivated_at, $5), erased_at = $5 where id = $1`,
     [person.id, left.email, left.passwordHash, left.name, left.erasedAt],
   );

@@ -96,12 +96,13 @@ export async function readCourseStatistics(parts: ResultsParts, session: Session
 interface StudentGrades {
   id: number;
   name: string;
+  rollNumber?: string;
   grades: Record<string, CourseGrade>;
 }
 
 /** Students who were erased have no grade where they did not submit work. */
 export function gradesOf(
-  students: readonly (Pick<CourseStudent, 'id' | 'name'> & { isErased?: boolean })[],
+  students: readonly (Pick<CourseStudent, 'id' | 'name' | 'rollNumber'> & { isErased?: boolean })[],
   questions: readonly AssignmentQuestion[],
   works: readonly CourseSubmission[],
 ): StudentGrades[] {
@@ -125,7 +126,10 @@ export function gradesOf(
       };
     }
   }
-  return students.map(({ id, name }) => ({ id, name, grades: grades.get(id) ?? {} }));
+  return students.map(({ id, name, rollNumber }) => ({
+    ...{ id, name, grades: grades.get(id) ?? {} },
+    ...(rollNumber ? { rollNumber } : {}),
+  }));
 }
 
 /** Marks of questions that were removed from the assignment no longer count. */

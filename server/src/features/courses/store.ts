@@ -13,6 +13,8 @@ export interface CourseStudent {
   name: string;
   firstName: string;
   lastName: string;
+  /** Absent for a student without one. */
+  rollNumber?: string;
 }
 
 /** A student in the list of a course. */
@@ -85,6 +87,17 @@ export async function listColleagues(tx: Transaction, instructorId: number): Pro
 const isPresent = (withWork: readonly number[] = []) =>
   and(isNull(accounts.hiddenAt), or(isNull(accounts.erasedAt), inArray(accounts.id, [...withWork])));
 
+/** Orders students by class, section and roll number, as a register does, and those without a roll number after them by name. */
+const inRegisterOrder = [
+  sql`${accounts.rollNumber} = ''`,
+  sql`case when ${accounts.rollNumber} <> '' then ${accounts.className} end`,
+  sql`case when ${accounts.rollNumber} <> '' then ${accounts.section} end`,
+  sql`nullif(regexp_replace(${accounts.rollNumber}, '[^0-9]', '', 'g'), '')::numeric`,
+  asc(accounts.rollNumber),
+  asc(accounts.firstName),
+  asc(accounts.lastName),
+];
+
 /** @param withWork ids of students whose submitted work is shown: they are listed even if they were erased */
 export async function listCourseStudents(
   tx: Transaction,
@@ -107,16 +120,18 @@ export async function listStudentsOf(
       id: accounts.id,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      rollNumber: accounts.rollNumber,
       isErased: sql<boolean>`${accounts.erasedAt} is not null`,
     })
     .from(enrolments)
     .innerJoin(accounts, eq(accounts.id, enrolments.studentId))
     .where(and(inArray(enrolments.courseId, [...courseIds]), isPresent(withWork)))
-    .orderBy(asc(accounts.firstName), asc(accounts.lastName));
+    .orderBy(...inRegisterOrder);
   const students = new Map<number, ListedStudent[]>();
-  for (const { courseId, ...row } of rows) {
+  for (const { courseId, rollNumber, ...row } of rows) {
     const listed = students.get(courseId) ?? [];
-    listed.push({ ...row, name: `${row.firstName} ${row.lastName}`.trim() });
+    const name = `${row.firstName} ${row.lastName}`.trim();
+    listed.push({ ...row, name, ...(rollNumber ? { rollNumber } : {}) });
     students.set(courseId, listed);
   }
   return students;

@@ -156,7 +156,10 @@ export async function updateNames(
 }
 
 /** The fields of a person that an administrator can change, except the address. */
-export type PersonDetails = Pick<Account, 'firstName' | 'lastName' | 'title' | 'className' | 'section'>;
+export type PersonDetails = Pick<
+  Account,
+  'firstName' | 'lastName' | 'title' | 'className' | 'section' | 'rollNumber'
+>;
 
 export async function updatePerson(tx: Transaction, id: number, details: PersonDetails): Promise<void> {
   await tx.update(accounts).set(details).where(eq(accounts.id, id));

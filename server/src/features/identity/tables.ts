@@ -33,6 +33,8 @@ export const accounts = pgTable(
     title: text().notNull().default(''),
     className: text('class_name').notNull().default(''),
     section: text().notNull().default(''),
+    /** The number of a student in the register of the class. */
+    rollNumber: text('roll_number').notNull().default(''),
     /** The language of the screens; null until the person has chosen one. */
     language: text({ enum: LANGUAGES }),
     enrolledOn: date('enrolled_on'),

@@ -89,6 +89,7 @@ function briefWork(
     student: {
       id: studentId,
       name: `${firstName} ${lastName}`.trim(),
+      ...(submitted.rollNumber ? { rollNumber: submitted.rollNumber } : {}),
       originalFileName,
       assignmentTitle,
       fileName,

@@ -144,6 +144,7 @@ function shownWork(
     student: {
       id: submitted.studentId,
       name: `${submitted.firstName} ${submitted.lastName}`.trim(),
+      ...(submitted.rollNumber ? { rollNumber: submitted.rollNumber } : {}),
       originalFileName: submitted.originalFileName,
       assignmentTitle,
       fileName: submitted.fileName,

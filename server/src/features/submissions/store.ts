@@ -29,6 +29,8 @@ export interface SubmissionRow {
   studentId: number;
   firstName: string;
   lastName: string;
+  /** '' without one. */
+  rollNumber: string;
   fileName: string;
   /** The file's name on the teacher's computer; empty for typed work. */
   originalFileName: string;
@@ -52,6 +54,7 @@ export async function listSubmitted(
       studentId: submissions.studentId,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      rollNumber: accounts.rollNumber,
       fileName: submissions.fileName,
       originalFileName: files.originalName,
       origin: submissions.origin,

@@ -93,7 +93,10 @@ function Grid({ students, columns, whole }: GridProps) {
           </tr>
           {students.map((student) => (
             <tr key={student.id}>
-              <th scope="row">{student.name}</th>
+              <th scope="row">
+                {student.rollNumber && <span className={grid.roll}>{student.rollNumber}</span>}
+                {student.name}
+              </th>
               {columns.map((rubric) => (
                 <Cell key={rubric} percent={resultIn(student, rubric)} />
               ))}

@@ -55,6 +55,7 @@ export function monthsOf({ assignments }: Results, timezone: string): string[] {
 export interface StudentResult {
   id: number;
   name: string;
+  rollNumber?: string | undefined;
   /** The percentage over the chosen graded work, or null without any. */
   total: number | null;
   /** The percentage by rubric. */
@@ -71,7 +72,7 @@ export function studentResults(
   { students }: Results,
   chosen: readonly Pick<CourseAssignment, 'id'>[],
 ): StudentResult[] {
-  return students.map(({ id, name, grades }) => {
+  return students.map(({ id, name, rollNumber, grades }) => {
     const total: Score[] = [];
     const rubrics = new Map<string, Score[]>();
     for (const { id: assignmentId } of chosen) {
@@ -86,7 +87,7 @@ export function studentResults(
       return percent === null ? [] : [[rubric, percent]];
     });
     return {
-      ...{ id, name, total: averagePercent(total), rubrics: new Map(percents) },
+      ...{ id, name, rollNumber, total: averagePercent(total), rubrics: new Map(percents) },
       scores: { total, rubrics },
     };
   });

@@ -19,6 +19,7 @@ export interface NewPerson {
   title: string;
   className: string;
   section: string;
+  rollNumber: string;
   courseCodes: readonly string[];
   invite: 'mail' | 'link' | 'later';
 }

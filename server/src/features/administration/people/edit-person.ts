@@ -27,17 +27,21 @@ export interface PersonEdit {
   title: string;
   className: string;
   section: string;
+  rollNumber: string;
   rosterIds?: readonly string[] | undefined;
   /** The values that the form began with. */
   before?: EditedFields | undefined;
 }
 
 /** Selects the fields of the person's role: a student has no form of address, and a teacher no class. */
-function detailsOf({ role }: PersonRow, { firstName, lastName, title, className, section }: PersonEdit) {
+function detailsOf({ role }: PersonRow, edit: PersonEdit) {
+  const { firstName, lastName, title, className, section, rollNumber } = edit;
   return {
     ...{ firstName, lastName },
     title: role === 'instructor' ? title : '',
-    ...(role === 'student' ? { className, section } : { className: '', section: '' }),
+    ...(role === 'student'
+      ? { className, section, rollNumber }
+      : { className: '', section: '', rollNumber: '' }),
   };
 }
 
@@ -52,8 +56,7 @@ function valuesOf(person: PersonRow, { before, ...edit }: PersonEdit): PersonEdi
   });
   if (!before) return lower(edit);
   const merged = mergeEdit(lower(person), lower(before), lower(edit)) ?? refuse('person/changed');
-  const { email, firstName, lastName, title, className, section } = merged;
-  return { ...edit, email, firstName, lastName, title, className, section };
+  return { ...edit, ...merged };
 }
 
 const changedFields = (before: EditedFields, after: EditedFields): string[] =>

@@ -3,7 +3,7 @@ import { mergeEdit } from './merge-edit.ts';
 
 const diya = {
   ...{ email: 'diya@school.example', firstName: 'Diya', lastName: 'Nair' },
-  ...{ title: '', className: '9', section: 'A' },
+  ...{ title: '', className: '9', section: 'A', rollNumber: '' },
 };
 
 test('keeps what another administrator changed in other fields', () => {

@@ -1,7 +1,15 @@
 /** Merges the edit of a person with what another administrator has changed since the form was opened. Pure. */
 
 /** The fields of a person that administrators edit. */
-export const EDITED_FIELDS = ['email', 'firstName', 'lastName', 'title', 'className', 'section'] as const;
+export const EDITED_FIELDS = [
+  'email',
+  'firstName',
+  'lastName',
+  'title',
+  'className',
+  'section',
+  'rollNumber',
+] as const;
 export type EditedFields = Record<(typeof EDITED_FIELDS)[number], string>;
 
 /**

@@ -19,13 +19,14 @@ export interface PersonRow extends Record<string, unknown> {
   title: string;
   className: string;
   section: string;
+  rollNumber: string;
   state: PersonState;
   lastLoginAt: Date | null;
   hasSecondFactor: boolean;
 }
 
 const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName", a.title,
-  a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt",
+  a.class_name as "className", a.section, a.roll_number as "rollNumber", ${STATE} as state, a.last_login_at as "lastLoginAt",
   (a.second_factor_at is not null or exists (select 1 from passkeys k where k.account_id = a.id)) as "hasSecondFactor"`;
 
 export interface PeopleFilter {
@@ -45,7 +46,7 @@ function conditionOf({ search, role, state, courseId, className, section }: Peop
   // Each word is searched separately, in any order: 'rao asha' finds Asha Rao.
   for (const word of search.split(/\s+/).filter(Boolean)) {
     conditions.push(
-      sql`(a.first_name || ' ' || a.last_name || ' ' || a.email) ilike ${`%${escapeLike(word)}%`}`,
+      sql`(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.roll_number) ilike ${`%${escapeLike(word)}%`}`,
     );
   }
   if (role) conditions.push(sql`a.role = ${role}`);

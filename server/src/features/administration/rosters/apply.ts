@@ -65,8 +65,8 @@ async function writePeople(
   const known = [...found.added, ...found.changed].filter(({ person }) => person.known);
   await updatePeople(
     tx,
-    known.map(({ id, person: { firstName, lastName, className, section } }) => ({
-      ...{ id, firstName, lastName, className, section },
+    known.map(({ id, person: { firstName, lastName, className, section, rollNumber } }) => ({
+      ...{ id, firstName, lastName, className, section, rollNumber },
     })),
   );
   return found;
@@ -97,7 +97,8 @@ async function write(
       ? [
           {
             ...{ id: known.id, firstName: known.firstName, lastName: known.lastName },
-            ...{ className: known.className, section: known.section, wasDeactivated: known.isDeactivated },
+            ...{ className: known.className, section: known.section, rollNumber: known.rollNumber },
+            wasDeactivated: known.isDeactivated,
           },
         ]
       : [],

@@ -5,6 +5,8 @@ type Account = typeof accounts.$inferSelect;
 
 /** The columns of an account that an import changes, with their previous values. */
 export type AccountBefore = Pick<Account, 'id' | 'firstName' | 'lastName' | 'className' | 'section'> & {
+  /** Absent in imports of earlier releases. */
+  rollNumber?: string;
   wasDeactivated: boolean;
 };
 

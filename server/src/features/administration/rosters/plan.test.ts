@@ -12,11 +12,11 @@ import type { RosterRow } from './read-file.ts';
 const NONE: RosterOptions = { makeCourses: false, isComplete: false, skipProblems: false };
 const person = (id: number, email: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
   ...{ id, email, role: 'student', firstName: 'Asha', lastName: 'Rao', className: '9', section: 'A' },
-  ...{ isDeactivated: false, isHidden: false, courseIds: [1], formerEmails: [], ...more },
+  ...{ rollNumber: '', isDeactivated: false, isHidden: false, courseIds: [1], formerEmails: [], ...more },
 });
 const row = (email: string, more: Partial<RosterRow> = {}): RosterRow => ({
   ...{ line: 2, role: '', email, firstName: 'Asha', lastName: 'Rao', className: '9', section: 'A' },
-  ...{ courses: ['PHY-9'], ...more },
+  ...{ rollNumber: '', courses: ['PHY-9'], ...more },
 });
 const courses = [
   { id: 1, code: 'PHY-9', isArchived: false },

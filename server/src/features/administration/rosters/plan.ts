@@ -1,5 +1,11 @@
 /** Plans an import by comparing the file with the school. Pure. */
-import { COURSE_CODE, COURSE_CODE_MAX, REGISTER_NAME, type RosterCounts } from '@classi/contract';
+import {
+  COURSE_CODE,
+  COURSE_CODE_MAX,
+  REGISTER_NAME,
+  ROLL_NUMBER_MAX,
+  type RosterCounts,
+} from '@classi/contract';
 import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
@@ -14,6 +20,7 @@ export interface KnownPerson {
   lastName: string;
   className: string;
   section: string;
+  rollNumber: string;
   isDeactivated: boolean;
   isHidden: boolean;
   courseIds: readonly number[];
@@ -40,6 +47,7 @@ export interface PlannedPerson {
   lastName: string;
   className: string;
   section: string;
+  rollNumber: string;
   /** The codes of courses to add. */
   enrol: string[];
   /** Undefined for a new person. */
@@ -106,7 +114,7 @@ function rowProblem(
     makeCourses,
   }: { role: RosterRole | undefined; courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
 ): string | null {
-  const { email, firstName, lastName, className, section } = row;
+  const { email, firstName, lastName, className, section, rollNumber } = row;
   if (row.hasExtraCells) return EXTRA_CELLS;
   if (role === undefined) return `The role “${row.role}” is not known. It can be student or teacher.`;
   if (email === '') return 'There is no email address.';
@@ -117,6 +125,7 @@ function rowProblem(
     return `“${lastName}” is not a name of 1 to 50 letters.`;
   if (className.length > PLACE_MAX || section.length > PLACE_MAX)
     return `A class and a section have at most ${PLACE_MAX} characters.`;
+  if (rollNumber.length > ROLL_NUMBER_MAX) return `A roll number has at most ${ROLL_NUMBER_MAX} characters.`;
   const date = [className, section].find((place) => SPREADSHEET_DATE.test(place));
   if (date !== undefined)
     return `“${date}” is a date that a spreadsheet has made from a class or a section. Change the cell to text, and write the class again.`;
@@ -169,6 +178,7 @@ const isSame = (person: KnownPerson, row: RosterRow) =>
   person.lastName === row.lastName &&
   (row.className === '' || person.className === row.className) &&
   (row.section === '' || person.section === row.section) &&
+  (row.rollNumber === '' || person.rollNumber === row.rollNumber) &&
   !person.isDeactivated;
 
 interface Comparison {
@@ -193,6 +203,7 @@ function planPerson(
     // An empty cell changes nothing.
     className: row.className || (current?.className ?? ''),
     section: row.section || (current?.section ?? ''),
+    rollNumber: row.rollNumber || (current?.rollNumber ?? ''),
   };
   const leave = current ? coursesToLeave(current, row, comparison) : [];
   const isUnchanged = current && isSame(current, row) && enrol.length + leave.length === 0;
@@ -325,6 +336,8 @@ export function changeText({ known, ...planned }: PlannedPerson): string {
     );
     if (before !== after) parts.push(`${before} → ${after}`);
     if (place(known) !== place(planned)) parts.push(`Class ${place(known)} → ${place(planned)}`);
+    if (known.rollNumber !== planned.rollNumber)
+      parts.push(`Roll number ${known.rollNumber || 'none'} → ${planned.rollNumber}`);
     if (known.isDeactivated) parts.push('reactivated');
   } else if (planned.className) parts.push(`Class ${place(planned)}`);
   if (planned.enrol.length > 0) parts.push(`joins ${planned.enrol.join(', ')}`);

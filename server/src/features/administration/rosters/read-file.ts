@@ -13,6 +13,7 @@ export interface RosterRow {
   lastName: string;
   className: string;
   section: string;
+  rollNumber: string;
   /** Undefined if the file has no such column. */
   courses: string[] | undefined;
   /** Whether there is text to the right of the last column. */
@@ -47,7 +48,9 @@ export interface RosterFile {
   hasGuessedLetters?: boolean;
 }
 
-type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
+type Column =
+  | ('role' | 'email' | 'name' | 'firstName' | 'lastName')
+  | ('className' | 'section' | 'rollNumber' | 'courses');
 
 /** The column names that schools use, without spaces and punctuation. */
 const COLUMNS: Readonly<Record<string, Column>> = {
@@ -59,6 +62,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ lastname: 'lastName', surname: 'lastName', familyname: 'lastName' },
   ...{ class: 'className', grade: 'className', standard: 'className' },
   ...{ section: 'section', division: 'section' },
+  ...{ rollnumber: 'rollNumber', rollno: 'rollNumber', roll: 'rollNumber', classrollno: 'rollNumber' },
   ...{ courses: 'courses', course: 'courses', coursecodes: 'courses', coursecode: 'courses' },
 };
 
@@ -122,6 +126,7 @@ export function readRosterFile(
       email: cell('email').toLowerCase(),
       className: cell('className'),
       section: cell('section'),
+      rollNumber: cell('rollNumber'),
       courses: columns.has('courses')
         ? [
             ...new Set(

@@ -17,7 +17,7 @@ export async function holdRosters(tx: Transaction, tenantId: number): Promise<vo
 export async function listKnownPeople(tx: Transaction): Promise<KnownPerson[]> {
   const { rows } = await tx.execute<KnownPerson & Record<string, unknown>>(sql`
     select a.id, a.role, lower(a.email) as email, a.first_name as "firstName", a.last_name as "lastName",
-      a.class_name as "className", a.section, a.deactivated_at is not null as "isDeactivated",
+      a.class_name as "className", a.section, a.roll_number as "rollNumber", a.deactivated_at is not null as "isDeactivated",
       a.hidden_at is not null as "isHidden", coalesce(e.ids, t.ids, '{}') as "courseIds",
       coalesce(f.emails, '{}') as "formerEmails"
     from accounts a
@@ -63,16 +63,16 @@ export async function insertPeople(
   if (people.length === 0) return [];
   const values = people.map(({ known: _, enrol: __, ...person }) => person);
   const { rows } = await tx.execute<{ id: number; role: string; email: string }>(sql`
-    insert into accounts (tenant_id, role, email, password_hash, first_name, last_name, class_name, section, enrolled_on)
-    select ${tenantId}, x.role, x.email, '', x."firstName", x."lastName", x."className", x.section,
+    insert into accounts (tenant_id, role, email, password_hash, first_name, last_name, class_name, section, roll_number, enrolled_on)
+    select ${tenantId}, x.role, x.email, '', x."firstName", x."lastName", x."className", x.section, x."rollNumber",
       case when x.role = 'student' then ${enrolledOn}::date end
     from jsonb_to_recordset(${recordset(values)})
-      x(role text, email text, "firstName" text, "lastName" text, "className" text, section text)
+      x(role text, email text, "firstName" text, "lastName" text, "className" text, section text, "rollNumber" text)
     returning id, role, email`);
   return rows;
 }
 
-/** Writes names, class and section, and makes the accounts active. */
+/** Writes names, class, section and roll number, and makes the accounts active. */
 export async function updatePeople(
   tx: Transaction,
   people: readonly Omit<AccountBefore, 'wasDeactivated'>[],
@@ -80,9 +80,9 @@ export async function updatePeople(
   if (people.length === 0) return;
   await tx.execute(sql`
     update accounts a set first_name = x."firstName", last_name = x."lastName", class_name = x."className",
-      section = x.section, deactivated_at = null, hidden_at = null
+      section = x.section, roll_number = coalesce(x."rollNumber", a.roll_number), deactivated_at = null, hidden_at = null
     from jsonb_to_recordset(${recordset(people)})
-      x(id int, "firstName" text, "lastName" text, "className" text, section text) where a.id = x.id`);
+      x(id int, "firstName" text, "lastName" text, "className" text, section text, "rollNumber" text) where a.id = x.id`);
 }
 
 type Membership = RosterChanges['enrolled'][number] & { role: 'student' | 'instructor' };

@@ -8,12 +8,12 @@ import { accounts, getTenant } from '../../identity/index.ts';
 import { type AccessRequest, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
 
 /** The columns that identify a student, by id. */
-type Places = ReadonlyMap<number, { className: string; section: string; email: string }>;
+type Places = ReadonlyMap<number, { className: string; section: string; rollNumber: string; email: string }>;
 
 async function listPlaces(tx: Transaction, ids: readonly number[]): Promise<Places> {
-  const { id, className, section, email } = accounts;
+  const { id, className, section, rollNumber, email } = accounts;
   const rows = await tx
-    .select({ id, className, section, email })
+    .select({ id, className, section, rollNumber, email })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
@@ -58,13 +58,14 @@ function marksCsv(
       'student',
       'class',
       'section',
+      'roll number',
       'email',
       ...assignments.map(({ title }) => title),
       'total',
       'possible',
       'percent',
     ],
-    ['marks possible', '', '', '', ...assignments.map(({ id }) => String(possible(id))), '', '', ''],
+    ['marks possible', '', '', '', '', ...assignments.map(({ id }) => String(possible(id))), '', '', ''],
     ...students.map(({ id: studentId, name, grades }) => {
       const place = places.get(studentId);
       const graded = assignments.flatMap(({ id }) => {
@@ -74,7 +75,8 @@ function marksCsv(
       const total = graded.reduce((sum, { score }) => sum + score, 0);
       const reachable = graded.reduce((sum, grade) => sum + grade.possible, 0);
       return [
-        ...[name, place?.className ?? '', place?.section ?? '', place?.email ?? ''],
+        ...[name, place?.className ?? '', place?.section ?? ''],
+        ...[place?.rollNumber ?? '', place?.email ?? ''],
         ...assignments.map(({ id }) => String(grades[id]?.score ?? '')),
         ...(graded.length === 0 ? ['', ''] : [String(total), String(reachable)]),
         reachable === 0 ? '' : String(Number(((100 * total) / reachable).toFixed(1))),

@@ -92,6 +92,7 @@ function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
         <div className={styles.pair}>
           <TextInput label={t.class()} maxLength={20} {...field('className')} />
           <TextInput label={t.section()} maxLength={20} {...field('section')} />
+          <TextInput label={t.rollNumber()} maxLength={20} {...field('rollNumber')} />
         </div>
       )}
       {role !== 'administrator' && (

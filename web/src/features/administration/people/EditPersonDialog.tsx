@@ -42,6 +42,7 @@ const trimmed = (values: EditedPerson): EditedPerson => ({
   ...{ firstName: cleanName(values.firstName), lastName: cleanName(values.lastName) },
   ...{ email: values.email.trim(), title: values.title.trim(), rosterIds: values.rosterIds },
   ...{ className: values.className.trim(), section: values.section.trim() },
+  rollNumber: values.rollNumber.trim(),
 });
 
 /** Sends only what the form changed, so that other fields keep what someone else gave them in the meantime. */
@@ -111,6 +112,7 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
         <div className={styles.pair}>
           <TextInput label={people.class()} maxLength={20} {...field('className')} />
           <TextInput label={people.section()} maxLength={20} {...field('section')} />
+          <TextInput label={people.rollNumber()} maxLength={20} {...field('rollNumber')} />
         </div>
       )}
       {person.role !== 'administrator' && (

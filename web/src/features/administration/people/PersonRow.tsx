@@ -55,7 +55,7 @@ export function PersonRow(props: PersonRowProps) {
 }
 
 function Facts({
-  person: { email, className, section, courseCodes, lastLoginAt },
+  person: { email, className, section, rollNumber, courseCodes, lastLoginAt },
 }: {
   person: SchoolPerson;
 }) {
@@ -63,6 +63,7 @@ function Facts({
   const facts = [
     email,
     className && t.classOf({ name: [className, section].filter(Boolean).join(' ') }),
+    rollNumber && t.rollNumberOf({ number: rollNumber }),
     courseCodes.length > 0 && formatNames(courseCodes),
     lastLoginAt && t.lastSeen({ date: formatDate(lastLoginAt, timezone) }),
   ];

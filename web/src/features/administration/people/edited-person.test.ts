@@ -3,7 +3,7 @@ import { editedPersonProblems, rosterIdsOf } from './edited-person.ts';
 
 const arjun = {
   ...{ firstName: 'Arjun', lastName: 'K', email: 'arjun@school.example' },
-  ...{ title: '', className: '9', section: 'A', rosterIds: '' },
+  ...{ title: '', className: '9', section: 'A', rollNumber: '7', rosterIds: '' },
 };
 
 test.each([

@@ -12,12 +12,16 @@ export interface EditedPerson {
   title: string;
   className: string;
   section: string;
+  rollNumber: string;
   rosterIds: string;
 }
 
 export function editedPerson(person: SchoolPerson): EditedPerson {
-  const { firstName, lastName, email, title, className, section, rosterIds } = person;
-  return { firstName, lastName, email, title, className, section, rosterIds: rosterIds.join(', ') };
+  const { firstName, lastName, email, title, className, section, rollNumber, rosterIds } = person;
+  return {
+    ...{ firstName, lastName, email, title, className, section, rollNumber },
+    rosterIds: rosterIds.join(', '),
+  };
 }
 
 /** The first thing that is missing or wrong, by its field; empty where the person can be saved. */

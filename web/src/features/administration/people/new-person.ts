@@ -12,13 +12,14 @@ export interface NewPerson {
   /** A student's class. */
   className: string;
   section: string;
+  rollNumber: string;
   courseCodes: readonly string[];
   invite: 'link' | 'mail' | 'later';
 }
 
 export const EMPTY_PERSON: NewPerson = {
   ...{ role: 'instructor', firstName: '', lastName: '', email: '', title: '', className: '', section: '' },
-  ...{ courseCodes: [], invite: 'link' },
+  ...{ rollNumber: '', courseCodes: [], invite: 'link' },
 };
 
 /** The first thing that is missing or wrong, by its field; empty where the person can be added. */

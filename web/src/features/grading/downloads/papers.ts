@@ -1,5 +1,6 @@
 /** Converts an assignment and its work to papers for printing. Pure. */
 
+import { compareInRegister, type InRegister } from '@classi/contract/courses/register-order';
 import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
 import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schemes';
@@ -61,11 +62,11 @@ function withPictures({ response, places }: GradedQuestion, fileName: string): s
 const pagesShownIn = (html: string): number[] =>
   [...html.matchAll(/\.(\d+)\.\d+-\d+-\d+-\d+\.png"/g)].map(([, page]) => Number(page));
 
-/** Returns the works that have a mark, and can be printed therefore, sorted by name. */
+/** Returns the works that have a mark, and can be printed therefore, in the order of the register. */
 export function printableWorks(works: Works): StudentWork[] {
   return Object.values(works)
     .filter(({ questions }) => questions.some(({ graded }) => graded === true))
-    .sort((one, other) => one.student.name.localeCompare(other.student.name));
+    .sort((one, other) => compareInRegister(one.student, other.student));
 }
 
 function markOf(question: GradedQuestion): number | string | null {
@@ -89,7 +90,7 @@ function statusOf(questions: readonly GradedQuestion[]): string {
 
 interface SummaryOptions {
   /** The students of the course, of whom those without work get a row as well. */
-  students?: readonly { id: number; name: string }[];
+  students?: readonly ({ id: number } & InRegister)[];
   /** Empty if the school shows percentages only: then there is no such column. */
   gradeBoundaries?: readonly GradeBoundary[];
 }
@@ -97,8 +98,8 @@ interface SummaryOptions {
 type Row = (string | number | null)[];
 
 /**
- * Returns the summary: a row for each student with the marks by question, the total, its percentage, the status and,
- * last, the school's grade.
+ * Returns the summary: a row for each student with the roll number if the school has them, the marks by question, the
+ * total, its percentage, the status and, last, the school's grade.
  */
 export function summaryRows(
   works: Works,
@@ -110,14 +111,22 @@ export function summaryRows(
   ].sort((one, other) => one.number - other.number);
   const absent = students.filter(({ id }) => !works[String(id)]);
   const rows = [
-    ...all.map((work) => ({ name: work.student.name, row: rowOf(work, questions, gradeBoundaries) })),
-    ...absent.map((student) => ({
-      name: student.name,
-      row: absentRow(student, questions, gradeBoundaries),
-    })),
-  ].sort((one, other) => one.name.localeCompare(other.name));
-  return [headRow(questions, gradeBoundaries), ...rows.map(({ row }) => row)];
+    ...all.map((work) => ({ student: work.student, row: rowOf(work, questions, gradeBoundaries) })),
+    ...absent.map((student) => ({ student, row: absentRow(student, questions, gradeBoundaries) })),
+  ].sort((one, other) => compareInRegister(one.student, other.student));
+  const head = headRow(questions, gradeBoundaries);
+  if (rows.every(({ student }) => !student.rollNumber)) return [head, ...rows.map(({ row }) => row)];
+  return [
+    withRollNumber(head, t.rollNumber()),
+    ...rows.map(({ student, row }) => withRollNumber(row, student.rollNumber ?? null)),
+  ];
 }
+
+/** Inserts the roll number after the name. */
+const withRollNumber = ([id = null, name = null, ...more]: Row, rollNumber: string | null): Row => [
+  ...[id, name, rollNumber],
+  ...more,
+];
 
 function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly GradeBoundary[]): Row {
   return [

@@ -34,6 +34,7 @@ export function groupOf(work: StudentWork | undefined): Group {
 export interface StudentRow {
   id: number;
   name: string;
+  rollNumber?: string | undefined;
   group: Group;
   /**
    * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8 marked" where it is not complete, or a dash if
@@ -92,7 +93,7 @@ function distinctNames(names: ReadonlyMap<number, string>): Map<number, string> 
 }
 
 /**
- * Returns everyone in the course and everyone who submitted work, sorted by group and then by name.
+ * Returns everyone in the course and everyone who submitted work, sorted by group and then as in the register.
  * @param running what is happening to a student's work, as text, by student id
  */
 export function rowsOf(
@@ -101,7 +102,11 @@ export function rowsOf(
   running: ReadonlyMap<number, string>,
 ): StudentRow[] {
   const names = new Map(students.map(({ id, name }) => [id, name]));
-  for (const { student } of Object.values(works)) names.set(student.id, student.name);
+  const rollNumbers = new Map(students.map(({ id, rollNumber }) => [id, rollNumber]));
+  for (const { student } of Object.values(works)) {
+    names.set(student.id, student.name);
+    rollNumbers.set(student.id, student.rollNumber);
+  }
   const rows = [...distinctNames(names)].map(([id, name]): StudentRow => {
     const work = works[String(id)];
     const progress = running.get(id);
@@ -110,6 +115,7 @@ export function rowsOf(
     return {
       id,
       name,
+      rollNumber: rollNumbers.get(id),
       group,
       work,
       isWithheld,

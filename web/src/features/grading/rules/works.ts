@@ -8,6 +8,7 @@ export interface CourseStudent {
   name: string;
   firstName: string;
   lastName: string;
+  rollNumber?: string | undefined;
 }
 
 /**

@@ -68,7 +68,10 @@ function StudentLine({ row, current, onOpen }: LineProps) {
     >
       <GroupGlyph group={row.group} />
       <span className={styles.words}>
-        <span className={styles.name}>{row.name}</span>
+        <span className={styles.name}>
+          {row.rollNumber && <span className={styles.roll}>{row.rollNumber}</span>}
+          {row.name}
+        </span>
         {row.note && <span className={styles.note}>{row.note}</span>}
       </span>
       <span className={styles.score}>{row.score}</span>

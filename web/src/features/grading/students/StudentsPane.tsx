@@ -28,10 +28,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
   const { rows, queue, here, place } = workspace;
   const [wanted, setWanted] = useState('');
   const name = wanted.trim().toLowerCase();
-  const shown = useMemo(
-    () => (name === '' ? rows : rows.filter((row) => row.name.toLowerCase().includes(name))),
-    [rows, name],
-  );
+  const shown = useMemo(() => (name === '' ? rows : rows.filter((row) => isFound(row, name))), [rows, name]);
   const shownQueue = useMemo(
     () => (name === '' ? queue : queue.filter((item) => item.name.toLowerCase().includes(name))),
     [queue, name],
@@ -71,6 +68,9 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
     </div>
   );
 }
+
+const isFound = ({ name, rollNumber }: StudentRow, search: string): boolean =>
+  name.toLowerCase().includes(search) || rollNumber?.toLowerCase() === search;
 
 /**
  * Opens assisted marking, where a few answers to each question are marked and the others confirmed together.

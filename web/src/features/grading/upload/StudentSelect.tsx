@@ -12,10 +12,14 @@ interface StudentSelectProps {
   problem?: string;
 }
 
-/** Chooses a student by name or ID. */
+/** Chooses a student by name, and by roll number or ID. */
 export function StudentSelect({ label, students, studentId, onChange, problem }: StudentSelectProps) {
   const options = useMemo(
-    () => students.map(({ id, name }) => ({ value: String(id), label: `${name} · ${id}` })),
+    () =>
+      students.map(({ id, name, rollNumber }) => ({
+        value: String(id),
+        label: rollNumber ? `${rollNumber} · ${name}` : `${name} · ${id}`,
+      })),
     [students],
   );
   return (

@@ -139,7 +139,7 @@ function rowOfUser(record: OneRosterRecord, roles: ReadonlyMap<string, string[]>
     firstName: cellOf(record, 'preferredgivenname') || cellOf(record, 'givenname'),
     lastName: cellOf(record, 'preferredfamilyname') || cellOf(record, 'familyname'),
     className: role === 'student' ? firstOf(cellOf(record, 'grades')).slice(0, PLACE_MAX) : '',
-    ...{ section: '', courses: undefined },
+    ...{ section: '', rollNumber: '', courses: undefined },
     isEnded: isDeleted(record) || lowered(record, 'enableduser') === 'false',
   };
 }
@@ -147,7 +147,7 @@ function rowOfUser(record: OneRosterRecord, roles: ReadonlyMap<string, string[]>
 /** Returns the row of a person from an earlier import who occurs in a delta file only in an enrolment. */
 function rowOfKnown({ role, email, firstName, lastName }: KnownPerson, line: number): RosterRow {
   return {
-    ...{ line, email, firstName, lastName, className: '', section: '', courses: undefined },
+    ...{ line, email, firstName, lastName, className: '', section: '', rollNumber: '', courses: undefined },
     role: role === 'instructor' ? 'teacher' : 'student',
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "roll_number" text DEFAULT '' NOT NULL;
