@@ -112,7 +112,8 @@ function replyFromBooks(
   const [only] = answered;
   if (!only) return nothingIn(task, lookUps[0], indexes);
   if (lookUps.length > 1) return { pieces: severalReplies(lookUps), notInBooks: false };
-  const fresh = bestPassages(only, intent === 'more' ? quotesOf(task) : new Set());
+  const fresh =
+    intent === 'more' ? bestPassages(only, quotesOf(task), isMeant) : bestPassages(only, new Set());
   if (fresh.length === 0) {
     const pieces = guideTo(only, bestPassages(only, new Set()).slice(0, 1));
     return {

@@ -137,6 +137,21 @@ export const classTests: GuardSet[] = byAssignment('class-tests');
 /** Six more tests like `classTests`. This set is BLIND: print only sums of it, and never read or show its questions and messages. */
 export const classTestsBlind: GuardSet[] = byAssignment('class-tests-blind');
 
+/**
+ * Messages about the live questions of the demo schools as they are typed on a phone: English, Hindi and both mixed, short, in two parts,
+ * and with an answer to check. They were written before the signals of the guard were read. Half of them, by live question, are only summed.
+ */
+export const phoneChat: GuardSet = {
+  name: 'phone-chat, half',
+  live: liveQuestions,
+  rows: rowsOf<GuardRow>('phone-chat/development'),
+};
+export const phoneChatUnseen: GuardSet = {
+  name: 'phone-chat, unseen half',
+  live: liveQuestions,
+  rows: rowsOf<GuardRow>('phone-chat/unseen'),
+};
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by question id. */
 export interface BookSet {
   name: string;

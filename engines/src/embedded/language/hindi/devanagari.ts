@@ -21,6 +21,12 @@ const entries = new Map<string, Entry>(
     { english: english === '-' ? '' : english, isTerm: use === 'term' },
   ]),
 );
+/** Returns the single words for terms of a subject, with their English. */
+export const schoolWords = (): [hindi: string, english: string][] =>
+  [...entries].flatMap(([hindi, { english, isTerm }]) =>
+    isTerm && !hindi.includes(' ') ? [[hindi, english]] : [],
+  );
+
 const MAX_WORDS = Math.max(...[...entries.keys()].map((hindi) => hindi.split(' ').length));
 
 /** Endings of plurals and of words before a postposition, and what the word ends in without them. */

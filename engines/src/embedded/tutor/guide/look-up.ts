@@ -3,7 +3,7 @@ import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
 import { areInHindi, devanagariInEnglish } from '../../language/hindi/devanagari.ts';
-import { inEnglish, isHindiQuestion } from '../message-intent/hindi.ts';
+import { inEnglish, isRomanHindi } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
 import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
 import { citationOf, type FoundPassage, type FoundPassages, findPassages, textOf } from './find-passages.ts';
@@ -41,9 +41,10 @@ export interface LookUp {
 
 /** Returns the message in the form in which it is searched: in English, without courtesies, and with corrected spelling. */
 export function searchedText(message: string, indexes: BookIndex[]): string {
-  const isOfHindiBook = isInDevanagari(message) && areInHindi(indexes.map(({ book }) => book));
-  const plain = plainMessage(isOfHindiBook ? message : devanagariInEnglish(message));
-  return mended(inEnglish(plain), indexes, isHindiQuestion(plain));
+  if (isInDevanagari(message) && areInHindi(indexes.map(({ book }) => book)))
+    return mended(plainMessage(message), indexes);
+  const plain = plainMessage(devanagariInEnglish(message));
+  return mended(inEnglish(plain), indexes, isRomanHindi(plain));
 }
 
 /** Looks a question up in the books. If they do not answer the whole message, its question without the story around it is looked up. */
@@ -73,12 +74,19 @@ function sharesSection({ passages: [best] }: FoundPassages, whole: FoundPassages
     .some(({ index, section }) => index === best?.index && section === best.section);
 }
 
-/** Returns the best passage and, if useful, a second one: a worked example of the same section, or a passage that is nearly as good. */
+/**
+ * Returns the best passage and, if useful, a second one: a worked example of the same section, or a passage that is nearly as good. Only
+ * sections for which `isMeant` is true are used if there are any.
+ */
 export function bestPassages(
   { found: { passages, intent } }: LookUp,
   passedOver: ReadonlySet<string>,
+  isMeant: (index: BookIndex, section: number) => boolean = () => false,
 ): FoundPassage[] {
-  const fresh = passages.filter((passage) => !passedOver.has(asLine(textOf(passage))));
+  const meant = passages.filter(({ index, section }) => isMeant(index, section));
+  const fresh = (meant.length > 0 ? meant : passages).filter(
+    (passage) => !passedOver.has(asLine(textOf(passage))),
+  );
   const [best, ...others] = fresh;
   if (!best) return [];
   const wantsExample = !best.isExample && ['example', 'formula', 'method'].includes(intent);

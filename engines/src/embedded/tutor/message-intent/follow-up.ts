@@ -1,5 +1,6 @@
 import type { Turn } from '../../../tutoring.ts';
 import { bookWords } from '../../books/words.ts';
+import { inEnglish } from './hindi.ts';
 import { withoutAbbreviations } from './plain-message.ts';
 import { intentsIn, isRequestStem, isUnspecific, pattern } from './word-lists.ts';
 
@@ -12,7 +13,9 @@ export interface StandaloneQuestion {
 const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
   [
     'other language',
-    pattern(String.raw`\b(?:(?:in|into|to|mein|me) {language}|hindi (?:mein|me|please|pls)|translate)\b`),
+    pattern(
+      String.raw`\b(?:(?:in|into|to) {language}|^{language} (?:explain|tell|write|give|please)|translate)\b`,
+    ),
   ],
   ['shorter', pattern(String.raw`\b{shorter}\b`)],
   ['again', pattern(String.raw`\b{again}\b`)],
@@ -20,7 +23,7 @@ const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
 ];
 /** Matches a message that refers back, or varies an earlier case, as in 'What if the line is flat?' */
 const pointing = pattern(
-  String.raw`\b(?:{pronoun}|{hindi pronoun})\b|^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b`,
+  String.raw`\b{pronoun}\b|^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b`,
 );
 /** A message that refers back and has at most this many specific words is incomplete on its own. */
 const FEW_WORDS = 2;
@@ -29,14 +32,12 @@ const FEW_WORDS = 2;
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
   if (conversation.length === 0) return { text: question, intent: 'new' };
   const topic = topicOf(conversation);
-  const trimmed = question.trim();
+  const trimmed = inEnglish(withoutAbbreviations(question)).trim();
   const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(trimmed)?.[1];
   // 'What about …' asks the previous question again about another topic.
   if (about !== undefined && !pointing.test(about))
     return { text: `${topic.split(' ')[0]} ${about}`, intent: 'new' };
-  const own = bookWords(withoutAbbreviations(trimmed)).filter(
-    ({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text),
-  );
+  const own = bookWords(trimmed).filter(({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text));
   const isBare = own.length === 0;
   if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed)))
     return { text: question, intent: 'new' };

@@ -1,27 +1,81 @@
 import { dataLines } from '../../data-lines.ts';
+import { devanagariInEnglish, schoolWords } from '../../language/hindi/devanagari.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 
-/** The English translation of each Hindi word. `isShared` is true if English has a word with the same spelling. */
-const words = new Map(
-  dataLines(new URL('hindi-words.tsv', import.meta.url), 3).map(([word = '', english = '', shared]) => [
-    word,
-    { english: english === '-' ? '' : english, isShared: shared === '*' },
-  ]),
-);
-
-/** Translates the Hindi words of a question that mixes Hindi in Latin letters with English. Returns any other text unchanged. */
-export function inEnglish(text: string): string {
-  const found = text.match(/\p{L}+/gu) ?? [];
-  const hindi = found.filter((word) => {
-    const entry = words.get(word.toLowerCase());
-    return entry !== undefined && !entry.isShared;
-  });
-  const asks = found.some((word) => /^(?:kya|kaun|kyun|kyon|kaise|kahan|kab|batao)$/i.test(word));
-  return hindi.length < (asks ? 1 : 2)
-    ? text
-    : text.replace(/\p{L}+/gu, (word) => words.get(word.toLowerCase())?.english ?? word);
+interface HindiWord {
+  english: string;
+  /** True if English has a word with the same spelling. */
+  isShared: boolean;
+  /** True if the word alone shows that a message is in Hindi, such as 'kya'. */
+  isTelling: boolean;
 }
 
-const hindiQuestion =
-  /\b(?:kya|kis(?:ne|ka|ki|ke|ko)?|kaun|kyu|kyo|kyun|kyon|kaise|kahan|kab|kitn[aei]|matlab|hota|hoti|hote|batao|samjhao)\b/i;
+const words = new Map<string, HindiWord>(
+  dataLines(new URL('hindi-words.tsv', import.meta.url), 3).map(([word = '', english = '', use]) => [
+    word,
+    { english: english === '-' ? '' : english, isShared: use === '*', isTelling: use === '+' },
+  ]),
+);
+const letters = new Map(
+  dataLines(new URL('../../language/hindi/letters.tsv', import.meta.url), 2).map(
+    ([hindi = '', latin = '']) => [hindi, latin],
+  ),
+);
 
-export const isHindiQuestion = (text: string): boolean => hindiQuestion.test(text);
+/** The spellings that people use for the same sound of Hindi, and the one that stands for all of them. */
+const sounds: readonly [spellings: RegExp, sound: string][] = [
+  [/ph/g, 'f'],
+  [/sh/g, 's'],
+  [/ch?ch?h?/g, 'c'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/ai/g, 'e'],
+  [/au|ou/g, 'o'],
+  [/a/g, ''],
+  [/m(?=[bcdfghjklnpqrstv])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+];
+/** Shorter words sound like too many others. */
+const MIN_LETTERS = 5;
+const MIN_SOUNDS = 3;
+
+const soundOf = (word: string): string =>
+  sounds.reduce((text, [spellings, sound]) => text.replace(spellings, sound), word.toLowerCase());
+
+const inLatin = (hindi: string): string => [...hindi].map((letter) => letters.get(letter) ?? '').join('');
+
+/** The words of both lists by their sound, so that a word in Hindi letters is also known as it is typed in Latin letters. */
+const bySound = new Map<string, HindiWord>([
+  ...schoolWords().map(([hindi, english]) => [soundOf(inLatin(hindi)), hindiOnly(english)] as const),
+  ...[...words].map(([word, entry]) => [soundOf(word), entry] as const),
+]);
+
+function hindiOnly(english: string): HindiWord {
+  return { english, isShared: false, isTelling: false };
+}
+
+function entryOf(typed: string): HindiWord | undefined {
+  const word = typed.toLowerCase();
+  const sound = soundOf(word);
+  const isHeard = word.length >= MIN_LETTERS && sound.length >= MIN_SOUNDS && !lookUp(word).isKnown;
+  return words.get(word) ?? (isHeard ? bySound.get(sound) : undefined);
+}
+
+/** Returns whether a message is in Hindi in Latin letters, alone or mixed with English. */
+export function isRomanHindi(text: string): boolean {
+  const found = (text.match(/\p{L}+/gu) ?? []).flatMap((word) => entryOf(word) ?? []);
+  return found.some(({ isTelling }) => isTelling) || found.filter(({ isShared }) => !isShared).length > 1;
+}
+
+/** Translates the Hindi words of a message, in Hindi or Latin letters, into English. Returns any other text unchanged. */
+export function inEnglish(message: string): string {
+  const text = devanagariInEnglish(message);
+  if (!isRomanHindi(text)) return text;
+  return text
+    .replace(/\p{L}+/gu, (word) => entryOf(word)?.english ?? word)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,5 +1,6 @@
 /** Recognises messages that no textbook can answer, such as thanks, requests to do a student's work, and remarks about AURA itself. */
 import { bookWords } from '../../books/words.ts';
+import { inEnglish } from './hindi.ts';
 import { plainMessage } from './plain-message.ts';
 import { isUnspecific, pattern } from './word-lists.ts';
 
@@ -45,7 +46,7 @@ const FEW_WORDS = 4;
 /** Returns the kind of small talk that is answered without the books; undefined if the message may ask about a subject. */
 export function smallTalkIn(message: string): SmallTalk | undefined {
   // Quotations are ignored, because another person wrote them.
-  const said = message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
+  const said = inEnglish(message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' '));
   const form = forms.find(([, each]) => each.test(said))?.[0];
   if (form) return form;
   const request = plainMessage(said);
@@ -58,7 +59,7 @@ export function smallTalkIn(message: string): SmallTalk | undefined {
 
 /** Returns whether a message that the books cannot answer is a remark to AURA rather than a question. */
 export function isToAura(message: string): boolean {
-  const request = plainMessage(message);
+  const request = plainMessage(inEnglish(message));
   return isOfNoTopic(request) || (toAura.test(request) && bookWords(request).length <= FEW_WORDS);
 }
 
