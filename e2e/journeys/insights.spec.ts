@@ -195,7 +195,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
   });
 });
 
-test('a teacher sees an explanation before anything is marked', async ({ browser }) => {
+test('a teacher sees an explanation before anything is marked', { tag: '@extended' }, async ({ browser }) => {
   const id = await classWork('Not Marked Yet', false);
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   const dialog = await openInsights(page, id);
@@ -258,7 +258,9 @@ test('a teacher marks again with the model by one click, and sees what it cost',
   }
 });
 
-test('a teacher reads how well the questions measure, and downloads the figures', async ({ browser }) => {
+test('a teacher reads how well the questions measure, and downloads the figures', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await classWork('Fuses For All', true, worksOfTheCourse());
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   const dialog = await openInsights(page, id);

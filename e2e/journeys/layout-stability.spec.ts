@@ -118,7 +118,7 @@ async function keepsPlace(
   await page.unroute(`**${apiPath}`);
 }
 
-test('a student opens pages that do not move while they load', async ({ browser }) => {
+test('a student opens pages that do not move while they load', { tag: '@extended' }, async ({ browser }) => {
   await markedWork(address(), { ...WORK, title: 'Loaded In Its Place' });
   const open = async (size: object): Promise<Page> => {
     const page = await (await browser.newContext(size)).newPage();
@@ -209,9 +209,9 @@ for (const [screen, size, line] of [
   ['desk', DESK, 'with'],
   ['phone', PHONE, 'without'],
 ] as const) {
-  test(`a student answers on a ${screen}, and nothing moves when the time is up ${line} a network`, async ({
-    browser,
-  }) => {
+  test(`a student answers on a ${screen}, and nothing moves when the time is up ${line} a network`, {
+    tag: '@extended',
+  }, async ({ browser }) => {
     const id = await aTimedAssignment(address(), `Time Up On A ${screen} ${line} a line`, LIMIT);
     const context = await browser.newContext(size);
     await watchShifts(context);

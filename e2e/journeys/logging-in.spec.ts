@@ -54,7 +54,9 @@ test('a teacher chooses a role, logs in and logs out again, and her messages dis
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test('a visitor of an unknown path sees the login page, and of an unknown id a message', async ({ page }) => {
+test('a visitor of an unknown path sees the login page, and of an unknown id a message', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('I am a')).toBeVisible();
   await logIn(page, 'student', 'student@riverside.example', { opens: '/student/assignments/999999' });

@@ -91,9 +91,9 @@ test('a student types on while saves fail and recover: nothing moves, and the me
   await expect(failed).toBeHidden({ timeout: 30_000 });
 });
 
-test('a student closes a dialog and finds the focus where it was, or at the next control', async ({
-  page,
-}) => {
+test('a student closes a dialog and finds the focus where it was, or at the next control', {
+  tag: '@extended',
+}, async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Asked before Handing in');
   const timed = await aTimedAssignment(address(), 'Begun by Keys', 3600);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -129,9 +129,9 @@ test('a student whose session ended reads so at the login, and typed answers are
 
 const cannotCome = /^The editor could not be loaded\./;
 
-test('a student writes without the editor that failed to load, and gets it once the network allows', async ({
-  page,
-}) => {
+test('a student writes without the editor that failed to load, and gets it once the network allows', {
+  tag: '@extended',
+}, async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'The Editor Comes Later');
   let cut = true;
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -157,9 +157,9 @@ test('a student writes without the editor that failed to load, and gets it once 
   await saved(page);
 });
 
-test('a student opens a tool that failed to load: the page stays, and the tool works once the network allows', async ({
-  page,
-}) => {
+test('a student opens a tool that failed to load: the page stays, and the tool works once the network allows', {
+  tag: '@extended',
+}, async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'The Pad Comes Later');
   let cut = true;
   await page.route(/\/(DrawingPad|FormulaDialog)[^/]*\.(js|css)$/, (route) =>

@@ -114,7 +114,9 @@ test('a corrected address is the login, and a teacher’s open page shows the ne
   await expect(teacher.getByText('Aasha Rao').first()).toBeAttached();
 });
 
-test('a student with two accounts sees both works after the merge, and it is undone', async ({ browser }) => {
+test('a student with two accounts sees both works after the merge, and it is undone', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const administrator = await wire('administrator', 'admin');
   await joined(administrator, TWIN, `twin.one@${SCHOOL}`);
   await joined(administrator, TWIN, `twin.two@${SCHOOL}`);

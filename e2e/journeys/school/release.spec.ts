@@ -85,9 +85,9 @@ test('a student sees marks when the teacher releases them, and the release can b
   });
 });
 
-test('a teacher chooses when students see marks, and is warned of an exam that can be read early', async ({
-  browser,
-}) => {
+test('a teacher chooses when students see marks, and is warned of an exam that can be read early', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const teacher = await someone(browser, 'instructor', 'teacher', '/instructor/assignments/new-assignment');
   const release = teacher.getByRole('radiogroup', { name: 'Students see marks' });
   await expect(release.getByRole('radio', { name: 'As soon as they are marked' })).toBeChecked();
