@@ -11,6 +11,7 @@ export * from './proposals.ts';
 export * from './provenance.ts';
 export * from './regrading.ts';
 export * from './release.ts';
+export * from './review-requests.ts';
 export * from './without-model.ts';
 
 export const gradeSubmission = endpoint({

@@ -8,6 +8,7 @@ export const gradingErrors = {
     'response/not-found': 'This answer does not exist.',
     'mark/not-found': 'This mark is not in the history of this answer.',
     'regrade/not-found': 'This regrade does not exist.',
+    'review-request/not-found': 'This request does not exist.',
     'grading/no-question': 'This assignment has no question with this number.',
     'grading/no-confirmation':
       'These marks cannot be undone: they were undone before, or another teacher confirmed them.',
@@ -29,6 +30,13 @@ export const gradingErrors = {
     'release/seen': 'A student has already seen the marks, so they cannot be hidden again.',
     'release/when-marked':
       'Students see the marks of this assignment as soon as they are marked. You can change that in View/Edit.',
+    'review-request/no-mark': 'This question has no mark that you can see.',
+    'review-request/open':
+      'Your teacher already has your request for this question. Please wait for the reply.',
+    'review-request/discussed':
+      'Your teacher has already looked at this mark again. You can ask once more if the mark changes.',
+    'review-request/answered': '{name} has already answered this request.',
+    'review-request/withdrawn': 'The student has withdrawn this request.',
     'grading/nothing': 'There is nothing to mark yet: no work has been submitted.',
   }),
   ...refusalsWith(503, {

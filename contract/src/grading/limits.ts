@@ -11,3 +11,8 @@ export const RELEASE_GRACE_MS = 10_000;
 export const REGRADE_INSTRUCTIONS_MAX = 4000;
 /** The interval in ms at which the page polls while proposals are computed or marks are regraded elsewhere. */
 export const PROPOSALS_POLL_MS = 700;
+/** The length of a student's request for another look at a mark, in characters. */
+export const REVIEW_REQUEST_MIN = 10;
+export const REVIEW_REQUEST_MAX = 500;
+/** The maximum length of the teacher's reply, in characters. */
+export const REVIEW_REPLY_MAX = 1000;

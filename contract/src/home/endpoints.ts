@@ -48,7 +48,7 @@ const waitingAssignment = fields({
   students: z.int(),
   /** The number of submissions that are not completely marked. */
   to_grade: as('toGrade', z.int()),
-  /** The number of answers with a flag that nobody has resolved. */
+  /** The number of answers that need the teacher: a flag that nobody has resolved, or a student's request. */
   needs_you: as('needsYou', z.int()),
 });
 export type WaitingAssignment = z.output<typeof waitingAssignment>;

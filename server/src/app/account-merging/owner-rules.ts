@@ -99,6 +99,7 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   'mark_confirmations.instructor_id': stay(HISTORY),
   'mark_proposals.settled_by': stay(HISTORY),
   'regrades.started_by': stay(HISTORY),
+  'review_requests.answered_by': stay(HISTORY),
   'regrades.student_ids': stay(HISTORY),
   'time_extensions.given_by': stay(HISTORY),
   'accommodations.set_by': stay(HISTORY),

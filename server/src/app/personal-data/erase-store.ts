@@ -14,7 +14,7 @@ const LOGIN_AND_CHATS = [
 
 /** The tables from which all of the student's rows are deleted, in this order, because of foreign keys. */
 const REMOVED_OF_STUDENT = [
-  ...['read_answers', 'own_pdfs', 'mark_proposals', 'insights'],
+  ...['read_answers', 'own_pdfs', 'mark_proposals', 'review_requests', 'insights'],
   ...['practice_questions', 'practices', 'writings', 'reference_texts'],
   ...LOGIN_AND_CHATS,
 ] as const;

@@ -47,6 +47,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   read_answers: `t.response_id in (${RESPONSES})`,
   mark_events: `t.response_id in (${RESPONSES})`,
   mark_proposals: `t.response_id in (${RESPONSES})`,
+  review_requests: `t.response_id in (${RESPONSES})`,
   insights: 't.student_id = $1',
   tutor_conversations: 't.account_id = $1',
   tutor_chats: 't.account_id = $1',
@@ -112,6 +113,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
   assignments: 't.created_by = $1',
   mark_events: 't.instructor_id = $1',
   mark_confirmations: 't.instructor_id = $1',
+  review_requests: 't.answered_by = $1',
   regrades: 't.started_by = $1',
   audit_events: 't.account_id = $1',
   files: 't.owner_id = $1',
@@ -158,7 +160,10 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
   {
     name: 'marks',
     about: 'marks with their history, and feedback',
-    tables: ['mark_events', 'mark_proposals', 'mark_confirmations', 'regrades', 'insights'],
+    tables: [
+      ...['mark_events', 'mark_proposals', 'mark_confirmations', 'regrades', 'insights'],
+      'review_requests',
+    ],
   },
   {
     name: 'chats',
@@ -198,5 +203,5 @@ export const EXCLUDED_COLUMNS: readonly string[] = [
   'tenant_id',
 ];
 
-/** The evidence quotes the student, so it is not exported for the person who gave the mark. */
-export const EXCLUDED_OF_STAFF: readonly string[] = [...EXCLUDED_COLUMNS, 'evidence'];
+/** The evidence quotes the student, and a request has the student's words, so the teacher's export has neither. */
+export const EXCLUDED_OF_STAFF: readonly string[] = [...EXCLUDED_COLUMNS, 'evidence', 'student_words'];

@@ -13,6 +13,8 @@
  * | undo a confirmation of suggestions                             | the teacher who confirmed them                                       |
  * | release marks, hide them again                                 | its teachers, one after the other (`lockTaughtAssignment`)           |
  * | read marks and feedback                                        | the student, once they are released (`answering/access.ts`)          |
+ * | request another look at a mark, withdraw that                  | the same student (`review-requests/student-requests.ts`)             |
+ * | read such requests, answer them                                | its teachers                                                         |
  */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -39,6 +39,7 @@ import {
 import { resetGradingStatus } from './regrading/reset-grading-status.ts';
 import { listMarksWithoutModel, markWithModel } from './regrading/without-model.ts';
 import { mountRelease } from './release/routes.ts';
+import { mountReviewRequests } from './review-requests/routes.ts';
 
 export interface GradingParts {
   database: Database;
@@ -56,6 +57,7 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
   mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
   mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(parts, session, body));
   mountRelease(mount, parts);
+  mountReviewRequests(mount, parts);
   mountHistory(mount, parts);
   mountProposals(mount, parts);
   mountRegrading(mount, parts);

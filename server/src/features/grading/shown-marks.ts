@@ -19,7 +19,7 @@ import type {
 import { lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { givenBy, originOf } from './rules.ts';
-import { markConfirmations, markEvents } from './tables.ts';
+import { markConfirmations, markEvents, reviewRequests } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
 
@@ -209,7 +209,14 @@ export const workMarks: WorkMarks = {
     settleSubmissions(tx, await lockSubmissions(tx, submissionIds), at),
 };
 
-/** Counts, for the list of assignments, unresolved flags of counting marks, and answers that could not be marked or read. */
+/** SQL condition: a student waits for another look at the mark of the answer. */
+const hasOpenRequest = sql`exists (select from ${reviewRequests} where ${reviewRequests.responseId} = ${responses.id}
+  and ${reviewRequests.withdrawnAt} is null and ${reviewRequests.answeredAt} is null)`;
+
+/**
+ * Counts, for the list of assignments, unresolved flags of counting marks, answers that could not be marked or read, and answers with an
+ * open request of the student.
+ */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const rows = await tx
@@ -225,6 +232,7 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
         or(
           and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
           eq(responses.marking, 'not-marked'),
+          hasOpenRequest,
           and(
             isNotNull(submissions.submittedAt),
             isNull(responses.markId),

@@ -6,6 +6,7 @@ import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { responses } from '../answering/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
+import { accounts } from '../identity/tables.ts';
 
 /** The engine's description of itself and the duration in ms. `choice` means that a rule of the paper decided, not an engine. */
 export type StoredProvenance = Omit<Provenance, 'engine'> & {
@@ -123,6 +124,37 @@ export const markEvents = pgTable(
     uniqueIndex('mark_events_once')
       .on(table.runId, table.responseId, table.answerRevision)
       .where(sql`run_id is not null`),
+    ofTenant(),
+  ],
+);
+
+/** A student's request that a teacher looks at the mark of an answer again. A row is closed once and not changed after that. */
+export const reviewRequests = pgTable(
+  'review_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    responseId: integer('response_id')
+      .notNull()
+      .references(() => responses.id),
+    /** The mark that counted at the time of the request. */
+    markId: integer('mark_id')
+      .notNull()
+      .references(() => markEvents.id),
+    studentWords: text('student_words').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    reply: text(),
+    answeredBy: integer('answered_by').references(() => accounts.id),
+    answeredAt: moment('answered_at'),
+    /** The mark that counted at the time of the answer. */
+    answeredMarkId: integer('answered_mark_id').references(() => markEvents.id),
+  },
+  (table) => [
+    index('review_requests_response').on(table.responseId),
+    uniqueIndex('review_requests_open')
+      .on(table.responseId)
+      .where(sql`withdrawn_at is null and answered_at is null`),
     ofTenant(),
   ],
 );

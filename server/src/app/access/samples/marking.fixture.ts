@@ -68,6 +68,26 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id, released: true },
     elsewhere: 'hidden',
   }),
+  'POST /students/get-review-requests': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/request-review': ({ assignment }) => ({
+    body: {
+      ...{ assignment_id: assignment.id, question_id: assignment.questions[0]?.id },
+      text: 'Please look at the second step.',
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/withdraw-review-request': () => ({ body: { request_id: 1 }, elsewhere: 'hidden' }),
+  'POST /grader/list-review-requests': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/answer-review-request': () => ({
+    body: { request_id: 1, reply: 'The mark stays.', seen_mark_id: 1 },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/grade-submission': ({ assignment, school }) => ({
     body: { assignment_id: assignment.id, student_id: school.students[0].id },
     elsewhere: 'hidden',
