@@ -83,6 +83,8 @@ export const practicePrefix = (accountId: number, practiceId: number, attempt: n
 /** The prefix of a teacher's marks and corrected readings, by response. */
 export const marksPrefix = (accountId: number) => `undelivered-marks:${accountId}:`;
 export const readingsPrefix = (accountId: number) => `undelivered-readings:${accountId}:`;
+/** The prefix of what a person writes about a mark: a student's requests by question, a teacher's replies by request. */
+export const reviewsPrefix = (accountId: number) => `draft-reviews:${accountId}:`;
 
 export const isOfItem = (key: string, item: string) => key === item || key.startsWith(`${item}:`);
 

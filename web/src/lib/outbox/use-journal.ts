@@ -1,6 +1,8 @@
 /** Hooks for what this device stores. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useProfile } from '../session/profile.ts';
 import { journals } from './journal.ts';
+import { reviewsPrefix } from './journal-records.ts';
 import type { Journal } from './outbox-terms.ts';
 
 /**
@@ -23,6 +25,13 @@ export function useJournal(key: string | undefined, open: () => Promise<Journal>
     };
   }, [key]);
   return opened?.key === key ? (opened?.journal ?? null) : null;
+}
+
+/** Returns this person's drafts of requests and replies about marks; null until the device has answered. */
+export function useReviewDrafts(): Journal | null {
+  const accountId = useProfile()?.id;
+  const prefix = accountId === undefined ? undefined : reviewsPrefix(accountId);
+  return useJournal(prefix, () => journals.open(prefix ?? ''));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { isBlank } from '@classi/richtext';
 import { memo } from 'react';
+import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -10,14 +11,19 @@ import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
 import { labelOf } from '../rules.ts';
 import { GradedCard, MarkerFeedback } from './GradedCard.tsx';
 import { QuestionGrade } from './QuestionGrade.tsx';
+import { ReviewRequest } from './ReviewRequest.tsx';
 
 interface GradedQuestionProps {
   question: StudentQuestion;
   queue: SaveQueue;
+  assignmentId: number;
+  /** Requests about marks that were not sent; null until the device has answered. */
+  drafts: Journal | null;
 }
 
 /** A marked answer of an assignment. */
-export const GradedQuestion = memo(function GradedQuestion({ question, queue }: GradedQuestionProps) {
+export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestionProps) {
+  const { question, queue, assignmentId, drafts } = props;
   const { readAnswer, markedBy, checkedBy } = question;
   // A teacher's mark may have no feedback.
   const feedback = isBlank(question.feedback ?? '') ? null : question.feedback;
@@ -46,6 +52,12 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
           html={feedback}
         />
       )}
+      <ReviewRequest
+        assignmentId={assignmentId}
+        questionId={question.id}
+        label={labelOf(question)}
+        drafts={drafts}
+      />
     </GradedCard>
   );
 });

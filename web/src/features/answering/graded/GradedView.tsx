@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
+import { useReviewDrafts } from '../../../lib/outbox/use-journal.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
@@ -29,6 +30,7 @@ export function GradedView(props: WorkViewProps) {
   const { queue, pictures, assignment, questions, timezone, onBack, savedNotice } = props;
   const latePictures = useLatePictures(pictures, { closed: true });
   const now = useNow();
+  const drafts = useReviewDrafts();
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   return (
@@ -53,7 +55,14 @@ export function GradedView(props: WorkViewProps) {
             <LockNotice sentence={refusalText('answer/graded', answeringErrors['answer/graded'].text)} />
             <PendingPictures pictures={latePictures} />
             <WorkQuestions questions={questions}>
-              {(question) => <GradedQuestion question={question} queue={queue} />}
+              {(question) => (
+                <GradedQuestion
+                  question={question}
+                  queue={queue}
+                  assignmentId={assignment.id}
+                  drafts={drafts}
+                />
+              )}
             </WorkQuestions>
           </div>
         </Page>

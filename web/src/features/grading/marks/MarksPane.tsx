@@ -10,6 +10,7 @@ import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
+import { ReviewRequestCard } from '../review-requests/ReviewRequestCard.tsx';
 import { auraMarkOf, markedQuestionLabelOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
@@ -45,6 +46,12 @@ export function MarksPane(props: MarksPaneProps) {
       <div key={question.responseId} className={styles.scroller}>
         <MarkConflict question={question} mark={workspace.mark} />
         <GivenMarks workspace={workspace} />
+        <ReviewRequestCard
+          assignmentId={assignmentId}
+          student={row}
+          question={question}
+          mark={workspace.mark}
+        />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         {question.notMarked && <NotMarked sentence={sentenceText(question.flag)} />}
         <NotReadNotice question={question} />

@@ -19,6 +19,8 @@ export interface QueueItem {
   notRead: boolean;
   /** Whether it is about a paper with another student's name. */
   isWithheld?: boolean;
+  /** Whether the student waits for another look at the mark. */
+  isRequest?: boolean;
   reason: string;
 }
 
@@ -48,23 +50,34 @@ function withheldItem(work: StudentWork): QueueItem | undefined {
   return { ...queueItem(work, question), isWithheld: true, reason };
 }
 
+/** The open requests of students for another look at their marks, by response. */
+export type OpenRequests = ReadonlyMap<number, { text: string }>;
+
 /**
- * Returns the answers that need a person: papers with another student's name, then unread answers, then flagged ones, then those that AURA is unsure of.
+ * Returns the answers that need a person: students' requests for another look, then papers with another student's name, then unread answers, then flagged ones, then those that AURA is unsure of.
  * Each group is sorted by the lowest confidence. A flagged mark by a teacher has no confidence and comes last
  * in its group.
  */
-export function queueOf(works: Works): QueueItem[] {
+export function queueOf(works: Works, requests: OpenRequests = new Map()): QueueItem[] {
   const items = Object.values(works).flatMap((work) => {
     const withheld = withheldItem(work);
     const answers = work.questions
-      .filter((question) => ['needs-you', 'not-read'].includes(markStateOf(question)))
-      .map((question) => queueItem(work, question));
+      .filter(
+        (question) =>
+          requests.has(question.responseId) || ['needs-you', 'not-read'].includes(markStateOf(question)),
+      )
+      .map((question) => {
+        const text = requests.get(question.responseId)?.text;
+        const item = queueItem(work, question);
+        return text === undefined ? item : { ...item, isRequest: true, reason: t.requestReason({ text }) };
+      });
     return withheld
       ? [withheld, ...answers.filter(({ question }) => question !== withheld.question)]
       : answers;
   });
   return items.sort(
     (a, b) =>
+      Number(b.isRequest ?? false) - Number(a.isRequest ?? false) ||
       Number(b.isWithheld ?? false) - Number(a.isWithheld ?? false) ||
       Number(b.notRead) - Number(a.notRead) ||
       Number(b.flagged) - Number(a.flagged) ||

@@ -7,6 +7,7 @@ import * as t from '../../../messages/compiled/grading/rules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import { markingOf } from './marking-progress.ts';
+import type { OpenRequests } from './queue.ts';
 import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStatus;
@@ -100,6 +101,7 @@ export function rowsOf(
   students: readonly CourseStudent[],
   works: Works,
   running: ReadonlyMap<number, string>,
+  requests: OpenRequests = new Map(),
 ): StudentRow[] {
   const names = new Map(students.map(({ id, name }) => [id, name]));
   const rollNumbers = new Map(students.map(({ id, rollNumber }) => [id, rollNumber]));
@@ -110,7 +112,9 @@ export function rowsOf(
   const rows = [...distinctNames(names)].map(([id, name]): StudentRow => {
     const work = works[String(id)];
     const progress = running.get(id);
-    const group = progress === undefined ? groupOf(work) : 'marking';
+    const count = work?.questions.filter(({ responseId }) => requests.has(responseId)).length ?? 0;
+    const known = count > 0 ? 'needs-you' : groupOf(work);
+    const group = progress === undefined ? known : 'marking';
     const isWithheld = work?.student.isWithheld;
     return {
       id,
@@ -120,7 +124,7 @@ export function rowsOf(
       work,
       isWithheld,
       score: scoreOf(group, work),
-      note: progress ?? noteOf(group, work),
+      note: progress ?? (count > 0 ? t.requestCount({ count }) : noteOf(group, work)),
     };
   });
   return rows.sort(compareByStatus);

@@ -162,6 +162,23 @@ describe('queue', () => {
     expect(withheld.filter(({ studentId }) => studentId === 9)).toHaveLength(1);
   });
 
+  test('lists a student’s request first, also about a checked mark', () => {
+    const requests = new Map([[7, { text: 'Please look at the unit.' }]]);
+    const asks = aWork(9, 'Zoya', [
+      aQuestion({ responseId: 7, ...checked }),
+      aQuestion({ responseId: 8, number: 2, ...checked }),
+    ]);
+    expect(queueOf({ ...works, 9: asks }, requests)[0]).toMatchObject({
+      studentId: 9,
+      question: 1,
+      reason: 'Asks for another look: Please look at the unit.',
+    });
+    expect(rowsOf([], { 9: asks }, nobody, requests)).toMatchObject([
+      { group: 'needs-you', note: '1 request' },
+    ]);
+    expect(rowsOf([], { 9: asks }, nobody)).toMatchObject([{ group: 'checked' }]);
+  });
+
   test('has no next item if only the open answer needs a person', () => {
     expect(nextInQueue(queue.slice(0, 1), spot(2, 1))).toBeNull();
     expect(nextInQueue([], null)).toBeNull();

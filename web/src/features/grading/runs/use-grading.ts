@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/runs.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { useReviewRequests } from '../review-requests/queries.ts';
 import { type MarkingProgress, markingOf } from '../rules/marking-progress.ts';
 import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
@@ -40,7 +41,8 @@ function useRunning(assignmentId: number, works: Works): ReadonlyMap<number, str
 /** The current list of students and the current queue. */
 export function useGrading(assignmentId: number, students: readonly CourseStudent[], works: Works) {
   const running = useRunning(assignmentId, works);
-  const rows = useMemo(() => rowsOf(students, works, running), [students, works, running]);
-  const queue = useMemo(() => queueOf(works), [works]);
+  const { open } = useReviewRequests(assignmentId);
+  const rows = useMemo(() => rowsOf(students, works, running, open), [students, works, running, open]);
+  const queue = useMemo(() => queueOf(works, open), [works, open]);
   return { rows, queue };
 }

@@ -142,6 +142,13 @@ export class MarkQueue {
     }
   }
 
+  /** Saves one answer at once and waits for it. @returns false if the change could not be saved */
+  async settle(responseId: number): Promise<boolean> {
+    this.#waiting.delete(responseId);
+    await this.#item(responseId)?.retry();
+    return this.read(responseId) === undefined;
+  }
+
   read(responseId: number): Draft | undefined {
     const state = this.#item(responseId)?.state;
     if (!state?.undelivered) return undefined;

@@ -1,0 +1,109 @@
+import type { ReviewRequest as Request } from '@classi/contract/grading/endpoints';
+import { REVIEW_REQUEST_MAX, REVIEW_REQUEST_MIN } from '@classi/contract/grading/limits';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
+import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
+import * as t from '../../../messages/compiled/answering/review.ts';
+import { DraftForm } from '../../../ui/draft-form/DraftForm.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { formatMarks } from '../rules.ts';
+import styles from './review.module.css';
+import { sendRequest, useOwnReview, withdrawRequest } from './reviews.ts';
+
+interface ReviewRequestProps {
+  assignmentId: number;
+  questionId: number;
+  /** The label of the question. */
+  label: string;
+  /** Texts that were not sent, by question; null until the device has answered. */
+  drafts: Journal | null;
+}
+
+/** Asks the teacher to look at the mark of a question again, and shows what came of it. */
+export function ReviewRequest({ assignmentId, questionId, label, drafts }: ReviewRequestProps) {
+  const review = useOwnReview(assignmentId, questionId);
+  const section = useRef<HTMLElement>(null);
+  // A draft of an earlier page opens the form.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  if (!review || !drafts) return null;
+  const { request, canRequest } = review;
+  if (!request && !canRequest) return null;
+  const isWriting = isOpen ?? drafts.read(questionId) !== null;
+  const close = () => {
+    setIsOpen(false);
+    section.current?.focus();
+  };
+  return (
+    <section ref={section} tabIndex={-1} className={styles.review} aria-label={t.reviewOf({ label })}>
+      {request && <RequestState assignmentId={assignmentId} request={request} />}
+      {canRequest && !isWriting && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles.action ?? ''}
+          onClick={() => setIsOpen(true)}
+        >
+          {t.requestReview()}
+        </Button>
+      )}
+      {canRequest && isWriting && (
+        <DraftForm
+          drafts={drafts}
+          id={questionId}
+          label={t.requestLabel()}
+          min={REVIEW_REQUEST_MIN}
+          max={REVIEW_REQUEST_MAX}
+          action={t.sendRequest()}
+          takesFocus={isOpen === true}
+          send={(text) => sendRequest(assignmentId, questionId, text)}
+          onSent={close}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function outcomeOf({ marksBefore, answer }: Request): string {
+  if (!answer) return t.waitingForTeacher();
+  const { marksAfter } = answer;
+  if (marksAfter === marksBefore) return t.markUnchanged();
+  return t.markChanged({ before: formatMarks(marksBefore), after: formatMarks(marksAfter) });
+}
+
+function RequestState({ assignmentId, request }: { assignmentId: number; request: Request }) {
+  const { answer, text } = request;
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawRequest(assignmentId, request.id),
+    onError: (error) => void toast.error(t.notWithdrawn(), { detail: changeProblem(error) }),
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 role="status">{outcomeOf(request)}</h3>
+        {!answer && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            loading={withdrawing.isPending}
+            onClick={() => withdrawing.mutate()}
+          >
+            {t.withdraw()}
+          </Button>
+        )}
+      </div>
+      {answer && <Words who={answer.answeredBy || t.yourTeacher()} text={answer.reply} />}
+      <Words who={t.you()} text={text} />
+    </>
+  );
+}
+
+function Words({ who, text }: { who: string; text: string }) {
+  return (
+    <p className={styles.words}>
+      <span>{who}</span> {text}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  answerReviewRequest,
+  listReviewRequests,
+  type ReviewRequest,
+} from '@classi/contract/grading/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
+import { seenMarkOf } from '../rules/mark-state.ts';
+import { markQueue } from '../saving/marks-store.ts';
+
+interface Requests {
+  /** The newest request about each answer, by response. */
+  newest: ReadonlyMap<number, ReviewRequest>;
+  open: ReadonlyMap<number, ReviewRequest>;
+}
+
+const NONE: Requests = { newest: new Map(), open: new Map() };
+const keyOf = (assignmentId: number) => ['grading', assignmentId, 'review-requests'] as const;
+
+function byResponse({ requests }: ReplyOf<typeof listReviewRequests>): Requests {
+  const newest = new Map(requests.map((request) => [request.responseId, request]));
+  return { newest, open: new Map([...newest].filter(([, { answer }]) => answer === null)) };
+}
+
+/** The requests of students for another look at their marks. */
+export function useReviewRequests(assignmentId: number): Requests {
+  const { data } = useQuery({
+    queryKey: keyOf(assignmentId),
+    queryFn: ({ signal }) => call(listReviewRequests, { body: { assignmentId } }, { signal }),
+    enabled: assignmentId > 0,
+    select: byResponse,
+  });
+  return data ?? NONE;
+}
+
+function currentMark(assignmentId: number, request: ReviewRequest): number | null {
+  const work = readWorks(assignmentId)?.[String(request.studentId)];
+  const question: GradedQuestion | undefined = work?.questions.find(
+    ({ responseId }) => responseId === request.responseId,
+  );
+  return question ? seenMarkOf(question) : null;
+}
+
+/**
+ * Saves the mark on the screen and then answers the request. Everything is fetched again, also after a refusal.
+ * @throws what `call` throws, or an error if the mark was not saved
+ */
+export async function answerRequest(
+  assignmentId: number,
+  request: ReviewRequest,
+  reply: string,
+): Promise<void> {
+  const { id, studentId, responseId } = request;
+  const isSaved = await markQueue.settle(responseId);
+  const seenMarkId = currentMark(assignmentId, request);
+  if (!isSaved || seenMarkId === null) throw new Error('The mark was not saved.');
+  try {
+    await call(answerReviewRequest, { body: { id, reply, seenMarkId } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
+    forgetAssignmentList();
+    refreshWork(assignmentId, studentId).catch(() => undefined);
+  }
+}
