@@ -44,7 +44,7 @@ export function School({ className }: { className?: string | undefined }) {
   );
 }
 
-function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
+function PlaceLink({ place, hasHint }: { place: Place; hasHint: boolean }) {
   const Icon = place.icon;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isWithin = place.also?.some((beginning) => path.startsWith(beginning)) === true;
@@ -55,7 +55,7 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
       activeOptions={{ exact: place.to === '/admin' }}
       activeProps={{ 'data-here': true }}
       {...(isWithin ? { 'data-here': true } : {})}
-      {...(hint ? { 'data-hint': place.label, 'data-hint-at': 'right' } : {})}
+      {...(hasHint ? { 'data-hint': place.label, 'data-hint-at': 'right' } : {})}
     >
       <Icon size={18} stroke={1.7} aria-hidden="true" />
       <span className={styles.placeLabel}>{place.label}</span>
@@ -65,15 +65,15 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
 
 interface SidebarProps {
   role: Role;
-  rail: boolean;
+  isRail: boolean;
   /** Absent if the person cannot change the width. */
   onToggle: (() => void) | undefined;
 }
 
 /** The sidebar, 232 px wide, or a rail of 56 px. */
-export function Sidebar({ role, rail, onToggle }: SidebarProps) {
-  const ToggleIcon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const label = rail ? t.expandTheSidebar() : t.collapseTheSidebar();
+export function Sidebar({ role, isRail, onToggle }: SidebarProps) {
+  const ToggleIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = isRail ? t.expandTheSidebar() : t.collapseTheSidebar();
   return (
     <aside className={styles.sidebar}>
       <Brand role={role} />
@@ -82,7 +82,7 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
         <ul className={styles.places}>
           {places()[role].map((place) => (
             <li key={place.label}>
-              <PlaceLink place={place} hint={rail} />
+              <PlaceLink place={place} hasHint={isRail} />
             </li>
           ))}
         </ul>
@@ -116,7 +116,7 @@ export function BottomBar({ role }: { role: Role }) {
       <ul>
         {barPlaces.map((place) => (
           <li key={place.label}>
-            <PlaceLink place={place} hint={false} />
+            <PlaceLink place={place} hasHint={false} />
           </li>
         ))}
         {rest.length > 0 && (

@@ -35,11 +35,11 @@ function useDensity(role: Role): void {
 
 interface ProvidersProps {
   role: Role;
-  workspace: boolean;
+  isWorkspace: boolean;
   children: ReactNode;
 }
 
-function Providers({ role, workspace, children }: ProvidersProps) {
+function Providers({ role, isWorkspace, children }: ProvidersProps) {
   useEffect(() => retryWhenReachable(queryClient, { isTemporary: isTemporaryFailure }), []);
   useEffect(() => followChanges(queryClient), []);
   useEffect(confirmOnFocus, []);
@@ -47,7 +47,7 @@ function Providers({ role, workspace, children }: ProvidersProps) {
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>
         <DialogsProvider>{children}</DialogsProvider>
-        <Toasts inWorkspace={workspace} />
+        <Toasts isInWorkspace={isWorkspace} />
         <Hints />
       </WithProfile>
     </QueryClientProvider>
@@ -61,19 +61,21 @@ function WithProfile({ role, children }: { role: Role; children: ReactNode }) {
 /** The frame of a role's pages: navigation at the side, the bar at the top, the page in the middle. */
 export function Shell({ forRole: role }: { forRole: Role }) {
   useDensity(role);
-  const workspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.workspace) });
-  const { rail, toggle } = useRail(workspace);
+  const isWorkspace = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.workspace),
+  });
+  const { isRail, toggle } = useRail(isWorkspace);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const path = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page opens
   useEffect(() => toastStore.leavePage(), [path]);
   return (
-    <Providers role={role} workspace={workspace}>
-      <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>
+    <Providers role={role} isWorkspace={isWorkspace}>
+      <div className={styles.shell} data-rail={isRail || undefined} data-workspace={isWorkspace || undefined}>
         <a className={styles.skip} href="#main">
           {t.skipToPage()}
         </a>
-        <Sidebar role={role} rail={rail} onToggle={toggle} />
+        <Sidebar role={role} isRail={isRail} onToggle={toggle} />
         <div className={styles.column}>
           <header className={styles.topBar}>
             <Brand role={role} className={styles.phoneBrand} />
@@ -92,7 +94,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
           </main>
         </div>
         <BottomBar role={role} />
-        {!workspace && <ConsentDialog />}
+        {!isWorkspace && <ConsentDialog />}
       </div>
     </Providers>
   );

@@ -9,13 +9,13 @@ const NARROW = `(max-width: ${breakpoint.tablet - 0.1}px)`;
  * Returns whether the sidebar is a rail: always in a workspace and on a narrow screen, otherwise as the
  * person has chosen on this device. `toggle` is absent if the person cannot change it.
  */
-export function useRail(workspace: boolean) {
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'rail');
+export function useRail(isWorkspace: boolean) {
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(KEY) === 'rail');
   const toggle = () => {
-    localStorage.setItem(KEY, folded ? 'wide' : 'rail');
-    setFolded(!folded);
+    localStorage.setItem(KEY, isFolded ? 'wide' : 'rail');
+    setIsFolded(!isFolded);
   };
-  const forced = workspace || narrow;
-  return { rail: forced || folded, toggle: forced ? undefined : toggle };
+  const isForced = isWorkspace || isNarrow;
+  return { isRail: isForced || isFolded, toggle: isForced ? undefined : toggle };
 }

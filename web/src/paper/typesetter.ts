@@ -85,9 +85,9 @@ export class Typesetter {
     const formulas = new Map<string, { latex: string; display: boolean }>();
     const wanted = new Map<string, WantedPicture>();
     const around: Surroundings = {
-      formula: (latex, display) => {
-        const name = this.formulas.nameOf(latex, display);
-        formulas.set(name, { latex, display });
+      formula: (latex, isDisplay) => {
+        const name = this.formulas.nameOf(latex, isDisplay);
+        formulas.set(name, { latex, display: isDisplay });
         return name;
       },
       picture: (source, alt, size) => {
@@ -122,14 +122,14 @@ export class Typesetter {
     statements: readonly string[],
     rest: { files: ReadonlyMap<string, Uint8Array>; printable: PrintableText },
   ): Pick<SetPaper, 'pdf' | 'plainFormulas'> {
-    const { definitions, plain, unchecked: untried } = this.formulas.definitions(formulas);
+    const { definitions, plain, unchecked: isUntried } = this.formulas.definitions(formulas);
     try {
       const printed = definitions.map((definition) => rest.printable.of(definition));
       const pdf = this.compile([...printed, ...statements], rest.files);
       this.formulas.passed(formulas);
       return { pdf, plainFormulas: plain };
     } catch (error) {
-      if (!untried) throw error;
+      if (!isUntried) throw error;
       this.formulas.tryNew(formulas);
       return this.setWith(formulas, statements, rest);
     }

@@ -169,11 +169,17 @@ function completeQuestion(
   ];
 }
 
-function feedbackQuestion(question: GradedPaperQuestion, marks: boolean, around: Surroundings): string[] {
+function feedbackQuestion(question: GradedPaperQuestion, hasMarks: boolean, around: Surroundings): string[] {
   const feedback = isBlank(question.feedback)
     ? called('nothing', quoted('No feedback'))
     : typstOf(question.feedback, around);
   return [
-    called('question', labelled(question.label), marks ? scoreOf(question) : '[]', feedback, 'alone: true'),
+    called(
+      'question',
+      labelled(question.label),
+      hasMarks ? scoreOf(question) : '[]',
+      feedback,
+      'alone: true',
+    ),
   ];
 }

@@ -15,9 +15,9 @@ const NOT_FETCHED = /dynamically imported module|preload CSS|module script faile
  * does not.
  */
 export function BrokenPage({ error }: { error?: unknown }) {
-  const notFetched =
+  const isNotFetched =
     error instanceof PageNotFetched || (error instanceof Error && NOT_FETCHED.test(error.message));
-  return notFetched ? <NotFetched /> : <PageFailed />;
+  return isNotFetched ? <NotFetched /> : <PageFailed />;
 }
 
 const reload = () => window.location.reload();
@@ -36,13 +36,13 @@ function PageFailed() {
 
 /** The page returns as soon as the browser is online. It is reloaded only if the server answers, because this page is better than none. */
 function NotFetched() {
-  const [trying, setTrying] = useState(false);
+  const [isTrying, setIsTrying] = useState(false);
   const [tried, setTried] = useState(0);
   const tryAgain = useCallback(async () => {
-    setTrying(true);
+    setIsTrying(true);
     if (await serverAnswers()) reload();
     else {
-      setTrying(false);
+      setIsTrying(false);
       setTried((before) => before + 1);
     }
   }, []);
@@ -63,10 +63,10 @@ function NotFetched() {
         <button
           type="button"
           className={styles.button}
-          aria-disabled={trying}
-          onClick={() => trying || void tryAgain()}
+          aria-disabled={isTrying}
+          onClick={() => isTrying || void tryAgain()}
         >
-          {trying ? t.trying() : terms.tryAgain()}
+          {isTrying ? t.trying() : terms.tryAgain()}
         </button>
         {window.history.length > 1 && (
           <button type="button" className={styles.plain} onClick={() => window.history.back()}>
@@ -85,11 +85,11 @@ interface ErrorBoundaryProps {
 }
 
 /** Catches an error in a part of the page, so that the rest stays usable, and offers to reload. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; error: unknown }> {
-  override state = { failed: false, error: undefined };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; error: unknown }> {
+  override state = { hasFailed: false, error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
+    return { hasFailed: true, error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -98,11 +98,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (before.resetKey !== this.props.resetKey && this.state.failed)
-      this.setState({ failed: false, error: undefined });
+    if (before.resetKey !== this.props.resetKey && this.state.hasFailed)
+      this.setState({ hasFailed: false, error: undefined });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <BrokenPage error={this.state.error} /> : this.props.children;
+    return this.state.hasFailed ? <BrokenPage error={this.state.error} /> : this.props.children;
   }
 }

@@ -39,8 +39,8 @@ export function PageHeader({ title, eyebrow, description, aside, actions }: Page
 }
 
 /** A card with a border and no shadow. Do not nest cards; use a sunken well or a line instead. */
-export function Card({ padded = true, children }: { padded?: boolean; children: ReactNode }) {
-  return <section className={`${styles.card} ${padded ? styles.cardPadded : ''}`}>{children}</section>;
+export function Card({ isPadded = true, children }: { isPadded?: boolean; children: ReactNode }) {
+  return <section className={`${styles.card} ${isPadded ? styles.cardPadded : ''}`}>{children}</section>;
 }
 
 /** Text for screen readers only. */

@@ -12,23 +12,23 @@ const texts: Record<(typeof PASSWORD_RULES)[number]['name'], () => string> = {
 };
 
 /** Returns each requirement with whether the new password meets it. */
-export function requirements(next: string): { name: string; text: string; met: boolean }[] {
-  return PASSWORD_RULES.map(({ name, holds }) => ({ name, text: texts[name](), met: holds(next) }));
+export function requirements(next: string): { name: string; text: string; isMet: boolean }[] {
+  return PASSWORD_RULES.map(({ name, holds }) => ({ name, text: texts[name](), isMet: holds(next) }));
 }
 
 /** Shows which requirements a new password meets while it is typed. */
 export function Requirements({ id, next }: { id: string; next: string }) {
   return (
     <ul id={id} className={styles.rules} aria-label={t.requirementsLabel()}>
-      {requirements(next).map(({ name, text, met }) => (
-        <li key={name} data-met={met || undefined}>
-          {met ? (
+      {requirements(next).map(({ name, text, isMet }) => (
+        <li key={name} data-met={isMet || undefined}>
+          {isMet ? (
             <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
           ) : (
             <IconCircle size={18} stroke={1.5} aria-hidden="true" />
           )}
           <span>{text}</span>
-          <span className={styles.state}>{met ? t.met() : t.notMet()}</span>
+          <span className={styles.state}>{isMet ? t.met() : t.notMet()}</span>
         </li>
       ))}
     </ul>

@@ -141,18 +141,18 @@ const widths = ['62%', '44%', '54%', '38%', '48%'];
  * flicker.
  */
 export function Loading({ label, rows = 4, children, above }: LoadingProps) {
-  const late = useLate();
+  const isLate = useLate();
   return (
     <div aria-busy="true">
       <span role="status" className={ui.visuallyHidden}>
-        {late ? label : ''}
+        {isLate ? label : ''}
       </span>
-      {late && above && (
+      {isLate && above && (
         <div inert aria-hidden="true">
           {above}
         </div>
       )}
-      {late && (children ?? <LoadingRows rows={rows} />)}
+      {isLate && (children ?? <LoadingRows rows={rows} />)}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** Returns false at first and true after `after` ms, so that quick changes do not flicker. */
 export function useLate(after = 200): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), after);
+    const timer = setTimeout(() => setIsLate(true), after);
     return () => clearTimeout(timer);
   }, [after]);
-  return late;
+  return isLate;
 }

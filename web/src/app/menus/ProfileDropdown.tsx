@@ -78,7 +78,7 @@ export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: Pr
             ))}
           <Menu.CheckboxItem
             checked={isDark}
-            onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}
+            onChange={(isChosen) => setColorScheme(isChosen ? 'dark' : 'light')}
             classNames={{ itemIndicator: styles.noIndicator ?? '' }}
             rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
           >

@@ -10,13 +10,13 @@ interface CourseDialogProps {
   lead: string;
   action: string;
   isOpen: boolean;
-  busy: boolean;
+  isBusy: boolean;
   onClose: () => void;
   onChoose: (codes: readonly string[]) => void;
 }
 
 /** Asks for courses of the school. Choosing none is allowed. */
-export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onChoose }: CourseDialogProps) {
+export function CourseDialog({ title, lead, action, isOpen, isBusy, onClose, onChoose }: CourseDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
     if (isOpen) setCodes([]);
@@ -29,7 +29,7 @@ export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onCho
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>
-        <Button loading={busy} onClick={() => onChoose(codes)}>
+        <Button loading={isBusy} onClick={() => onChoose(codes)}>
           {action}
         </Button>
       </div>

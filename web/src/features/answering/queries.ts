@@ -53,21 +53,21 @@ export function useStudentQuestions(assignmentId: number) {
 }
 
 /** AURA's summary of the marks. It is polled while it is being written. */
-export function useOwnSummary(assignmentId: number, enabled = true) {
+export function useOwnSummary(assignmentId: number, isEnabled = true) {
   return useQuery({
     queryKey: [...KEY, 'summary', assignmentId],
     queryFn: ({ signal }) => call(getOwnSummary, { body: { assignmentId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? INSIGHTS_POLL_MS : false),
-    enabled,
+    enabled: isEnabled,
   });
 }
 
 /** The signed receipt of the submitted work. */
-export function useReceipt(assignmentId: number, enabled = true) {
+export function useReceipt(assignmentId: number, isEnabled = true) {
   return useQuery({
     queryKey: [...KEY, 'receipt', assignmentId],
     queryFn: ({ signal }) => call(getReceipt, { body: { assignmentId } }, { signal }),
-    enabled,
+    enabled: isEnabled,
   });
 }
 

@@ -36,7 +36,7 @@ export function AssignmentTable({ rows, deleting, ...shared }: AssignmentTablePr
         <TableHead />
         <tbody>
           {shownRows.map((row) => (
-            <Row key={row.id} row={row} leaving={deleting === row.id} {...shared} />
+            <Row key={row.id} row={row} isLeaving={deleting === row.id} {...shared} />
           ))}
         </tbody>
       </table>
@@ -67,12 +67,12 @@ export function TableHead() {
 
 interface RowProps extends Omit<AssignmentTableProps, 'rows' | 'deleting'> {
   row: AssignmentRow;
-  leaving: boolean;
+  isLeaving: boolean;
 }
 
-const Row = memo(function Row({ row, now, timezone, leaving, onDuplicate, onDelete }: RowProps) {
+const Row = memo(function Row({ row, now, timezone, isLeaving, onDuplicate, onDelete }: RowProps) {
   return (
-    <tr className={styles.row} data-leaving={leaving || undefined}>
+    <tr className={styles.row} data-leaving={isLeaving || undefined}>
       <th scope="row" className={styles.name}>
         <span className={rowStyles.title}>
           <Link
@@ -97,14 +97,14 @@ const Row = memo(function Row({ row, now, timezone, leaving, onDuplicate, onDele
       <td className={styles.action}>
         <IconButton
           label={t.duplicateTitle({ title: row.title })}
-          disabled={leaving}
+          disabled={isLeaving}
           onClick={() => onDuplicate(row)}
         >
           <IconCopy size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
         <IconButton
           label={t.deleteTitle({ title: row.title })}
-          disabled={leaving}
+          disabled={isLeaving}
           onClick={() => onDelete(row)}
         >
           <IconTrash size={18} stroke={1.7} aria-hidden="true" />

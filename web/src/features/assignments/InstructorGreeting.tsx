@@ -32,11 +32,11 @@ interface GreetingProps {
 /** The line below the heading: first the greeting after a login, then what needs the teacher. */
 export function InstructorGreeting({ now, waiting }: GreetingProps) {
   const profile = useProfile();
-  const due = useFirstVisit();
+  const isDue = useFirstVisit();
   const [typed, setTyped] = useState(0);
   const lines = linesFor(profile?.firstName ?? '');
   const line = lines[typed];
-  if (due && line !== undefined)
+  if (isDue && line !== undefined)
     return (
       <span className={styles.greeting}>
         {/* This zero-width space reserves the line's height before the first letter is typed. */}

@@ -9,14 +9,14 @@ const SCHOOL_DAYS = 5;
 
 interface AgendaLoadingProps {
   /** Earlier days of the month may have due dates. */
-  past: boolean;
+  isPast: boolean;
 }
 
 /** Placeholders for days with due assignments. */
-export function AgendaLoading({ past }: AgendaLoadingProps) {
+export function AgendaLoading({ isPast }: AgendaLoadingProps) {
   return (
     <Loading label={t.loadingTheCalendar()}>
-      {past && <div className={styles.awaitedPast} />}
+      {isPast && <div className={styles.awaitedPast} />}
       <ol className={styles.agenda} aria-hidden="true">
         {DAYS.map((width) => (
           <li key={width}>

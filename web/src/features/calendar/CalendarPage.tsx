@@ -25,21 +25,21 @@ export function CalendarPage() {
   const due = useDueDates();
   // Both are requested at once. The lessons are below the month, so they are shown after it.
   const lessons = useTimetable('student');
-  const noDates = due.isError && !due.data;
-  const nothing = noDates && lessons.isError && !lessons.data;
-  const retry = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
+  const hasNoDates = due.isError && !due.data;
+  const hasNothing = hasNoDates && lessons.isError && !lessons.data;
+  const retry = () => void Promise.all([due.refetch(), hasNothing && lessons.refetch()]);
   return (
     <Page>
       <WhereFrom label={terms.assignments()} to="/student/assignments" title={terms.calendar()} />
       <PageHeader title={terms.calendar()} />
-      {noDates ? (
-        <ErrorState title={nothing ? t.calendarLoadError() : t.dueDatesLoadError()} onRetry={retry}>
+      {hasNoDates ? (
+        <ErrorState title={hasNothing ? t.calendarLoadError() : t.dueDatesLoadError()} onRetry={retry}>
           {terms.answersSafe()}
         </ErrorState>
       ) : (
         <MonthView assignments={due.data} timezone={timezone} />
       )}
-      {(due.data || due.isError) && !nothing && <Timetable timezone={timezone} />}
+      {(due.data || due.isError) && !hasNothing && <Timetable timezone={timezone} />}
     </Page>
   );
 }
@@ -107,7 +107,7 @@ function MonthView(props: MonthViewProps) {
         <MonthGrid {...view} />
       </div>
       <div className={styles.narrow}>
-        {assignments ? <MonthAgenda {...view} /> : <AgendaLoading past={isWellBegun(month, today)} />}
+        {assignments ? <MonthAgenda {...view} /> : <AgendaLoading isPast={isWellBegun(month, today)} />}
       </div>
     </section>
   );
@@ -120,10 +120,10 @@ const isWellBegun = (month: Month, today: string) =>
 
 /** A placeholder, because an empty month would say that nothing is due. */
 function Awaited() {
-  const late = useLate();
+  const isLate = useLate();
   return (
     <p role="status" className={styles.awaited}>
-      {late ? t.dueDatesLoading() : ''}
+      {isLate ? t.dueDatesLoading() : ''}
     </p>
   );
 }

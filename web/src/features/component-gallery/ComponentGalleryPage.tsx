@@ -52,7 +52,7 @@ export function ComponentGalleryPage() {
           </div>
         </Page>
       </DialogsProvider>
-      <Toasts inWorkspace={false} />
+      <Toasts isInWorkspace={false} />
     </MantineRoot>
   );
 }
@@ -107,7 +107,7 @@ function Fields() {
         chosen={chosen}
         onChange={setChosen}
       />
-      <FilterChip chosen={isFiltered} onClick={() => setFiltered(!isFiltered)}>
+      <FilterChip isChosen={isFiltered} onClick={() => setFiltered(!isFiltered)}>
         Needs you
       </FilterChip>
       <FilterChip opens>Course</FilterChip>
@@ -157,8 +157,8 @@ function Marks() {
         <EvidenceNumber key={kind} kind={kind} number={index + 1} />
       ))}
       <MarksField label="Marks" value={marks} max={4} onChange={setMarks} />
-      <MarksField label="Suggested marks" value={1} max={4} onChange={setMarks} proposed />
-      <MarksField label="Marks that are given" value={4} max={4} onChange={setMarks} disabled />
+      <MarksField label="Suggested marks" value={1} max={4} onChange={setMarks} isProposed />
+      <MarksField label="Marks that are given" value={4} max={4} onChange={setMarks} isDisabled />
       {[20, 45, 70, 95].map((percent) => (
         <Score key={percent} percent={percent}>
           {percent} %
@@ -225,7 +225,7 @@ function ChartsSection() {
       <div className={styles.chart}>
         <Radar corners={CORNERS} />
       </div>
-      <Doughnut percent={72} large>
+      <Doughnut percent={72} isLarge>
         72
       </Doughnut>
     </Section>

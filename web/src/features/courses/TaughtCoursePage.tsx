@@ -36,7 +36,7 @@ export function TaughtCoursePage() {
   const { courseCode = '' } = useParams({ strict: false });
   const search: CourseSearch = useSearch({ strict: false });
   const { data: results, error, isError, refetch } = useCourseResults(courseCode);
-  const missing = error instanceof HttpError && error.status === 404;
+  const isMissing = error instanceof HttpError && error.status === 404;
   const course = useNamed(courseCode, search);
   return (
     <Page width="wide">
@@ -46,19 +46,19 @@ export function TaughtCoursePage() {
       </Link>
       <PageHeader
         title={
-          missing
+          isMissing
             ? refusalText('course/not-found', coursesErrors['course/not-found'].text)
             : (course.name ?? terms.course())
         }
-        description={missing ? undefined : factsOf(courseCode, course, results)}
+        description={isMissing ? undefined : factsOf(courseCode, course, results)}
       />
-      {missing && (
+      {isMissing && (
         <EmptyState kind="plain" title={t.courseMissingTitle()}>
           {t.courseMissingHint()}
         </EmptyState>
       )}
       {!results && !isError && <Loading label={t.loadingCourseData()} rows={5} />}
-      {!results && isError && !missing && (
+      {!results && isError && !isMissing && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {t.gradesSafeNote()}
         </ErrorState>
@@ -134,11 +134,11 @@ function Course({ courseCode, results, search }: CourseProps) {
     [results, month, assignment, timezone],
   );
   const reached = useMemo(() => studentResults(results, chosen), [results, chosen]);
-  const graded = useMemo(
+  const isGraded = useMemo(
     () => studentResults(results, results.assignments).some(({ total }) => total !== null),
     [results],
   );
-  if (!graded)
+  if (!isGraded)
     return (
       <EmptyState kind="plain" title={t.gradesEmpty()}>
         {t.gradesEmptyHint()}

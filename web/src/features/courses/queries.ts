@@ -15,9 +15,9 @@ export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
  * The teacher's courses. They are refetched each time the page is opened, because counts may have changed.
  * @param wanted false if their facts are already known
  */
-export function useTaughtCourses(wanted = true) {
+export function useTaughtCourses(isWanted = true) {
   return useQuery({
-    enabled: wanted,
+    enabled: isWanted,
     queryKey: ['courses', 'taught'],
     queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
     refetchOnMount: 'always',

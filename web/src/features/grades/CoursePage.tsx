@@ -34,7 +34,7 @@ export function CoursePage() {
   const courses = useGradedCourses();
   const assignments = useGradedAssignments();
   const course = courses.data?.find(({ code }) => code === courseCode);
-  const failed = (courses.isError && !courses.data) || (assignments.isError && !assignments.data);
+  const hasFailed = (courses.isError && !courses.data) || (assignments.isError && !assignments.data);
   if (courses.data && !course) return <NotThere />;
   return (
     <Page>
@@ -43,7 +43,7 @@ export function CoursePage() {
         title={course?.name ?? terms.course()}
         description={course ? t.codeGradeGrade({ code: course.code, grade: course.grade }) : '\u00a0'}
       />
-      {failed ? (
+      {hasFailed ? (
         <ErrorState
           title={texts.courseLoadError()}
           onRetry={() => {

@@ -23,7 +23,7 @@ export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
       aria-label={terms.total()}
       data-tone={courseName && courseTone(courseName)}
     >
-      <Doughnut percent={percent} large {...(courseName ? { color: 'var(--course)' } : {})}>
+      <Doughnut percent={percent} isLarge {...(courseName ? { color: 'var(--course)' } : {})}>
         {inTotal(percent)}%
       </Doughnut>
       <div>

@@ -59,7 +59,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
         <CourseList courses={byCourse(work)} />
       </div>
       <GradeCharts work={work} timezone={timezone} />
-      <WorkTable work={work} timezone={timezone} withCourse />
+      <WorkTable work={work} timezone={timezone} hasCourse />
     </div>
   );
 }

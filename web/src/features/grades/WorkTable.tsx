@@ -12,11 +12,11 @@ import type { GradedWork } from './rules.ts';
 interface WorkTableProps {
   work: readonly GradedWork[];
   timezone: string;
-  withCourse?: boolean;
+  hasCourse?: boolean;
 }
 
 /** The graded work, newest first. On a phone the class average and the date are below the title. */
-export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps) {
+export function WorkTable({ work, timezone, hasCourse = false }: WorkTableProps) {
   return (
     <section aria-labelledby="graded-work" className={styles.work}>
       <h2 id="graded-work">{t.gradedWork()}</h2>
@@ -41,7 +41,7 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
                   {each.title}
                 </Link>
                 <span className={`${styles.grey} ${rowStyles.facts}`}>
-                  {withCourse && <span>{each.courseName}</span>}
+                  {hasCourse && <span>{each.courseName}</span>}
                   <time dateTime={each.dueAt.toISOString()}>
                     {t.dueShowndate({ shownDate: formatDate(each.dueAt, timezone) })}
                   </time>

@@ -141,7 +141,7 @@ export function useWholeWork(assignmentId: number, work: KnownWork | undefined) 
     ...wholeWork(assignmentId, work?.student.id ?? 0),
     enabled: work !== undefined && isPartial(work),
   });
-  return { failed: isError, again: () => void refetch() };
+  return { hasFailed: isError, again: () => void refetch() };
 }
 
 /** Loads a student's work before it is opened. If that fails, opening it fetches it again. */

@@ -36,8 +36,8 @@ export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
 
 const handedInAt = new Date('2026-03-02T09:00:00Z');
 
-export function aWork(id: number, name: string, questions: GradedQuestion[], late = false): StudentWork {
-  const student = { id, name, originalFileName: '', assignmentTitle: 'Test', fileName: '', late };
+export function aWork(id: number, name: string, questions: GradedQuestion[], isLate = false): StudentWork {
+  const student = { id, name, originalFileName: '', assignmentTitle: 'Test', fileName: '', late: isLate };
   return {
     student: { ...student, origin: 'typed', submittedAt: handedInAt, unmatched: [] },
     grading: { obtained: 0, possible: 0, assignmentTitle: 'Test' },

@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 }
 
 function PasswordStep({ verification }: { verification: Verification }) {
-  const { email, code, problem, busy, back, run, setProblem, succeed } = verification;
+  const { email, code, problem, isBusy, back, run, setProblem, succeed } = verification;
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [wrong, setWrong] = useState<string | null>(null);
   const submit = async () => {
@@ -61,8 +61,8 @@ function PasswordStep({ verification }: { verification: Verification }) {
       title={t.newPassword()}
       onBack={back}
       problem={problem}
-      busy={busy}
-      action={busy ? terms.saving() : t.resetPassword()}
+      isBusy={isBusy}
+      action={isBusy ? terms.saving() : t.resetPassword()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />

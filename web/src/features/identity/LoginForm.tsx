@@ -34,7 +34,7 @@ function useFetchAhead(role: Role): void {
 
 function useLogin({ role, onLoggedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [isCodeRequired, setIsCodeRequired] = useState(false);
   const fail = (error: unknown) => {
     const isCodeMissing = needsCode(error);
@@ -50,17 +50,17 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
     const code = isCodeRequired ? String(fields.get('code')) : undefined;
     const missing = email === '' ? t.emailRequired() : password === '' ? t.passwordRequired() : null;
     setProblem(missing);
-    if (missing || busy) return;
-    setBusy(true);
+    if (missing || isBusy) return;
+    setIsBusy(true);
     try {
       onLoggedIn(role, await logIn(role, { email, password, code }));
     } catch (error) {
       fail(error);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
-  return { problem, setProblem, busy, isCodeRequired, submit };
+  return { problem, setProblem, isBusy, isCodeRequired, submit };
 }
 
 const TITLES = {
@@ -72,7 +72,7 @@ const TITLES = {
 /** The login form. The entered values stay if the login fails (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
-  const { problem, setProblem, busy, isCodeRequired, submit } = useLogin(props);
+  const { problem, setProblem, isBusy, isCodeRequired, submit } = useLogin(props);
   const label = useLoginSchool().school?.sign_on_label;
   const wrong = fieldOf(problem);
   const email = useRef<HTMLInputElement>(null);
@@ -102,7 +102,7 @@ export function LoginForm(props: LoginFormProps) {
           aria-describedby="login-problem"
         />
       </div>
-      <PasswordField wrong={wrong === 'password'} describedBy="login-problem" />
+      <PasswordField isWrong={wrong === 'password'} describedBy="login-problem" />
       <Suspense>{isCodeRequired && <CodeField describedBy="login-problem" />}</Suspense>
       <p id="login-problem" className={styles.problem} role="alert">
         {problem && (
@@ -112,8 +112,8 @@ export function LoginForm(props: LoginFormProps) {
           </>
         )}
       </p>
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? t.loggingIn() : t.login()}
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t.loggingIn() : t.login()}
       </button>
       <Suspense>
         <OtherWays role={role} label={label} onProblem={setProblem} onLoggedIn={props.onLoggedIn} />

@@ -24,20 +24,20 @@ function useOnward(): (role: Role) => void {
 
 /** Redirects a person who is already logged in. Returns true until that is known. */
 function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
-  const [asking, setAsking] = useState(hasSessionCookie);
+  const [isAsking, setIsAsking] = useState(hasSessionCookie);
   useEffect(() => {
-    if (!asking) return;
+    if (!isAsking) return;
     const controller = new AbortController();
     checkSession(controller.signal)
       .catch(() => null)
       .then((role) => {
         if (controller.signal.aborted) return;
         if (role) onward(role);
-        else setAsking(false);
+        else setIsAsking(false);
       });
     return () => controller.abort();
-  }, [asking, onward]);
-  return asking;
+  }, [isAsking, onward]);
+  return isAsking;
 }
 
 /** Remembers the school of a login link: `/login?school=hillview`. */
@@ -51,7 +51,7 @@ function useSchoolOfLink(): void {
 /** The login page: first the choice of a role, then the form. */
 export function LoginPage() {
   const onward = useOnward();
-  const asking = useAlreadyLoggedIn(onward);
+  const isAsking = useAlreadyLoggedIn(onward);
   const navigate = useNavigate();
   const toEnrolment = () => void navigate({ to: '/second-factor' });
   const [role, setRole] = useState<Role | null>(null);
@@ -65,8 +65,8 @@ export function LoginPage() {
           <span>{alert}</span>
         </p>
       )}
-      {!asking && role === null && <RoleChoice onChoose={setRole} />}
-      {!asking && role !== null && (
+      {!isAsking && role === null && <RoleChoice onChoose={setRole} />}
+      {!isAsking && role !== null && (
         <LoginForm
           role={role}
           onBack={() => setRole(null)}

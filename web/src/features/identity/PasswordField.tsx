@@ -6,7 +6,7 @@ import styles from './entrance.module.css';
 const isPress = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
 
 /** A password field with a button that shows the password while it is held, by pointer or key (spec 1 §2). */
-export function PasswordField({ wrong, describedBy }: { wrong: boolean; describedBy: string }) {
+export function PasswordField({ isWrong, describedBy }: { isWrong: boolean; describedBy: string }) {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);
   return (
@@ -14,7 +14,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
       <label className={styles.label} htmlFor="password">
         {t.password()}
       </label>
-      <div className={styles.field} data-wrong={wrong || undefined}>
+      <div className={styles.field} data-wrong={isWrong || undefined}>
         <IconLock size={18} stroke={1.6} aria-hidden="true" />
         <input
           id="password"
@@ -23,7 +23,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={wrong}
+          aria-invalid={isWrong}
           aria-describedby={describedBy}
         />
         <button

@@ -32,7 +32,7 @@ function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
 export function InsightsModal() {
   const { assignmentId } = useParams({ strict: false }) as { assignmentId?: string };
   const [shown, show] = useShown();
-  const narrow = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
   // The student stays selected while the class is shown, and the content stays while the dialog fades out.
   const student = useRef<number | null>(null);
   if (typeof shown === 'number') student.current = shown;
@@ -44,8 +44,8 @@ export function InsightsModal() {
       onClose={() => show(null)}
       title={t.insights()}
       size={960}
-      fullScreen={narrow}
-      {...(narrow ? { radius: 0 } : {})}
+      fullScreen={isNarrow}
+      {...(isNarrow ? { radius: 0 } : {})}
       closeButtonProps={{ 'aria-label': terms.close() }}
       classNames={{ body: styles.body ?? '', inner: styles.printed ?? '' }}
     >

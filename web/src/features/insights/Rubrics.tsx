@@ -54,10 +54,10 @@ function RubricTable({ rows, studentName }: RubricsProps) {
       head={[t.rubric(), ...names]}
       rows={rows.map(({ category, own, average }) =>
         studentName === undefined
-          ? [category, <RubricScore key="class" score={average} strong />]
+          ? [category, <RubricScore key="class" score={average} isStrong />]
           : [
               category,
-              <RubricScore key="own" score={own} strong />,
+              <RubricScore key="own" score={own} isStrong />,
               <RubricScore key="class" score={average} />,
             ],
       )}
@@ -65,12 +65,12 @@ function RubricTable({ rows, studentName }: RubricsProps) {
   );
 }
 
-function RubricScore({ score, strong = false }: { score: StudentRubricScore | null; strong?: boolean }) {
+function RubricScore({ score, isStrong = false }: { score: StudentRubricScore | null; isStrong?: boolean }) {
   if (!score) return '–';
   const scoreText = formatScore(score);
   return (
     <>
-      {strong ? <strong>{scoreText}</strong> : scoreText}{' '}
+      {isStrong ? <strong>{scoreText}</strong> : scoreText}{' '}
       <span className={styles.percent}>{formatPercent(score)}</span>
     </>
   );

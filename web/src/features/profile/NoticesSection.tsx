@@ -26,7 +26,7 @@ export function NoticesSection({ role }: { role: Role }) {
     scope: { id: 'notices' },
   });
   /** The last choice, until the server has answered. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isChosen, setIsChosen] = useState<boolean | null>(null);
   if (!data) return null;
   return (
     <section className={styles.section} aria-labelledby="notices">
@@ -36,10 +36,10 @@ export function NoticesSection({ role }: { role: Role }) {
       <Switch
         label={t.label()}
         description={role === 'student' ? t.aboutStudents() : t.aboutTeachers()}
-        checked={chosen ?? data.isOn}
+        checked={isChosen ?? data.isOn}
         onChange={({ currentTarget: { checked } }) => {
-          setChosen(checked);
-          save.mutate(checked, { onSettled: () => setChosen(null) });
+          setIsChosen(checked);
+          save.mutate(checked, { onSettled: () => setIsChosen(null) });
         }}
       />
     </section>

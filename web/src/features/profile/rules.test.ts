@@ -26,7 +26,7 @@ test('ignores spaces around a name', () => {
 test('checks each requirement separately', () => {
   const met = (text: string) =>
     requirements(text)
-      .filter((rule) => rule.met)
+      .filter((rule) => rule.isMet)
       .map((rule) => rule.name);
   expect(met('')).toEqual([]);
   expect(met('abc')).toEqual(['lower']);

@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 
 interface RubricSelectorProps {
-  opened: boolean;
+  isOpen: boolean;
   /** The ids of the chosen rubrics. */
   chosen: readonly number[];
   onClose: () => void;
@@ -28,22 +28,22 @@ interface RubricSelectorProps {
 }
 
 /** A dialog that chooses rubrics of one category from those of the school (spec 2 §2). */
-export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSelectorProps) {
+export function RubricSelector({ isOpen, chosen, onClose, onSelect }: RubricSelectorProps) {
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={t.selectAssessmentRubrics()}
       size={640}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {/* Created each time it opens, so that unconfirmed choices are discarded. */}
-      {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
+      {isOpen && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
     </Modal>
   );
 }
 
-function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorProps, 'opened'>) {
+function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorProps, 'isOpen'>) {
   const rubrics = useRubrics();
   const [chosen, setChosen] = useState(() => [...before]);
   const [query, setQuery] = useState('');
@@ -139,7 +139,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
             key={category.name}
             value={itemOf(category.name)}
             category={category}
-            locked={active !== null && active !== category.name}
+            isLocked={active !== null && active !== category.name}
             chosen={chosen}
             onToggle={(id) => onChange(toggledRubric(chosen, id))}
           />
@@ -152,15 +152,15 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
 interface CategoryItemProps {
   value: string;
   category: Category;
-  locked: boolean;
+  isLocked: boolean;
   chosen: readonly number[];
   onToggle: (id: number) => void;
 }
 
-function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onToggle }: CategoryItemProps) {
+function CategoryItem({ value, category: { name, rubrics }, isLocked, chosen, onToggle }: CategoryItemProps) {
   const count = rubrics.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <Accordion.Item value={value} data-locked={locked || undefined}>
+    <Accordion.Item value={value} data-locked={isLocked || undefined}>
       <Accordion.Control>
         <span className={styles.categoryLine}>
           <span className={styles.categoryName}>{name}</span>
@@ -176,7 +176,7 @@ function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onTo
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
-            disabled={locked}
+            disabled={isLocked}
             onChange={() => onToggle(id)}
             label={criterion}
             description={<Levels description={description} />}

@@ -11,13 +11,13 @@ import { chosenText } from './rules.ts';
 interface RubricsCardProps {
   /** The ids of the chosen rubrics. */
   chosen: readonly number[];
-  locked?: boolean;
+  isLocked?: boolean;
   onChange: (chosen: number[]) => void;
 }
 
 /** The chosen rubrics, with a button that opens the selector. */
-export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardProps) {
-  const [opened, setOpened] = useState(false);
+export function RubricsCard({ chosen, isLocked = false, onChange }: RubricsCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   // The names are only needed if rubrics are chosen.
   const { data } = useRubrics(chosen.length > 0);
@@ -32,13 +32,13 @@ export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardPro
       </div>
       <Button
         variant="default"
-        disabled={locked}
+        disabled={isLocked}
         aria-label={chosen.length === 0 ? t.chooseRubrics() : t.changeRubrics()}
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
       >
         {chosen.length === 0 ? terms.choose() : terms.change()}
       </Button>
-      <RubricSelector opened={opened} chosen={chosen} onClose={() => setOpened(false)} onSelect={onChange} />
+      <RubricSelector isOpen={isOpen} chosen={chosen} onClose={() => setIsOpen(false)} onSelect={onChange} />
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { call } from '../../lib/http/api.ts';
 const FRESH_MS = 3_600_000;
 
 /** The school's rubrics. @param enabled true once they are needed */
-export function useRubrics(enabled = true) {
+export function useRubrics(isEnabled = true) {
   return useQuery({
     queryKey: ['rubrics'],
     queryFn: ({ signal }) => call(getRubrics, undefined, { signal }),
     staleTime: FRESH_MS,
-    enabled,
+    enabled: isEnabled,
   });
 }

@@ -34,7 +34,7 @@ export function ChatPane(props: ChatPaneProps) {
   const { turns, connection, open, welcome, composer, instead, ...actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { away, toEnd } = useStayAtEnd(scroller, content, turns.length);
+  const { isAway, toEnd } = useStayAtEnd(scroller, content, turns.length);
   useScrollKeys(scroller);
   useCitationInSight(content, open);
   const pending = pendingTurn(turns);
@@ -57,7 +57,7 @@ export function ChatPane(props: ChatPaneProps) {
                     key={turn.requestId}
                     turn={turn}
                     open={turn.citations.includes(open as Citation) ? open : null}
-                    lost={isLost}
+                    isLost={isLost}
                     {...actions}
                     onAgain={pending ? undefined : actions.onAgain}
                   />
@@ -65,7 +65,7 @@ export function ChatPane(props: ChatPaneProps) {
         </div>
       </div>
       <div className={styles.foot}>
-        {away && turns.length > 0 && (
+        {isAway && turns.length > 0 && (
           <div className={styles.toEnd}>
             <IconButton label={t.scrollToNewest()} variant="default" radius="xl" onClick={toEnd}>
               <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />

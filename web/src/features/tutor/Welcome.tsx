@@ -9,11 +9,11 @@ interface WelcomeProps {
   /** Questions that are sent at once when pressed. */
   examples: readonly string[];
   onAsk: (question: string) => void;
-  disabled?: boolean;
+  isDisabled?: boolean;
 }
 
 /** Shown before the first question: who answers, from which books, and example questions. */
-export function Welcome({ title, children, examples, onAsk, disabled = false }: WelcomeProps) {
+export function Welcome({ title, children, examples, onAsk, isDisabled = false }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <div className={styles.greeting}>
@@ -28,7 +28,7 @@ export function Welcome({ title, children, examples, onAsk, disabled = false }: 
               <button
                 type="button"
                 className={styles.example}
-                disabled={disabled}
+                disabled={isDisabled}
                 onClick={() => onAsk(example)}
               >
                 {example}

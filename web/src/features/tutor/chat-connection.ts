@@ -1,6 +1,7 @@
 import { ANSWER_END, ANSWER_TIMEOUT_MS, QUERY_MAX, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { type AnswerFrame, answerFrame } from '@classi/contract/tutor/socket';
 import { send } from '../../lib/http/http.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { openSocket, type Socket } from '../../lib/live/socket.ts';
 import { applyFrame, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './turns.ts';
 
@@ -42,7 +43,7 @@ export class ChatConnection {
   private readonly names: LineNames;
   private readonly events: LineEvents;
   private shown: ChatSnapshot = { turns: [], connection: 'connecting' };
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private readonly payloads = new Map<string, object>();
   private socket: Socket | null = null;
   private textbooks: readonly number[] = [];
@@ -55,10 +56,7 @@ export class ChatConnection {
     this.events = events;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly read = (): ChatSnapshot => this.shown;
 
@@ -214,6 +212,6 @@ export class ChatConnection {
 
   private show(change: Partial<ChatSnapshot>): void {
     this.shown = { ...this.shown, ...change };
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 }

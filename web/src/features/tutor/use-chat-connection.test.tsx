@@ -14,7 +14,7 @@ const NO_CONNECTION = 'Could not connect to the server. Please check your networ
 
 function Talk({ quiet, into }: { quiet: boolean; into: ChatConnection[] }) {
   const names = { ask: SOCKET_EVENTS.askAsGuest, response: SOCKET_EVENTS.guestResponse };
-  into.push(useChatConnection(names, undefined, { quiet }).line);
+  into.push(useChatConnection(names, undefined, { isQuiet: quiet }).line);
   return null;
 }
 

@@ -7,12 +7,12 @@ import type { Turn } from './turns.ts';
 
 interface Manner {
   /** False keeps the socket closed until something else is finished. */
-  ready?: boolean;
+  isReady?: boolean;
   /**
    * Failures are only logged instead of shown in a dialog, because the turn shows what happened to the
    * question.
    */
-  quiet?: boolean;
+  isQuiet?: boolean;
 }
 
 const FAILURES = { noResponse: t.serverSilent, noConnection: t.connectionError };
@@ -24,7 +24,7 @@ const FAILURES = { noResponse: t.serverSilent, noConnection: t.connectionError }
 export function useChatConnection(
   names: LineNames,
   onFrame?: (frame: AnswerFrame, turn: Turn) => void,
-  { ready = true, quiet = false }: Manner = {},
+  { isReady = true, isQuiet = false }: Manner = {},
 ) {
   const { alert } = useDialogs();
   const handlers = useRef({ alert, onFrame });
@@ -33,17 +33,17 @@ export function useChatConnection(
     () =>
       new ChatConnection(names, {
         onProblem: (problem, signal) => {
-          if (quiet) reportError(new Error(FAILURES[problem]()));
+          if (isQuiet) reportError(new Error(FAILURES[problem]()));
           else void handlers.current.alert({ title: FAILURES[problem](), signal });
         },
         onFrame: (frame, turn) => handlers.current.onFrame?.(frame, turn),
       }),
   );
   useEffect(() => {
-    if (!ready) return;
+    if (!isReady) return;
     line.open();
     return () => line.close();
-  }, [line, ready]);
+  }, [line, isReady]);
   const state = useSyncExternalStore(line.subscribe, line.read);
   return { line, ...state };
 }

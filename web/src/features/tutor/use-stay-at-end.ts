@@ -17,10 +17,10 @@ export function useStayAtEnd(
 ) {
   const staying = useRef(true);
   const placed = useRef(0);
-  const [away, setAway] = useState(false);
+  const [isAway, setIsAway] = useState(false);
 
   const place = useCallback(
-    (whole: boolean) => {
+    (isWhole: boolean) => {
       const element = scroller.current;
       if (!element) return;
       const end = element.scrollHeight - element.clientHeight;
@@ -31,9 +31,9 @@ export function useStayAtEnd(
           element.getBoundingClientRect().top -
           MARGIN_PX
         : end;
-      element.scrollTop = whole ? end : Math.max(0, Math.min(end, top));
+      element.scrollTop = isWhole ? end : Math.max(0, Math.min(end, top));
       placed.current = element.scrollTop;
-      setAway(end - element.scrollTop > NEAR_PX);
+      setIsAway(end - element.scrollTop > NEAR_PX);
     },
     [scroller, content],
   );
@@ -52,7 +52,7 @@ export function useStayAtEnd(
       const distanceToEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
       // Scrolling by this code does not count as the reader's.
       if (Math.abs(element.scrollTop - placed.current) > 2) staying.current = distanceToEnd < NEAR_PX;
-      setAway(distanceToEnd > NEAR_PX);
+      setIsAway(distanceToEnd > NEAR_PX);
     };
     const observer = new ResizeObserver(() => (staying.current ? place(false) : note()));
     observer.observe(inside);
@@ -65,5 +65,5 @@ export function useStayAtEnd(
   }, [scroller, content, place]);
 
   const toEnd = useCallback(() => place(true), [place]);
-  return { away, toEnd };
+  return { isAway, toEnd };
 }

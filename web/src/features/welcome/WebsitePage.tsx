@@ -122,14 +122,14 @@ export function WebsitePage() {
 
 /** Shows one word after another in the same place. With reduced motion, shows all three. */
 function Audience() {
-  const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [hasReducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [wordIndex, setWordIndex] = useState(0);
   useEffect(() => {
-    if (still) return;
+    if (hasReducedMotion) return;
     const timer = setInterval(() => setWordIndex((before) => (before + 1) % AUDIENCES.length), WORD_MS);
     return () => clearInterval(timer);
-  }, [still]);
-  if (still) return t.audience();
+  }, [hasReducedMotion]);
+  if (hasReducedMotion) return t.audience();
   return (
     <>
       <span className={styles.audience} aria-hidden="true">

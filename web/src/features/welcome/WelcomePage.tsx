@@ -36,20 +36,20 @@ export function WelcomePage() {
             <Offers />
           </PublicFrame>
         </DialogsProvider>
-        <Toasts inWorkspace={false} />
+        <Toasts isInWorkspace={false} />
       </MantineRoot>
     </QueryClientProvider>
   );
 }
 
 function ServerNotice() {
-  const { unreachable, again, asking } = useServerReached();
-  if (!unreachable) return null;
+  const { isUnreachable, again, isAsking } = useServerReached();
+  if (!isUnreachable) return null;
   return (
     <div className={styles.notice} role="alert">
       <IconAlertTriangle size={19} stroke={1.7} aria-hidden="true" />
       <p>{t.serverUnreachable()}</p>
-      <Button variant="default" size="xs" onClick={again} loading={asking}>
+      <Button variant="default" size="xs" onClick={again} loading={isAsking}>
         {terms.tryAgain()}
       </Button>
     </div>

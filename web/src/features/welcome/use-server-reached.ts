@@ -10,5 +10,5 @@ export function useServerReached() {
     retry: false,
     refetchOnMount: 'always',
   });
-  return { unreachable: isError, again: () => void refetch(), asking: isFetching };
+  return { isUnreachable: isError, again: () => void refetch(), isAsking: isFetching };
 }

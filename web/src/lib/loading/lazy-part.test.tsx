@@ -28,7 +28,7 @@ test('loads once for all callers, and again only after a failure', async () => {
 });
 
 function Shown({ part, wanted }: { part: Part<{ name: string }>; wanted: boolean }) {
-  const { module, failed, again } = usePart(part, wanted);
+  const { module, hasFailed: failed, again } = usePart(part, wanted);
   return (
     <button type="button" onClick={again}>
       {module?.name ?? (failed ? 'failed' : 'nothing')}

@@ -70,28 +70,28 @@ export function loadWhenPossible<Module>(
 }
 
 /** Loads a part while a component needs it, until it has arrived. `again` retries at once. */
-export function usePart<Module>(part: Part<Module>, wanted: boolean) {
+export function usePart<Module>(part: Part<Module>, isWanted: boolean) {
   // The module is wrapped, because a callable module would be taken for an updater.
   const [module, setModule] = useState<{ loaded: Module } | undefined>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches at once
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     const end = loadWhenPossible(
       part,
       (loaded) => {
         setModule({ loaded });
-        setFailed(false);
+        setHasFailed(false);
       },
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
     return () => {
       end();
-      setFailed(false);
+      setHasFailed(false);
     };
-  }, [part, wanted, attempt]);
+  }, [part, isWanted, attempt]);
   const loaded = module?.loaded ?? part.now();
-  return { module: wanted ? loaded : undefined, failed: wanted && failed, again };
+  return { module: isWanted ? loaded : undefined, hasFailed: isWanted && hasFailed, again };
 }

@@ -1,7 +1,9 @@
 /**
  * A queue of one account that outlives pages, for items that are sent one by one, such as a teacher's marks.
  */
+
 import { HttpError } from '../http/http.ts';
+import { createListeners } from '../listeners.ts';
 import type { Profile } from '../session/profile.ts';
 import { onSessionEnd, type Role, readStoredProfile } from '../session/session.ts';
 import { outcomeOfFailure, outcomeOfStatus } from './item-transport.ts';
@@ -48,7 +50,7 @@ export class AccountQueue {
   readonly #items: AccountItems;
   readonly #journals: Journals;
   readonly #errors = new Map<number, unknown>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #current: { accountId: number; queue: SaveQueue; stop: () => void } | null = null;
 
   constructor(items: AccountItems, ofPage: Journals = journals) {
@@ -87,18 +89,15 @@ export class AccountQueue {
     return this.#current?.queue;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #deliverFor(accountId: number): Deliver {
-    return async ({ id, content, baseRevision, follows }, leaving) => {
+    return async ({ id, content, baseRevision, follows }, isLeaving) => {
       if (readStoredProfile<Profile>(this.#items.role)?.id !== accountId) return { kind: 'signed-out' };
       // A change while the page closes and a save is in flight is sent by the next page.
       if (content === null || follows || baseRevision === undefined) return { kind: 'unreachable' };
       try {
-        const revision = await this.#items.send({ id, content, baseRevision }, leaving);
+        const revision = await this.#items.send({ id, content, baseRevision }, isLeaving);
         return { kind: 'saved', revision, status: '' };
       } catch (error) {
         this.#errors.set(id, error);
@@ -125,6 +124,6 @@ export class AccountQueue {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

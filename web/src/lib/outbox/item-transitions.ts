@@ -101,9 +101,9 @@ export function applyNewerVersion(
   return patchItem(item, { ...idle, other }, { sent: [], conflictCopy });
 }
 
-export function applyLock(item: TrackedItem, sentence: string, late: boolean): TrackedItem {
+export function applyLock(item: TrackedItem, sentence: string, isLate: boolean): TrackedItem {
   const { content, delivered } = item.state;
-  const leftover = content === delivered ? null : { content, late };
+  const leftover = content === delivered ? null : { content, late: isLate };
   const state = { saving: 'idle', unreachable: false, lock: sentence, content: delivered, leftover } as const;
   return patchItem(item, state, { sent: [] });
 }

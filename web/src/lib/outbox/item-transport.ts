@@ -110,12 +110,12 @@ export class ItemSending {
   }
 
   /** @returns the outcome, and the text that was sent */
-  async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
+  async send(isLeaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
     const { id, deliver, revision, remember } = this.#parts;
     // Stored before the request, so that the text survives if the request fails.
     const saved = remember();
     let content = this.#parts.content();
-    const isHurried = leaving || (await this.#waitUntilStored(saved));
+    const isHurried = isLeaving || (await this.#waitUntilStored(saved));
     if (isHurried && content !== this.#parts.content()) {
       content = this.#parts.content();
       void remember();

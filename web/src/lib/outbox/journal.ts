@@ -3,6 +3,7 @@
  * storage) at once and then to IndexedDB; a page reads both when it opens and uses the later one. Logging out
  * does not delete them (wire.md 2).
  */
+import { createListeners } from '../listeners.ts';
 import { newId } from '../new-id.ts';
 import {
   accountPrefix,
@@ -52,7 +53,7 @@ export class Journals {
   readonly #taken = new Map<string, number>();
   /** The turns of the shadows that this page has written. */
   readonly #shadows = new Map<string, number>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #changes = 0;
   #turn = 0;
   #isDeviceWorking = false;
@@ -110,10 +111,7 @@ export class Journals {
     );
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Increases with each change that this page makes or is notified of. For `useSyncExternalStore`. */
   readonly changes = (): number => this.#changes;
@@ -215,9 +213,9 @@ export class Journals {
     this.#records.set(key, record);
     this.#writeShadow(key, record);
     this.#changed();
-    const writing = this.#queue({ key, record }).then((written) => {
-      this.#isDeviceWorking = written;
-      return written ? this.#dropShadow(key, record.turn) : this.#fallBack(key, record);
+    const writing = this.#queue({ key, record }).then((isWritten) => {
+      this.#isDeviceWorking = isWritten;
+      return isWritten ? this.#dropShadow(key, record.turn) : this.#fallBack(key, record);
     });
     return (await withTimeout(writing)) ?? this.#fallBack(key, record);
   }
@@ -226,9 +224,9 @@ export class Journals {
   #writeShadow(key: string, record: JournalItem, { anyLength = !this.#isDeviceWorking } = {}): boolean {
     const length = (record.content?.length ?? 0) + (record.leftover?.content?.length ?? 0);
     if (length > SHADOW_CHARACTERS_MAX && !anyLength) return false;
-    const written = writeShadow(key, record);
-    if (written) this.#shadows.set(key, record.turn);
-    return written;
+    const isWritten = writeShadow(key, record);
+    if (isWritten) this.#shadows.set(key, record.turn);
+    return isWritten;
   }
 
   /** IndexedDB has the record, so its shadow is removed unless it is newer. */
@@ -284,7 +282,7 @@ export class Journals {
 
   #changed(): void {
     this.#changes += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -251,16 +251,16 @@ export class OutboxItem {
     if (this.state.leftover === null) this.#snapshot.forget();
   }
 
-  #send(leaving: boolean): Promise<void> {
-    this.#currentSave = this.#deliver(leaving);
+  #send(isLeaving: boolean): Promise<void> {
+    this.#currentSave = this.#deliver(isLeaving);
     return this.#currentSave;
   }
 
-  async #deliver(leaving: boolean): Promise<void> {
+  async #deliver(isLeaving: boolean): Promise<void> {
     this.#schedule.stop();
     this.#indicatorTimer.stop();
     this.#isWaiting = false;
-    const { outcome, content } = await this.#sending.send(leaving);
+    const { outcome, content } = await this.#sending.send(isLeaving);
     this.#currentSave = null;
     this.#applyOutcome(outcome, content);
     if (outcome.kind !== 'saved') this.#parts.failed?.(this.id);
@@ -312,9 +312,9 @@ export class OutboxItem {
     else this.#settled('saved');
   }
 
-  #locked(sentence: string, late: boolean): void {
+  #locked(sentence: string, isLate: boolean): void {
     this.#schedule.stop();
-    this.#update(transitions.applyLock(this.#item, sentence, late));
+    this.#update(transitions.applyLock(this.#item, sentence, isLate));
     this.#adoptNewest();
     void this.#snapshot.writeNow();
     this.#parts.closed();

@@ -42,7 +42,7 @@ export type Outcome =
   | { kind: 'signed-out' };
 
 /** Delivers one item. Never throws: a failure is an outcome. */
-export type Deliver = (delivery: Delivery, leaving: boolean) => Promise<Outcome>;
+export type Deliver = (delivery: Delivery, isLeaving: boolean) => Promise<Outcome>;
 
 /** The browser stores this until the server has it. */
 export interface JournalEntry {

@@ -1,4 +1,5 @@
 /** Holds the items of one assignment until the server has them. */
+import { createListeners } from '../listeners.ts';
 import { OutboxItem } from './outbox-item.ts';
 import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
 import { Timer } from './send-schedule.ts';
@@ -36,7 +37,7 @@ const EMPTY: SaveOverview = {
  */
 export class SaveQueue {
   readonly #items = new Map<number, OutboxItem>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #parts: ItemParts;
   readonly #again: Timer;
   #overview = EMPTY;
@@ -66,10 +67,7 @@ export class SaveQueue {
     if (this.#items.size > before) this.tryAgain(0);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly overview = (): SaveOverview => this.#overview;
 
@@ -184,7 +182,7 @@ export class SaveQueue {
 
   #changed(): void {
     this.#overview = merged(this.#overview, overviewOf(this.#all));
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -7,10 +7,10 @@ import { WELCOMED_KEY } from './session.ts';
  * once the name is known, the next page is not the first.
  */
 export function useFirstVisit(): boolean {
-  const [first] = useState(() => localStorage.getItem(WELCOMED_KEY) === null);
+  const [isFirst] = useState(() => localStorage.getItem(WELCOMED_KEY) === null);
   const isKnown = useProfile() !== null;
   useEffect(() => {
-    if (first && isKnown) localStorage.setItem(WELCOMED_KEY, 'true');
-  }, [first, isKnown]);
-  return first;
+    if (isFirst && isKnown) localStorage.setItem(WELCOMED_KEY, 'true');
+  }, [isFirst, isKnown]);
+  return isFirst;
 }

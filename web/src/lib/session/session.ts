@@ -1,5 +1,7 @@
 /** The session as this browser knows it. Undelivered answers are stored elsewhere and survive it. */
+
 import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { createListeners } from '../listeners.ts';
 import { clearTenant } from './tenant.ts';
 
 export type { Role };
@@ -24,7 +26,7 @@ type GoToLogin = (lostRole: Role | null, reason?: string) => void;
 
 let role: Role | null = null;
 let goToLogin: GoToLogin = () => window.location.assign('/login');
-const listeners = new Set<() => void>();
+const endListeners = createListeners();
 /** Callbacks that run when the person is known. */
 const waitingCallbacks = new Set<() => void>();
 
@@ -38,10 +40,7 @@ export function setRole(found: Role): void {
 }
 
 /** Calls the listener whenever a session ends. Returns a function that unsubscribes. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = endListeners.subscribe;
 
 /**
  * Sets how the login page is opened without a full reload. `go` is called with the role of the lost session,
@@ -81,7 +80,7 @@ export function clearSession(): void {
   waitingCallbacks.clear();
   for (const key of Object.keys(localStorage))
     if (PERSONAL_KEYS.includes(key) || key.startsWith(SEAL_PREFIX)) localStorage.removeItem(key);
-  for (const listener of listeners) listener();
+  endListeners.notify();
 }
 
 /**

@@ -29,8 +29,8 @@ export class FormulaBook {
     this.diagnose = diagnose;
   }
 
-  nameOf(latex: string, display: boolean): string {
-    const key = `${display ? '$$' : '$'}${latex}`;
+  nameOf(latex: string, isDisplay: boolean): string {
+    const key = `${isDisplay ? '$$' : '$'}${latex}`;
     const name = this.names.get(key) ?? `formula-${this.names.size}`;
     this.names.set(key, name);
     return name;

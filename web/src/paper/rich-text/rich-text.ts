@@ -10,7 +10,7 @@ import { called, joinTypst, quoted } from './typst-text.ts';
 /** Rich text refers to these things outside itself. */
 export interface Surroundings {
   /** Returns the expression that shows a formula. */
-  formula: (latex: string, display: boolean) => string;
+  formula: (latex: string, isDisplay: boolean) => string;
   /** Returns the expression that shows an image; `size` in CSS pixels if the text has one. */
   picture: (source: string, alt: string, size: { width: number; height: number } | null) => string;
 }

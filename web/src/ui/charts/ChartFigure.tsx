@@ -23,7 +23,7 @@ interface ChartFigureProps {
  */
 export function ChartFigure({ title, own, other, note, table, children }: ChartFigureProps) {
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   return (
     <section className={styles.figure} aria-labelledby={id}>
       <header className={styles.head}>
@@ -31,26 +31,26 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
         <Button
           variant="subtle"
           size="xs"
-          aria-label={asTable ? t.showChartLabel({ title }) : t.showTableLabel({ title })}
+          aria-label={isTable ? t.showChartLabel({ title }) : t.showTableLabel({ title })}
           leftSection={
-            asTable ? (
+            isTable ? (
               <IconChartLine size={16} aria-hidden="true" />
             ) : (
               <IconTable size={16} aria-hidden="true" />
             )
           }
-          onClick={() => setAsTable(!asTable)}
+          onClick={() => setIsTable(!isTable)}
         >
-          {asTable ? t.chartButton() : t.tableButton()}
+          {isTable ? t.chartButton() : t.tableButton()}
         </Button>
       </header>
-      {!asTable && (
+      {!isTable && (
         <figure aria-hidden="true">
           <div className={styles.chart}>{children}</div>
           <Legend own={own} other={other} />
         </figure>
       )}
-      <div className={asTable ? styles.shown : styles.heard}>
+      <div className={isTable ? styles.shown : styles.heard}>
         <ChartTable {...table} />
       </div>
       {note && <p className={styles.note}>{note}</p>}

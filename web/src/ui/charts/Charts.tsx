@@ -23,7 +23,7 @@ interface FetchedProps<Props> {
 
 /** If the code of the chart cannot be loaded, the page stays usable: the figures are in the table. */
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
-  const { module, failed } = usePart(part, true);
+  const { module, hasFailed } = usePart(part, true);
   if (module) return <module.default {...props} />;
-  return failed && <p className={styles.note}>{t.chartLoading()}</p>;
+  return hasFailed && <p className={styles.note}>{t.chartLoading()}</p>;
 }

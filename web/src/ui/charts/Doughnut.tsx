@@ -14,15 +14,20 @@ interface DoughnutProps {
   color?: string;
   /** A complete sentence in the middle of the ring, because the ring itself is decoration. */
   children?: ReactNode;
-  large?: boolean;
+  isLarge?: boolean;
 }
 
 /** A share of a whole, drawn as a ring. */
-export function Doughnut({ percent, color = 'var(--color-chart1)', children, large = false }: DoughnutProps) {
+export function Doughnut({
+  percent,
+  color = 'var(--color-chart1)',
+  children,
+  isLarge = false,
+}: DoughnutProps) {
   const share = Math.min(Math.max(percent, 0), 100) / 100;
   const ring = { cx: OUTER, cy: OUTER, r: RADIUS, strokeWidth: WIDTH, fill: 'none' };
   return (
-    <div className={styles.doughnut} data-large={large || undefined}>
+    <div className={styles.doughnut} data-large={isLarge || undefined}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle {...ring} stroke="var(--color-chart-grid)" />
         {share > 0 && (

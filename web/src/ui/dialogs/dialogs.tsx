@@ -44,9 +44,9 @@ export function useDialogs(): Dialogs {
 
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly OpenDialog[]>([]);
-  const ask = useCallback((question: Question, notice: boolean) => {
+  const ask = useCallback((question: Question, isNotice: boolean) => {
     return new Promise<boolean>((answer) => {
-      const dialog = { ...question, notice, answer };
+      const dialog = { ...question, notice: isNotice, answer };
       setQueue((waiting) => [...waiting, dialog]);
       question.signal?.addEventListener('abort', () => {
         answer(false);
@@ -86,7 +86,7 @@ const AFTERWARDS_MS = 320;
  * Restores the focus after a dialog. The button that opened it is often disabled while the dialog is open,
  * and has lost the focus then.
  */
-function useFocusAfterwards(asking: boolean): void {
+function useFocusAfterwards(isAsking: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -97,14 +97,14 @@ function useFocusAfterwards(asking: boolean): void {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (!asking) return;
+    if (!isAsking) return;
     return () => {
       timer.current = setTimeout(() => {
         const isFocusLost = document.activeElement === document.body;
         if (isFocusLost) last.current?.focus({ preventScroll: true });
       }, AFTERWARDS_MS);
     };
-  }, [asking]);
+  }, [isAsking]);
   // Declared after the effect above, whose clean-up starts the timer: a closed page needs no focus.
   useEffect(() => () => clearTimeout(timer.current), []);
 }

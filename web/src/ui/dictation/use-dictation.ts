@@ -58,7 +58,7 @@ const failures = (): Readonly<Record<string, string>> => ({
 export const whyItEnded = (error: string | undefined): string | null => failures()[error ?? ''] ?? null;
 
 interface Dictation {
-  listening: boolean;
+  isListening: boolean;
   toggle: () => void;
 }
 
@@ -70,7 +70,7 @@ export function useDictation(
   onWords: (words: string) => void,
   onProblem: (sentence: string) => void,
 ): Dictation {
-  const [listening, setListening] = useState(false);
+  const [isListening, setIsListening] = useState(false);
   const running = useRef<Recognition | null>(null);
   const handlers = useRef({ onWords, onProblem });
   handlers.current = { onWords, onProblem };
@@ -104,11 +104,11 @@ export function useDictation(
     };
     recognition.onend = () => {
       running.current = null;
-      setListening(false);
+      setIsListening(false);
     };
     running.current = recognition;
-    setListening(true);
+    setIsListening(true);
     recognition.start();
   }, []);
-  return { listening, toggle };
+  return { isListening, toggle };
 }

@@ -12,7 +12,7 @@ const allPrints = (): Readonly<Record<AssignmentPrint, string>> => ({
 
 /** The menu items that print the paper in four ways, with or without marks, with a header of the school. */
 export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
-  const { showMarks, setShowMarks, layout, setLayout, layouts } = prints;
+  const { shouldShowMarks, setShowMarks, layout, setLayout, layouts } = prints;
   return (
     <>
       <Menu.Label>{t.assignmentAsPdf()}</Menu.Label>
@@ -21,7 +21,7 @@ export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
           {allPrints()[print]}
         </Menu.Item>
       ))}
-      <Menu.CheckboxItem checked={showMarks} onChange={setShowMarks} closeMenuOnClick={false}>
+      <Menu.CheckboxItem checked={shouldShowMarks} onChange={setShowMarks} closeMenuOnClick={false}>
         {t.showMarks()}
       </Menu.CheckboxItem>
       {layouts.length > 1 && (

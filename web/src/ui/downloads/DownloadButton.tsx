@@ -7,26 +7,26 @@ import styles from './downloads.module.css';
 
 interface DownloadButtonProps {
   /** Shows an icon instead of the word. */
-  compact: boolean;
+  isCompact: boolean;
   /** A file is being made. */
-  waiting: boolean;
+  isWaiting: boolean;
   /** The items of the menu. */
   children: ReactNode;
 }
 
 /** The button that opens the menu of downloads. */
-export function DownloadButton({ compact, waiting, children }: DownloadButtonProps) {
+export function DownloadButton({ isCompact, isWaiting, children }: DownloadButtonProps) {
   return (
     <Menu position="bottom-end" width={304} withinPortal>
       <Menu.Target>
-        {compact ? (
-          <IconButton label={t.download()} loading={waiting} data-downloads="">
+        {isCompact ? (
+          <IconButton label={t.download()} loading={isWaiting} data-downloads="">
             <IconDownload size={21} stroke={1.7} aria-hidden="true" />
           </IconButton>
         ) : (
           <Button
             variant="default"
-            loading={waiting}
+            loading={isWaiting}
             data-downloads=""
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}

@@ -70,14 +70,14 @@ export const printed = (question: PrintedQuestion): PaperQuestion => ({
 
 export interface PaperOptions {
   layout: HeaderLayout;
-  showMarks: boolean;
+  shouldShowMarks: boolean;
 }
 
 export function assignmentPaper(
   assignment: PrintedAssignment,
   profile: Profile | null,
   print: AssignmentPrint,
-  { layout, showMarks }: PaperOptions,
+  { layout, shouldShowMarks }: PaperOptions,
 ): AssignmentPaper {
   return {
     kind: 'assignment',
@@ -85,7 +85,7 @@ export function assignmentPaper(
     instructions: assignment.studentInstructions,
     questions: assignment.questions.map(printed),
     totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),
-    hideMarks: !showMarks,
+    hideMarks: !shouldShowMarks,
     includeWritingSpace: print === 'writing-space',
     includeAnswers: print === 'answers' || print === 'complete',
     includeGradingInstructions: print === 'complete',

@@ -64,7 +64,7 @@ export function useMaking() {
   }, []);
   const latestMake = useRef(make);
   latestMake.current = make;
-  return { making, waiting: isWaiting, make, stop: () => running.current?.abort() };
+  return { making, isWaiting: isWaiting, make, stop: () => running.current?.abort() };
 }
 
 /** Prints the assignment in each way. The file is made in this browser from the data on the page. */
@@ -72,18 +72,18 @@ export function useAssignmentPrints(assignment: PrintedAssignment, make: Make) {
   const profile = useProfile();
   const { offered, preset } = layoutsOf(profile);
   const [chosen, setLayout] = useState<HeaderLayout | null>(null);
-  const [showMarks, setShowMarks] = useState(true);
+  const [shouldShowMarks, setShouldShowMarks] = useState(true);
   const layout = chosen ?? preset;
   return {
     layout,
     setLayout,
     layouts: offered,
-    showMarks,
-    setShowMarks,
+    shouldShowMarks,
+    setShowMarks: setShouldShowMarks,
     print: (print: AssignmentPrint) =>
       make(0, async () => {
         const { printPaper } = await fetchPrint();
-        const paper = assignmentPaper(assignment, profile, print, { layout, showMarks });
+        const paper = assignmentPaper(assignment, profile, print, { layout, shouldShowMarks });
         return { made: await printPaper(paper), name: assignmentFile(assignment.title) };
       }),
   };

@@ -51,17 +51,17 @@ const newDrawing = (): Drawing =>
 
 /** The drawing pad: a sheet of 700 × 450 px, saved as a PNG on white (spec 1 §2). */
 export default function DrawingPad(props: DrawingPadProps) {
-  const small = useMediaQuery('(max-width: 767.9px), (max-height: 520px)') ?? false;
+  const isSmall = useMediaQuery('(max-width: 767.9px), (max-height: 520px)') ?? false;
   const [drawing, setDrawing] = useState(() => props.begun ?? newDrawing());
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [tools, setTools] = useState<Tools>({
     colour: colours()[0].value,
     size: BRUSH.first,
-    erasing: false,
-    crop: true,
+    isErasing: false,
+    shouldCrop: true,
   });
-  const { backdrop, coming } = useBackdrop(props.backdrop, sheetOf(drawing), props.onMissing);
-  const { saving, problem, save } = useSaving(drawing, backdrop, tools.crop, props);
+  const { backdrop, isComing } = useBackdrop(props.backdrop, sheetOf(drawing), props.onMissing);
+  const { isSaving, problem, save } = useSaving(drawing, backdrop, tools.shouldCrop, props);
   const change = (next: Drawing) => {
     setDrawing(next);
     props.onDrawing(next);
@@ -78,13 +78,13 @@ export default function DrawingPad(props: DrawingPadProps) {
       onClose={props.onClose}
       title={<DialogTitle>{t.drawingPad()}</DialogTitle>}
       size={780}
-      fullScreen={small}
-      classNames={small ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
+      fullScreen={isSmall}
+      classNames={isSmall ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.closePad() }}
       onKeyDown={keys}
     >
-      <div className={styles.pad} data-full={small || undefined}>
+      <div className={styles.pad} data-full={isSmall || undefined}>
         <DrawingTools
           tools={tools}
           onTools={(part) => setTools({ ...tools, ...part })}
@@ -92,29 +92,29 @@ export default function DrawingPad(props: DrawingPadProps) {
           canRedo={drawing.undone.length > 0}
           onUndo={() => change(undo(drawing))}
           onRedo={() => change(redo(drawing))}
-          onClear={() => setAsking(true)}
+          onClear={() => setIsAsking(true)}
         />
         <Sheet
           drawing={drawing}
           backdrop={backdrop}
-          coming={coming}
+          isComing={isComing}
           tools={tools}
           onStroke={(stroke) => change(withDrawingStep(drawing, stroke))}
           onHeld={(stroke) => props.onDrawing(withDrawingStep(drawing, stroke))}
         />
-        {asking ? (
+        {isAsking ? (
           <ClearQuestion
             onAnswer={(yes) => {
-              setAsking(false);
+              setIsAsking(false);
               if (yes) change(withDrawingStep(drawing, 'clear'));
             }}
           />
         ) : (
           <Foot
-            saving={saving}
+            isSaving={isSaving}
             problem={problem}
             isSaved={isBegun(drawing) ? props.isSaved : null}
-            ready={!coming && (isBegun(drawing) || backdrop !== null)}
+            isReady={!isComing && (isBegun(drawing) || backdrop !== null)}
             onClose={props.onClose}
             onSave={save}
           />
@@ -124,23 +124,23 @@ export default function DrawingPad(props: DrawingPadProps) {
   );
 }
 
-function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, props: DrawingPadProps) {
-  const [saving, setSaving] = useState(false);
+function useSaving(drawing: Drawing, backdrop: Backdrop | null, shouldCrop: boolean, props: DrawingPadProps) {
+  const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async () => {
-    setSaving(true);
+    setIsSaving(true);
     setProblem('');
     try {
-      const png = await drawingPng(drawing, backdrop, crop);
+      const png = await drawingPng(drawing, backdrop, shouldCrop);
       if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
       else setProblem(t.canvasEmpty());
     } catch (error) {
       setProblem(sentenceFor(error));
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
-  return { saving, problem, save };
+  return { isSaving, problem, save };
 }
 
 function sentenceFor(error: unknown): string {
@@ -151,13 +151,13 @@ function sentenceFor(error: unknown): string {
 interface SheetProps {
   drawing: Drawing;
   backdrop: Backdrop | null;
-  coming: boolean;
+  isComing: boolean;
   tools: Tools;
   onStroke: (stroke: Stroke) => void;
   onHeld: (stroke: Stroke) => void;
 }
 
-function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProps) {
+function Sheet({ drawing, backdrop, isComing, tools, onStroke, onHeld }: SheetProps) {
   const { canvas, more } = useSheet(drawing, backdrop);
   const size = sheetOf(drawing);
   const hands = usePointerStrokes({ ...tools, sheet: size }, { onMore: more, onDone: onStroke, onHeld });
@@ -169,10 +169,10 @@ function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProp
         className={styles.sheet}
         role="img"
         aria-label={t.drawingCountStrokes({ count: strokes.length })}
-        data-erasing={tools.erasing || undefined}
+        data-erasing={tools.isErasing || undefined}
         {...hands}
       />
-      {coming && (
+      {isComing && (
         <p role="status" className={styles.coming}>
           {t.loadingTheDrawing()}
         </p>
@@ -196,10 +196,10 @@ function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
 }
 
 interface FootProps {
-  saving: boolean;
+  isSaving: boolean;
   problem: string;
   isSaved: boolean | null;
-  ready: boolean;
+  isReady: boolean;
   onClose: () => void;
   onSave: () => Promise<void>;
 }
@@ -207,7 +207,7 @@ interface FootProps {
 const safeText = () => t.savedOnDevice();
 const notSafe = () => t.storageWarning();
 
-function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
+function Foot({ isSaving, problem, isSaved, isReady, onClose, onSave }: FootProps) {
   const safe = isSaved === null ? t.drawHint() : isSaved ? safeText() : notSafe();
   return (
     <div className={styles.foot}>
@@ -222,7 +222,7 @@ function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
       <Button variant="default" onClick={onClose}>
         {terms.close()}
       </Button>
-      <Button onClick={() => void onSave()} loading={saving} disabled={!ready}>
+      <Button onClick={() => void onSave()} loading={isSaving} disabled={!isReady}>
         {problem === '' ? t.saveDrawing() : terms.tryAgain()}
       </Button>
     </div>

@@ -10,8 +10,8 @@ import { BRUSH, colours } from './strokes.ts';
 export interface Tools {
   colour: string;
   size: number;
-  erasing: boolean;
-  crop: boolean;
+  isErasing: boolean;
+  shouldCrop: boolean;
 }
 
 interface DrawingToolsProps {
@@ -42,8 +42,8 @@ export function DrawingTools(props: DrawingToolsProps) {
               type="radio"
               name="drawing-colour"
               aria-label={name}
-              checked={!tools.erasing && tools.colour === value}
-              onChange={() => onTools({ colour: value, erasing: false })}
+              checked={!tools.isErasing && tools.colour === value}
+              onChange={() => onTools({ colour: value, isErasing: false })}
             />
           </label>
         ))}
@@ -64,10 +64,10 @@ export function DrawingTools(props: DrawingToolsProps) {
       <div className={styles.buttons}>
         <IconButton
           label={t.eraser()}
-          aria-pressed={tools.erasing}
-          data-active={tools.erasing || undefined}
+          aria-pressed={tools.isErasing}
+          data-active={tools.isErasing || undefined}
           className={styles.eraser ?? ''}
-          onClick={() => onTools({ erasing: !tools.erasing })}
+          onClick={() => onTools({ isErasing: !tools.isErasing })}
         >
           <IconEraser size={ICON} />
         </IconButton>
@@ -83,8 +83,8 @@ export function DrawingTools(props: DrawingToolsProps) {
       </div>
       <Switch
         label={t.autoCrop()}
-        checked={tools.crop}
-        onChange={(event) => onTools({ crop: event.currentTarget.checked })}
+        checked={tools.shouldCrop}
+        onChange={(event) => onTools({ shouldCrop: event.currentTarget.checked })}
       />
     </div>
   );

@@ -94,7 +94,7 @@ function middle(a: Point, b: Point): { x: number; y: number } {
 export async function drawingPng(
   drawing: Drawing,
   backdrop: Backdrop | null,
-  crop: boolean,
+  shouldCrop: boolean,
 ): Promise<Blob | null> {
   const sheet = document.createElement('canvas');
   const { width, height } = sheetOf(drawing);
@@ -105,7 +105,7 @@ export async function drawingPng(
   paintDrawing(context, drawing, backdrop);
   const pixels = context.getImageData(0, 0, width, height).data;
   if (pixels.every((value) => value === 255)) return null;
-  const blob = await asPng(crop ? cropped(sheet, cropFrame(pixels, { width, height })) : sheet);
+  const blob = await asPng(shouldCrop ? cropped(sheet, cropFrame(pixels, { width, height })) : sheet);
   if (!blob) throw new Error('This browser cannot make pictures.');
   return blob;
 }

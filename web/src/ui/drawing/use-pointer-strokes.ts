@@ -4,7 +4,7 @@ import { brushWidth, ERASER, type Point, type SheetSize, type Stroke } from './s
 interface Brush {
   colour: string;
   size: number;
-  erasing: boolean;
+  isErasing: boolean;
   sheet: SheetSize;
 }
 
@@ -56,7 +56,7 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Draw
     capture(event.currentTarget, event.pointerId);
     drawing.current = {
       pointer: event.pointerId,
-      colour: brush.erasing ? ERASER : brush.colour,
+      colour: brush.isErasing ? ERASER : brush.colour,
       points: [],
     };
     add(event);

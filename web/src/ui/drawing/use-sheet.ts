@@ -38,7 +38,7 @@ export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
 /** Loads the image that is drawn on. Calls `onMissing` if it cannot be loaded. */
 export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: () => void) {
   const [backdrop, setBackdrop] = useState<Backdrop | null>(null);
-  const [coming, setComing] = useState(source !== null);
+  const [isComing, setIsComing] = useState(source !== null);
   const missingHandler = useRef(onMissing);
   missingHandler.current = onMissing;
   useEffect(() => {
@@ -46,12 +46,12 @@ export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: 
     const image = new Image();
     let isGiven = false;
     const late = setTimeout(() => finish(false), imageWait(source));
-    const finish = (loaded: boolean) => {
+    const finish = (isLoaded: boolean) => {
       if (isGiven) return;
       isGiven = true;
       clearTimeout(late);
-      setComing(false);
-      if (loaded) setBackdrop(placedOnSheet(image, sheet));
+      setIsComing(false);
+      if (isLoaded) setBackdrop(placedOnSheet(image, sheet));
       else missingHandler.current();
     };
     image.onload = () => finish(true);
@@ -62,5 +62,5 @@ export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: 
       clearTimeout(late);
     };
   }, [source, sheet]);
-  return { backdrop, coming };
+  return { backdrop, isComing };
 }

@@ -16,39 +16,44 @@ import { usePressGuard } from './touch/use-press-guard.ts';
  * has loaded goes into the static text, and no letter is lost.
  */
 export const Editor = memo(function Editor(props: EditorProps) {
-  const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
+  const { value, ariaLabel, placeholder, isReadOnly = false, isCompact = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { Text, failed, wake } = useText(box, readOnly);
+  const { Text, hasFailed, wake } = useText(box, isReadOnly);
   const arrival = useArrival(box);
-  const focused = useFocusWithin(box);
-  const isAlive = Text !== undefined && !readOnly;
-  const showToolbar = focused || compact;
-  const guard = usePressGuard(isAlive && showToolbar);
+  const isFocused = useFocusWithin(box);
+  const isAlive = Text !== undefined && !isReadOnly;
+  const shouldShowToolbar = isFocused || isCompact;
+  const guard = usePressGuard(isAlive && shouldShowToolbar);
   const hint = useId();
 
   return (
     <div
       ref={box}
-      className={[styles.box, compact && styles.compact, readOnly && styles.readOnly]
+      className={[styles.box, isCompact && styles.compact, isReadOnly && styles.readOnly]
         .filter(Boolean)
         .join(' ')}
-      data-focused={(focused && !readOnly) || undefined}
+      data-focused={(isFocused && !isReadOnly) || undefined}
       {...guard}
     >
       {isAlive ? (
-        <Text {...props} takeSelection={arrival.takeSelection} showToolbar={showToolbar} describedBy={hint} />
+        <Text
+          {...props}
+          takeSelection={arrival.takeSelection}
+          shouldShowToolbar={shouldShowToolbar}
+          describedBy={hint}
+        />
       ) : (
         <StaticText
           html={value ?? ''}
           ariaLabel={ariaLabel}
-          placeholder={readOnly ? '' : (placeholder ?? '')}
-          compact={compact}
-          onLoadEditor={readOnly ? undefined : wake}
+          placeholder={isReadOnly ? '' : (placeholder ?? '')}
+          isCompact={isCompact}
+          onLoadEditor={isReadOnly ? undefined : wake}
           onChange={props.onChange}
           onReplaced={arrival.leave}
         />
       )}
-      {failed && (
+      {hasFailed && (
         <p role="alert" className={styles.failure}>
           {t.editorLoadError()}
         </p>
@@ -63,18 +68,18 @@ export const Editor = memo(function Editor(props: EditorProps) {
 const NEAR_SCREEN = '400px 0px';
 
 /** Loads the editor when it comes near the screen or is focused. A failure is shown only to a person who wants to write. */
-function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
+function useText(box: RefObject<HTMLDivElement | null>, isReadOnly: boolean) {
   const [near, setNear] = useState(false);
-  const [woken, setWoken] = useState(false);
-  const { module, failed, again } = usePart(editableText, (near || woken) && !readOnly);
+  const [wasWoken, setWasWoken] = useState(false);
+  const { module, hasFailed, again } = usePart(editableText, (near || wasWoken) && !isReadOnly);
   const wake = useCallback(() => {
-    setWoken(true);
+    setWasWoken(true);
     again();
   }, [again]);
 
   useEffect(() => {
     const element = box.current;
-    if (element === null || readOnly) return;
+    if (element === null || isReadOnly) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -85,9 +90,9 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, readOnly]);
+  }, [box, isReadOnly]);
 
-  return { Text: module?.default, failed: failed && woken, wake };
+  return { Text: module?.default, hasFailed: hasFailed && wasWoken, wake };
 }
 
 /**
@@ -99,9 +104,9 @@ function useArrival(box: RefObject<HTMLDivElement | null>) {
   return useMemo(() => {
     let selection: ArrivalSelection = 'none';
     return {
-      leave: (allSelected: boolean) => {
+      leave: (isAllSelected: boolean) => {
         const isWithin = box.current?.contains(document.activeElement) ?? false;
-        selection = isWithin ? (allSelected ? 'all' : 'end') : 'none';
+        selection = isWithin ? (isAllSelected ? 'all' : 'end') : 'none';
       },
       takeSelection: () => {
         const taken = selection;

@@ -22,13 +22,13 @@ import { useOpened, useToolsAtHand } from './use-opened.ts';
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
   /** Returns the selection in the static text, in which the person may already be typing. It is read once. */
   takeSelection: () => ArrivalSelection;
-  showToolbar: boolean;
+  shouldShowToolbar: boolean;
   describedBy: string;
 }
 
 /** The editor itself. It is large, so `Editor` loads it when it is needed. */
 export default function EditorText(props: EditorTextProps) {
-  const { compact = false, showToolbar, toolbarEnd, uploadImage, onProblem } = props;
+  const { isCompact = false, shouldShowToolbar, toolbarEnd, uploadImage, onProblem } = props;
   const place = usePlace(props.ariaLabel);
   const [formula, setFormula] = useState<PlacedFormula | null>(null);
   const drawings = useRef<Drawings | null>(null);
@@ -42,7 +42,7 @@ export default function EditorText(props: EditorTextProps) {
   drawings.current = own;
   useFocusNow(editor, props.takeSelection);
   const addImage = useImages(editor, place, props);
-  const tour = useTour(!compact && showToolbar, editor);
+  const tour = useTour(!isCompact && shouldShowToolbar, editor);
   const closeFormula = () => {
     setFormula(null);
     focusNow(editor);
@@ -57,7 +57,7 @@ export default function EditorText(props: EditorTextProps) {
   });
   useToolsAtHand();
 
-  const toolbar = showToolbar && (
+  const toolbar = shouldShowToolbar && (
     <Toolbar
       editor={editor}
       onImage={addImage}
@@ -65,26 +65,26 @@ export default function EditorText(props: EditorTextProps) {
       onProblem={onProblem}
       onTour={tour.start}
       spotlight={tour.step?.tool}
-      compact={compact}
+      isCompact={isCompact}
       end={toolbarEnd}
     />
   );
   return (
     <>
-      {!compact && toolbar}
+      {!isCompact && toolbar}
       <EditorContent editor={editor} className={styles.content} />
       <Preview editor={editor} onOpen={setFormula} />
       {own.unfinished && !own.pad && <UnfinishedDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
       <Tour tour={tour} />
-      {compact && toolbar}
+      {isCompact && toolbar}
       {formula && FormulaDialog && (
         <FormulaDialog
           latex={formula.latex}
-          display={formula.display}
+          isDisplay={formula.display}
           onClose={closeFormula}
-          onSave={(latex, display) => {
+          onSave={(latex, isDisplay) => {
             setFormula(null);
-            replaceFormula(editor, formula, latex, display);
+            replaceFormula(editor, formula, latex, isDisplay);
           }}
         />
       )}

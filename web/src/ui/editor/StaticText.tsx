@@ -7,7 +7,7 @@ interface StaticTextProps {
   html: string;
   ariaLabel: string;
   placeholder: string;
-  compact: boolean;
+  isCompact: boolean;
   /** Loads the editor. Absent if the text is read-only. */
   onLoadEditor: (() => void) | undefined;
   onChange: (html: string) => void;
@@ -15,15 +15,15 @@ interface StaticTextProps {
    * Called when the editor replaces this text, while it is still in the page, with whether all of it is
    * selected.
    */
-  onReplaced: (allSelected: boolean) => void;
+  onReplaced: (isAllSelected: boolean) => void;
 }
 
 /** The text without an editor: for read-only text, and until the editor has loaded. */
 export function StaticText(props: StaticTextProps) {
-  const { html, ariaLabel, placeholder, compact, onLoadEditor, onReplaced } = props;
+  const { html, ariaLabel, placeholder, isCompact, onLoadEditor, onReplaced } = props;
   /** The text when the person started to type; undefined before that. */
   const [base, setBase] = useState<string | undefined>(undefined);
-  const [allSelected, selectAll] = useSelectAll(onReplaced);
+  const [isAllSelected, selectAll] = useSelectAll(onReplaced);
   const currentHtml = base ?? html;
   const text =
     currentHtml === '' ? (
@@ -31,7 +31,7 @@ export function StaticText(props: StaticTextProps) {
     ) : (
       <RichText html={currentHtml} />
     );
-  const className = `${styles.content} ${compact ? styles.compactText : ''}`;
+  const className = `${styles.content} ${isCompact ? styles.compactText : ''}`;
   if (!onLoadEditor) {
     return (
       <section className={className} aria-label={ariaLabel}>
@@ -43,13 +43,13 @@ export function StaticText(props: StaticTextProps) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: a press around the field only leaves the focus in it
       <div className={className} onMouseDown={keepFocusInField}>
-        <div data-selected={allSelected || undefined} className={styles.earlyBase}>
+        <div data-selected={isAllSelected || undefined} className={styles.earlyBase}>
           {text}
         </div>
         <EarlyTyping
           {...props}
           base={base}
-          allSelected={allSelected}
+          isAllSelected={isAllSelected}
           onSelectAll={selectAll}
           onReplace={() => setBase('')}
         />
@@ -92,22 +92,22 @@ function keepFocusInField(event: MouseEvent<HTMLElement>): void {
  * letter that was just typed would be selected and replaced by the next.
  */
 function useSelectAll(
-  onReplaced: (allSelected: boolean) => void,
-): [allSelected: boolean, selectAll: (all: boolean) => void] {
+  onReplaced: (isAllSelected: boolean) => void,
+): [allSelected: boolean, selectAll: (isAll: boolean) => void] {
   const latest = useRef(false);
-  const [allSelected, setAllSelected] = useState(false);
+  const [isAllSelected, setIsAllSelected] = useState(false);
   useLayoutEffect(() => () => onReplaced(latest.current), [onReplaced]);
-  const selectAll = useCallback((all: boolean) => {
-    latest.current = all;
-    setAllSelected(all);
+  const selectAll = useCallback((isAll: boolean) => {
+    latest.current = isAll;
+    setIsAllSelected(isAll);
   }, []);
-  return [allSelected, selectAll];
+  return [isAllSelected, selectAll];
 }
 
 interface EarlyTypingProps extends StaticTextProps {
   base: string;
-  allSelected: boolean;
-  onSelectAll: (allSelected: boolean) => void;
+  isAllSelected: boolean;
+  onSelectAll: (isAllSelected: boolean) => void;
   /** Called when the text before the typed text is to be removed, because it was selected and replaced. */
   onReplace: () => void;
 }
@@ -118,23 +118,24 @@ interface EarlyTypingProps extends StaticTextProps {
  * everything.
  */
 function EarlyTyping(props: EarlyTypingProps) {
-  const { base, ariaLabel, placeholder, allSelected, onLoadEditor, onChange, onSelectAll, onReplace } = props;
+  const { base, ariaLabel, placeholder, isAllSelected, onLoadEditor, onChange, onSelectAll, onReplace } =
+    props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   const take = (text: string) => {
     setTyped(text);
-    if (allSelected) onReplace();
+    if (isAllSelected) onReplace();
     onSelectAll(false);
-    onChange(withTyped(allSelected ? '' : base, text));
+    onChange(withTyped(isAllSelected ? '' : base, text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSelectAll(event)) onSelectAll(true);
-    else if (allSelected && DELETING.has(event.key)) {
+    else if (isAllSelected && DELETING.has(event.key)) {
       // An empty field fires no input event for a deletion.
       event.preventDefault();
       take('');
-    } else if (allSelected && MOVING.test(event.key)) onSelectAll(false);
+    } else if (isAllSelected && MOVING.test(event.key)) onSelectAll(false);
   };
   return (
     <textarea

@@ -14,7 +14,7 @@ export interface EditorProps {
   ariaLabel: string;
   placeholder?: string;
   /** Shows the text without a way to edit it. */
-  readOnly?: boolean;
+  isReadOnly?: boolean;
   /** Stores an image and returns its source, `/editor/…`. Without it, images cannot be added. */
   uploadImage?: (file: File) => Promise<string>;
   /** Called with a sentence when an image or the text cannot be accepted (spec 1 §8). */
@@ -22,7 +22,7 @@ export interface EditorProps {
   /** Called when an image that was uploaded is in the text. */
   onImageAdded?: () => void;
   /** Shows four tools below the text and uses the interface's font, for feedback fields. */
-  compact?: boolean;
+  isCompact?: boolean;
   /** Shown at the end of the toolbar. */
   toolbarEnd?: ReactNode;
 }

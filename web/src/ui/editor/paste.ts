@@ -28,8 +28,8 @@ function restoreFormula(annotation: Element): void {
     annotation.closest(frame),
   );
   const whole = frames.find((frame) => frame !== null) ?? annotation;
-  const display = whole.matches('.katex-display, [display="true"], [display="block"]');
-  const dollars = display ? '$$' : '$';
+  const isDisplay = whole.matches('.katex-display, [display="true"], [display="block"]');
+  const dollars = isDisplay ? '$$' : '$';
   whole.replaceWith(`${dollars}${(annotation.textContent ?? '').trim()}${dollars}`);
 }
 

@@ -18,7 +18,7 @@ function Page() {
       html="<p>The old answer.</p>"
       ariaLabel="Answer"
       placeholder=""
-      compact={false}
+      isCompact={false}
       onLoadEditor={() => {}}
       onChange={(html) => changes.push(html)}
       onReplaced={onGone}

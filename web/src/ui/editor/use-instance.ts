@@ -54,7 +54,7 @@ export function useInstance(props: InstanceProps): Instance {
       'aria-multiline': 'true',
       'aria-label': props.ariaLabel,
       'aria-describedby': props.describedBy,
-      class: [prose.prose, props.compact ? styles.compactText : ''].join(' '),
+      class: [prose.prose, props.isCompact ? styles.compactText : ''].join(' '),
     },
   });
   const editor = useEditor(

@@ -8,15 +8,15 @@ import { drawingPad, formulaDialog } from './lazy-dialogs.ts';
  */
 export function useOpened<Props>(
   part: Part<{ default: ComponentType<Props> }>,
-  open: boolean,
+  isOpen: boolean,
   onMissing: () => void,
 ): ComponentType<Props> | undefined {
-  const { module, failed } = usePart(part, open);
+  const { module, hasFailed } = usePart(part, isOpen);
   const missing = useRef(onMissing);
   missing.current = onMissing;
   useEffect(() => {
-    if (failed) missing.current();
-  }, [failed]);
+    if (hasFailed) missing.current();
+  }, [hasFailed]);
   return module?.default;
 }
 

@@ -12,7 +12,7 @@ interface CorrectWordsProps {
   described: FigureDescription;
   words: string;
   /** The teacher has just opened the field, so it takes the focus. */
-  focused: boolean;
+  isFocused: boolean;
   onWords: (words: string) => void;
   onDone: () => void;
 }
@@ -21,7 +21,7 @@ interface CorrectWordsProps {
  * The field for the teacher's own description of a figure. If another teacher has saved one in the meantime,
  * it is shown above, and this one can still be saved.
  */
-export function CorrectWords({ described, words, focused, onWords, onDone }: CorrectWordsProps) {
+export function CorrectWords({ described, words, isFocused, onWords, onDone }: CorrectWordsProps) {
   const current = currentDescription(described);
   const { mutate, isPending, error } = useCorrection(described.address);
   const save = () => mutate({ words, insteadOf: current.correctionId }, { onSuccess: onDone });
@@ -41,7 +41,7 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
         maxRows={8}
         maxLength={FIGURE_WORDS_MAX}
         value={words}
-        autoFocus={focused}
+        autoFocus={isFocused}
         onChange={(event) => onWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={error ? t.saveErrorWordsKept({ message: error.message }) : null}

@@ -92,7 +92,7 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
           <CorrectWords
             described={described}
             words={view.words}
-            focused={isUsed}
+            isFocused={isUsed}
             onWords={(words) => change({ words })}
             onDone={done}
           />

@@ -19,7 +19,7 @@ const DESCRIBED = 'described-figures';
 const SETTINGS_STAY = 300_000;
 
 /** Returns whether a model of this school sees images, so that a teacher may see its descriptions. */
-export function useAuraSeesPictures(wanted: boolean): boolean {
+export function useAuraSeesPictures(isWanted: boolean): boolean {
   const isTeacher = useProfile()?.role === 'instructor';
   const { data } = useQuery({
     queryKey: ['aura-sees-pictures'],
@@ -27,18 +27,18 @@ export function useAuraSeesPictures(wanted: boolean): boolean {
       const { model } = await call(getAuraUse, undefined, { signal });
       return model?.visionModel != null && model.picturesAllowed;
     },
-    enabled: wanted && isTeacher,
+    enabled: isWanted && isTeacher,
     staleTime: SETTINGS_STAY,
   });
-  return wanted && isTeacher && data === true;
+  return isWanted && isTeacher && data === true;
 }
 
 /** @param wanted nothing is fetched while this is false */
-export function useFigureDescription(address: string, wanted: boolean) {
+export function useFigureDescription(address: string, isWanted: boolean) {
   return useQuery({
     queryKey: [DESCRIBED, address],
     queryFn: ({ signal }) => call(getFigureDescription, { query: { address } }, { signal }),
-    enabled: wanted,
+    enabled: isWanted,
   });
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from '../ui.module.css';
 
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  chosen?: boolean;
+  isChosen?: boolean;
   icon?: ReactNode;
   /** The chip opens a menu instead of being a choice: it has a chevron and no cross. */
   opens?: boolean;
@@ -11,20 +11,20 @@ interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
 
 /** A filter of a toolbar. A selected one has a cross; pressing the chip anywhere deselects it. */
 export function FilterChip({
-  chosen = false,
+  isChosen = false,
   icon,
   opens = false,
   className,
   children,
   ...button
 }: FilterChipProps) {
-  const names = [styles.chip, chosen && styles.chosen, className].filter(Boolean).join(' ');
+  const names = [styles.chip, isChosen && styles.chosen, className].filter(Boolean).join(' ');
   return (
-    <button type="button" className={names} {...(opens ? {} : { 'aria-pressed': chosen })} {...button}>
+    <button type="button" className={names} {...(opens ? {} : { 'aria-pressed': isChosen })} {...button}>
       {icon}
       <span className={styles.chipWords}>{children}</span>
       {opens && <IconChevronDown size={15} aria-hidden="true" />}
-      {chosen && !opens && <IconX size={15} aria-hidden="true" />}
+      {isChosen && !opens && <IconX size={15} aria-hidden="true" />}
     </button>
   );
 }

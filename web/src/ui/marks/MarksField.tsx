@@ -14,9 +14,9 @@ interface MarksFieldProps {
   onChange: (marks: number | null) => void;
   /** `lg` is the field of the grading panel. */
   size?: 'md' | 'lg';
-  disabled?: boolean;
+  isDisabled?: boolean;
   /** The field has the dashed border of a mark that nobody has confirmed. */
-  proposed?: boolean;
+  isProposed?: boolean;
   autoFocus?: boolean;
 }
 
@@ -72,7 +72,7 @@ function refuseLetters(event: FormEvent<HTMLInputElement>): void {
  * number stays in the field, with the reason.
  */
 export function MarksField(props: MarksFieldProps) {
-  const { label, value, max, size = 'md', disabled = false, proposed = false, autoFocus } = props;
+  const { label, value, max, size = 'md', isDisabled = false, isProposed = false, autoFocus } = props;
   const { text, problem, type, step, settle } = useDraft(props);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ export function MarksField(props: MarksFieldProps) {
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
-  const names = [styles.field, styles[size], problem && styles.wrong, proposed && styles.proposed];
+  const names = [styles.field, styles[size], problem && styles.wrong, isProposed && styles.proposed];
   return (
     <div className={styles.root}>
       <div className={styles.line}>
@@ -88,7 +88,7 @@ export function MarksField(props: MarksFieldProps) {
           <button
             type="button"
             aria-label={t.label025Less({ label })}
-            disabled={disabled || value === 0}
+            disabled={isDisabled || value === 0}
             onClick={() => step(-1)}
           >
             <IconMinus size={16} aria-hidden="true" />
@@ -105,7 +105,7 @@ export function MarksField(props: MarksFieldProps) {
             aria-invalid={problem !== null}
             aria-describedby={problem ? id : undefined}
             value={text}
-            disabled={disabled}
+            disabled={isDisabled}
             // biome-ignore lint/a11y/noAutofocus: requested by a workspace in which the mark is the task
             autoFocus={autoFocus}
             onBeforeInput={refuseLetters}
@@ -117,7 +117,7 @@ export function MarksField(props: MarksFieldProps) {
           <button
             type="button"
             aria-label={t.label025More({ label })}
-            disabled={disabled || value === max}
+            disabled={isDisabled || value === max}
             onClick={() => step(1)}
           >
             <IconPlus size={16} aria-hidden="true" />

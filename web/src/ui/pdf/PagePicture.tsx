@@ -21,9 +21,9 @@ interface PagePictureProps {
   /** The boxes to frame. The rest of the page is dimmed. */
   boxes?: readonly Box[];
   /** Only the part of the page around the boxes is shown. */
-  cropped?: boolean;
+  isCropped?: boolean;
   /** The image loads only when it comes into view. */
-  lazy?: boolean;
+  isLazy?: boolean;
   onShown?: () => void;
   onMissing?: () => void;
 }
@@ -76,15 +76,15 @@ const partsOf = ({ x, y, width, height }: Box, of: Size) => ({
 
 /** The image of a page with the boxes framed, or a sentence if there is no image. */
 export function PagePicture(props: PagePictureProps) {
-  const { source, label, boxes = [], cropped = false, lazy = false, onShown, onMissing } = props;
+  const { source, label, boxes = [], isCropped = false, isLazy = false, onShown, onMissing } = props;
   const [page, setPage] = useState<Size | null>(null);
-  const [missing, setMissing] = useState(false);
-  if (missing) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) {
     return (
       <p className={styles.missing}>
         {rich(t.pageImageError, {
           button: (
-            <button type="button" className={styles.again} onClick={() => setMissing(false)}>
+            <button type="button" className={styles.again} onClick={() => setIsMissing(false)}>
               {terms.tryAgain()}
             </button>
           ),
@@ -93,14 +93,14 @@ export function PagePicture(props: PagePictureProps) {
     );
   }
   const frame = around(boxes);
-  const piece = cropped && frame ? pieceAround(frame, page ?? A4) : null;
+  const piece = isCropped && frame ? pieceAround(frame, page ?? A4) : null;
   return (
     <figure
       className={styles.page}
       // Toasts do not cover an answer that is being marked.
-      data-work={cropped ? '' : undefined}
-      data-waiting={(cropped && !page) || undefined}
-      data-to-come={((lazy || !cropped) && !page) || undefined}
+      data-work={isCropped ? '' : undefined}
+      data-waiting={(isCropped && !page) || undefined}
+      data-to-come={((isLazy || !isCropped) && !page) || undefined}
       style={piece ? { aspectRatio: `${piece.width} / ${piece.height}` } : undefined}
     >
       <div
@@ -111,7 +111,7 @@ export function PagePicture(props: PagePictureProps) {
           src={source}
           alt={label}
           className={styles.picture}
-          loading={lazy ? 'lazy' : 'eager'}
+          loading={isLazy ? 'lazy' : 'eager'}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             setPage({
               width: naturalWidth / PAGE_PICTURE_SCALE,
@@ -120,7 +120,7 @@ export function PagePicture(props: PagePictureProps) {
             onShown?.();
           }}
           onError={() => {
-            setMissing(true);
+            setIsMissing(true);
             onMissing?.();
           }}
         />

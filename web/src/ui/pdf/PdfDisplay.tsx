@@ -49,7 +49,7 @@ const showsPdfs = () => navigator.pdfViewerEnabled !== false;
 /** A PDF with its name, state, actions and pages. */
 export function PdfDisplay(props: PdfDisplayProps) {
   const { name, words, badge, source, removeLabel, onRemove, onContinue, children } = props;
-  const [open, setOpen] = useState(() => source?.kind === 'stored' || showsPdfs());
+  const [isOpen, setIsOpen] = useState(() => source?.kind === 'stored' || showsPdfs());
   const view = useId();
   return (
     <div className={styles.display}>
@@ -79,15 +79,15 @@ export function PdfDisplay(props: PdfDisplayProps) {
           <button
             type="button"
             className={styles.toggle}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={view}
-            onClick={() => setOpen(!open)}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
-            {open ? t.hideTheDocument() : t.showTheDocument()}
+            <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={isOpen || undefined} />
+            {isOpen ? t.hideTheDocument() : t.showTheDocument()}
           </button>
-          <div id={view} hidden={!open}>
-            {open && <View key={keyOf(source)} name={name} source={source} />}
+          <div id={view} hidden={!isOpen}>
+            {isOpen && <View key={keyOf(source)} name={name} source={source} />}
           </div>
         </>
       )}
@@ -146,8 +146,8 @@ interface PagesProps {
 }
 
 function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed }: PagesProps) {
-  const [all, setAll] = useState(pages <= SHOWN_FIRST);
-  const shownPages = all ? pages : SHOWN_FIRST;
+  const [isAll, setIsAll] = useState(pages <= SHOWN_FIRST);
+  const shownPages = isAll ? pages : SHOWN_FIRST;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className={styles.pages} aria-label={t.pagesOfName({ name })} tabIndex={0}>
@@ -157,12 +157,12 @@ function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed
           key={index}
           source={pagePicture(fileName, first + index)}
           label={t.pageLabel({ index: index + 1, pages })}
-          lazy
+          isLazy
           {...(index === 0 ? { onShown, onMissing: onFailed } : {})}
         />
       ))}
-      {!all && (
-        <Button variant="default" onClick={() => setAll(true)}>
+      {!isAll && (
+        <Button variant="default" onClick={() => setIsAll(true)}>
           {t.showOtherPages({ pages: pages - shownPages })}
         </Button>
       )}

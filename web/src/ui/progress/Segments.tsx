@@ -18,14 +18,14 @@ interface SegmentsProps {
   current?: Segment['id'];
   onSelect?: (id: Segment['id']) => void;
   /** The segments show marks instead of progress: the empty part is tinted. */
-  graded?: boolean;
+  isGraded?: boolean;
 }
 
 /** A row with one segment per question: a finished one is filled, the current one has a ring. */
-export function Segments({ label, segments, current, onSelect, graded = false }: SegmentsProps) {
+export function Segments({ label, segments, current, onSelect, isGraded = false }: SegmentsProps) {
   const crowded = segments.length > 6 ? styles.crowded : '';
   return (
-    <ol className={`${styles.segments} ${graded ? styles.graded : ''} ${crowded}`} aria-label={label}>
+    <ol className={`${styles.segments} ${isGraded ? styles.graded : ''} ${crowded}`} aria-label={label}>
       {segments.map((segment) => {
         const isCurrent = segment.id === current;
         const names = `${styles.segment} ${isCurrent ? styles.here : ''}`;

@@ -16,7 +16,7 @@ interface MarksPossibleProps {
    * The label is visible above the field. Otherwise only screen readers have it, and the unit follows the
    * number.
    */
-  showLabel?: boolean;
+  shouldShowLabel?: boolean;
   className: string;
   marks: number;
   onChange: (marks: number) => void;
@@ -27,7 +27,7 @@ interface MarksPossibleProps {
  * loses the focus, with a notice.
  */
 export function MarksPossible(props: MarksPossibleProps) {
-  const { label, showLabel = false, className, marks, onChange } = props;
+  const { label, shouldShowLabel = false, className, marks, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const reading = draft === null ? { marks } : readMarks(draft, MARKS_MAX);
   const type = (text: string) => {
@@ -46,7 +46,7 @@ export function MarksPossible(props: MarksPossibleProps) {
   };
   return (
     <NumberInput
-      {...(showLabel ? { label } : { 'aria-label': label, suffix: ` ${t.marks({ marks })}` })}
+      {...(shouldShowLabel ? { label } : { 'aria-label': label, suffix: ` ${t.marks({ marks })}` })}
       className={className}
       value={draft ?? marks}
       error={'problem' in reading ? reading.problem : null}

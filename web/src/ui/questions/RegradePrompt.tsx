@@ -14,14 +14,14 @@ interface RegradePromptProps {
   marks: readonly PersonsMark[];
   labelOf?: (question: number) => string;
   problem?: string;
-  busy: boolean;
+  isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks about regrading when questions with submissions are changed (spec 2 §4, §9). */
 export function RegradePrompt(props: RegradePromptProps) {
-  const { students, questions, marks, problem = '', busy, onCancel, onConfirm } = props;
+  const { students, questions, marks, problem = '', isBusy, onCancel, onConfirm } = props;
   const work = t.studentsSubmissions({ students });
   return (
     <div className={styles.form}>
@@ -38,10 +38,10 @@ export function RegradePrompt(props: RegradePromptProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
           {terms.cancel()}
         </Button>
-        <Button loading={busy} onClick={onConfirm} data-autofocus>
+        <Button loading={isBusy} onClick={onConfirm} data-autofocus>
           {t.saveAndRegrade()}
         </Button>
       </div>

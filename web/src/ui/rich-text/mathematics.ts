@@ -8,10 +8,10 @@ const READABLE = '\\displaystyle ';
  * Typesets LaTeX into an element, with MathML for screen readers. Invalid source is shown unchanged. Import
  * this file lazily, because it loads KaTeX and its style sheet.
  */
-export function typeset(latex: string, display: boolean, element: HTMLElement): void {
+export function typeset(latex: string, isDisplay: boolean, element: HTMLElement): void {
   try {
-    katex.render(display ? latex : READABLE + latex, element, {
-      displayMode: display,
+    katex.render(isDisplay ? latex : READABLE + latex, element, {
+      displayMode: isDisplay,
       throwOnError: false,
       errorColor: 'inherit',
       trust: false,

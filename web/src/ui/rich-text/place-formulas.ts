@@ -35,10 +35,10 @@ function linesOf(root: DocumentFragment | HTMLElement): Text[][] {
   };
   const visit = (node: Node) => {
     if (node instanceof Text) line.push(node);
-    const border = node instanceof Element && node.matches(LINE_BORDER);
-    if (border) endLine();
+    const hasBorder = node instanceof Element && node.matches(LINE_BORDER);
+    if (hasBorder) endLine();
     if (!(node instanceof Element && node.matches(LITERAL))) node.childNodes.forEach(visit);
-    if (border) endLine();
+    if (hasBorder) endLine();
   };
   root.childNodes.forEach(visit);
   endLine();

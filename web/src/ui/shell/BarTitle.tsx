@@ -6,25 +6,25 @@ import styles from './top-bar.module.css';
 
 interface BarTitleProps {
   title: string;
-  heading: boolean;
+  isHeading: boolean;
   /** Details for which the bar has no room on a phone. They open below the full title. */
   about?: ReactNode;
 }
 
 /** The title in one line. It can be expanded if it is cut off or has details. */
-export function BarTitle({ title, heading, about }: BarTitleProps) {
+export function BarTitle({ title, isHeading, about }: BarTitleProps) {
   const [words, setWords] = useState<HTMLElement | null>(null);
-  const cut = useCut(words, title);
-  const phone = useMediaQuery('(max-width: 639.9px)', undefined, { getInitialValueInEffect: false });
-  const Title = heading ? 'h1' : 'span';
+  const isCut = useCut(words, title);
+  const isPhone = useMediaQuery('(max-width: 639.9px)', undefined, { getInitialValueInEffect: false });
+  const Title = isHeading ? 'h1' : 'span';
   const shown = (
     <span ref={setWords} className={styles.titleWords}>
       {title}
     </span>
   );
   return (
-    <Title className={styles.title} tabIndex={heading ? -1 : undefined}>
-      {cut || (phone && about) ? (
+    <Title className={styles.title} tabIndex={isHeading ? -1 : undefined}>
+      {isCut || (isPhone && about) ? (
         <Opened title={title} about={about}>
           {shown}
         </Opened>
@@ -61,15 +61,15 @@ function Opened({
 
 /** Returns whether the text is wider than its line. */
 function useCut(words: HTMLElement | null, title: string): boolean {
-  const [cut, setCut] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is measured again
   useLayoutEffect(() => {
     if (!words) return;
-    const measure = () => setCut(words.scrollWidth > words.clientWidth);
+    const measure = () => setIsCut(words.scrollWidth > words.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(words);
     return () => observer.disconnect();
   }, [words, title]);
-  return cut;
+  return isCut;
 }

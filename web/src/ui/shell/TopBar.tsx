@@ -29,7 +29,7 @@ interface TopBarProps {
   /** Actions at the end, before notices and profile. */
   actions?: ReactNode;
   /** The title is the page's heading, because the page has no `PageHeader`. */
-  heading?: boolean;
+  isHeading?: boolean;
 }
 
 /** Adds the page's content to the bar of the shell. */
@@ -41,21 +41,21 @@ export function TopBar({
   back,
   center,
   actions,
-  heading = false,
+  isHeading = false,
 }: TopBarProps) {
   const place = useTopBarPlace();
   if (!place) return null;
   return createPortal(
     <div className={styles.bar}>
-      {heading && <TabTitle title={title} />}
+      {isHeading && <TabTitle title={title} />}
       {back && (
         <button type="button" className={styles.back} aria-label={back.label} onClick={back.onBack}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
         </button>
       )}
       <div className={styles.names}>
-        <Crumbs crumbs={crumbs} closed={title !== ''}>
-          <BarTitle title={title} heading={heading} about={about} />
+        <Crumbs crumbs={crumbs} isClosed={title !== ''}>
+          <BarTitle title={title} isHeading={isHeading} about={about} />
         </Crumbs>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
@@ -74,11 +74,11 @@ function TabTitle({ title }: { title: string }) {
 interface CrumbsProps {
   crumbs: readonly Crumb[];
   /** The title is unknown, so there is no separator before it. */
-  closed: boolean;
+  isClosed: boolean;
   children: ReactNode;
 }
 
-function Crumbs({ crumbs, closed, children }: CrumbsProps) {
+function Crumbs({ crumbs, isClosed, children }: CrumbsProps) {
   if (crumbs.length === 0) return children;
   return (
     <nav aria-label={t.breadcrumb()} className={styles.crumbs}>
@@ -91,7 +91,7 @@ function Crumbs({ crumbs, closed, children }: CrumbsProps) {
           >
             {crumb.label}
           </Link>
-          {(closed || index < crumbs.length - 1) && (
+          {(isClosed || index < crumbs.length - 1) && (
             <IconChevronRight size={15} aria-hidden="true" className={styles.chevron} />
           )}
         </Fragment>

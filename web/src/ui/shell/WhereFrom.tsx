@@ -12,8 +12,8 @@ interface WhereFromProps {
 
 /** The breadcrumbs of a page that has its own heading. A phone shows a link back instead. */
 export function WhereFrom({ label, to, title }: WhereFromProps) {
-  const phone = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const isPhone = useMediaQuery('(max-width: 639.9px)') ?? false;
   const navigate = useNavigate();
   const back = { label: t.backToLabel({ label }), onBack: () => void navigate({ to }) };
-  return phone ? <TopBar title={label} back={back} /> : <TopBar crumbs={[{ label, to }]} title={title} />;
+  return isPhone ? <TopBar title={label} back={back} /> : <TopBar crumbs={[{ label, to }]} title={title} />;
 }

@@ -30,14 +30,14 @@ interface ToastsProps {
    * The page is a workspace, whose bar toasts must not cover: the one at the bottom, on a phone the one at
    * the top.
    */
-  inWorkspace?: boolean;
+  isInWorkspace?: boolean;
 }
 
 /**
  * Shows the toasts at the bottom right, on a phone at the top, and moves them if they would cover a control.
  * Render it once, near the root.
  */
-export function Toasts({ inWorkspace = false }: ToastsProps) {
+export function Toasts({ isInWorkspace = false }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const section = useRef<HTMLElement>(null);
   useToastPlace(section, shown);
@@ -45,7 +45,7 @@ export function Toasts({ inWorkspace = false }: ToastsProps) {
     <section
       ref={section}
       className={styles.place}
-      data-workspace={inWorkspace || undefined}
+      data-workspace={isInWorkspace || undefined}
       aria-label={t.notices()}
     >
       {shown.map((toast) => (
@@ -56,8 +56,8 @@ export function Toasts({ inWorkspace = false }: ToastsProps) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const stay = held || toast.leaving ? null : stayOf(toast);
+  const [isHeld, setIsHeld] = useState(false);
+  const stay = isHeld || toast.leaving ? null : stayOf(toast);
   useEffect(() => {
     if (stay === null) return;
     const timer = setTimeout(() => toasts.dismiss(toast.id), stay);
@@ -69,10 +69,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only keeps it on the screen
     <div
       className={`${styles.toast} ${styles[toast.kind]} ${toast.leaving ? styles.leaving : ''}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" className={styles.icon} />
       <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>

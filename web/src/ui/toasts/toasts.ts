@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -39,11 +40,11 @@ const BEFORE_LEAVING_MS = 2000;
 
 let toasts: readonly Toast[] = [];
 let sequence = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function update(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function show(kind: ToastKind, title: string, words: ToastText = {}): string {
@@ -76,10 +77,7 @@ export const toast = {
 
 /** The store that `Toasts` renders. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   read: () => toasts,
   /** Removes the toasts about the previous page when another page opens. */
   leavePage(): void {

@@ -19,7 +19,7 @@ interface TypedLineProps {
  * Screen readers ignore it: repeat the text in `VisuallyHidden`.
  */
 export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps) {
-  const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [hasReducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [ms, setMs] = useState(0);
   const letters = [...text];
   const end = after + letters.length * LETTER_MS + stay;
@@ -32,7 +32,7 @@ export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps)
     const timer = setInterval(() => setMs((before) => before + LETTER_MS), LETTER_MS);
     return () => clearInterval(timer);
   }, [isDone, onDone]);
-  const count = still ? letters.length : Math.max(0, Math.floor((ms - after) / LETTER_MS) + 1);
+  const count = hasReducedMotion ? letters.length : Math.max(0, Math.floor((ms - after) / LETTER_MS) + 1);
   return (
     <span aria-hidden="true" className={ms >= after && !isDone ? styles.typing : ''}>
       {letters.slice(0, count).join('')}

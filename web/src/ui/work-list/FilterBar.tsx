@@ -56,7 +56,7 @@ export function FilterBar<Status extends string>({
         {DUE_FILTERS.map((each) => (
           <FilterChip
             key={each}
-            chosen={due === each}
+            isChosen={due === each}
             icon={due === each && <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => change({ due: due === each ? null : each })}
           >

@@ -77,11 +77,13 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
 
 function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: SchoolCourse) {
   const { confirm } = useDialogs();
-  const change = useChange((archived: boolean) => call(archiveCourse, { body: { id, archived } }));
+  const change = useChange((isArchived: boolean) =>
+    call(archiveCourse, { body: { id, archived: isArchived } }),
+  );
   return async () => {
-    const archived = archivedAt === null;
+    const isArchived = archivedAt === null;
     const isSure =
-      !archived ||
+      !isArchived ||
       (await confirm({
         title: t.archiveCode({ code }),
         body: t.archiveWarning({
@@ -93,8 +95,8 @@ function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: S
         confirmLabel: t.archive(),
       }));
     if (!isSure) return;
-    change.mutate(archived, {
-      onSuccess: () => toast.success(archived ? t.codeIsArchived({ code }) : t.codeIsRestored({ code })),
+    change.mutate(isArchived, {
+      onSuccess: () => toast.success(isArchived ? t.codeIsArchived({ code }) : t.codeIsRestored({ code })),
     });
   };
 }

@@ -14,7 +14,7 @@ import { useRoster } from './use-roster.ts';
 /** Imports people from a CSV file or a OneRoster zip: choose it, preview its effects, import it. */
 export function RosterPage() {
   const roster = useRoster();
-  const { file, preview, result, busy } = roster;
+  const { file, preview, result, isBusy } = roster;
   return (
     <Page>
       <PageHeader title={terms.classLists()} description={t.pageDescription()} />
@@ -43,7 +43,7 @@ export function RosterPage() {
               />
               <Options roster={roster} />
               <ImportProblem {...roster} />
-              {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
+              {isBusy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
             </div>
           </Card>
         )}

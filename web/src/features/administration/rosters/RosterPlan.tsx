@@ -18,7 +18,7 @@ interface RosterPlanProps {
 /** The effects of the import, its problems, and the import button. */
 export function RosterPlan({ preview, roster }: RosterPlanProps) {
   const { counts, endedPlaces, problemCount, newCourses, unusedColumns, hasGuessedLetters } = preview;
-  const { options, busy, run } = roster;
+  const { options, isBusy, run } = roster;
   const { confirm } = useDialogs();
   const start = async () => {
     const isSure =
@@ -63,7 +63,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
           />
         )}
         {problemCount > 0 && options.isComplete && <p className={styles.grey}>{t.completeListError()}</p>}
-        <Button loading={busy} disabled={isBlocked(preview, options)} onClick={() => void start()}>
+        <Button loading={isBusy} disabled={isBlocked(preview, options)} onClick={() => void start()}>
           {terms.import()}
         </Button>
       </div>

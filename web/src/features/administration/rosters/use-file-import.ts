@@ -102,6 +102,6 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     choose: (chosen: File) => void choose(chosen),
     result: importing.data ?? null,
     canRetry: previewing.isError && isOutcomeUnknown(previewing.error),
-    busy: previewing.isPending || importing.isPending,
+    isBusy: previewing.isPending || importing.isPending,
   };
 }

@@ -57,17 +57,17 @@ export function useRemoveRubric() {
 /** @returns a function that shows what importing a file would change, and imports it after a confirmation */
 export function useImportRubrics() {
   const { confirm } = useDialogs();
-  const change = useChange(({ content, apply }: { content: string; apply: boolean }) =>
-    call(importRubrics, { body: { content, apply } }),
+  const change = useChange(({ content, shouldApply }: { content: string; shouldApply: boolean }) =>
+    call(importRubrics, { body: { content, apply: shouldApply } }),
   );
   return async (file: File): Promise<void> => {
     try {
       const content = toBase64(await file.arrayBuffer());
-      const planned = await change.mutateAsync({ content, apply: false });
+      const planned = await change.mutateAsync({ content, shouldApply: false });
       const body = t.plannedMarksStay({ planned: importText(planned) });
       if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: terms.import() })))
         return;
-      await change.mutateAsync({ content, apply: true });
+      await change.mutateAsync({ content, shouldApply: true });
       toast.success(t.importDone(), { id: 'rubrics' });
     } catch {
       // `useChange` has shown the failure.

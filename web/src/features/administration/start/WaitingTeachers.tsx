@@ -78,7 +78,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
           lead={t.approveHelp()}
           action={t.approve()}
           isOpen={approving !== null}
-          busy={approve.isPending}
+          isBusy={approve.isPending}
           onClose={() => setApproving(null)}
           onChoose={(codes) => {
             // A failure is shown as a toast; the dialog stays open.

@@ -94,11 +94,13 @@ export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookL
 /** Removes a textbook after a confirmation that names what uses it, or restores it. */
 export function useTextbookRemoval({ id, title, state, conversations }: SchoolTextbook) {
   const { confirm } = useDialogs();
-  const change = useChange((removed: boolean) => call(removeTextbook, { body: { id, removed } }));
+  const change = useChange((wasRemoved: boolean) =>
+    call(removeTextbook, { body: { id, removed: wasRemoved } }),
+  );
   return async () => {
-    const removed = state !== 'removed';
+    const wasRemoved = state !== 'removed';
     const isSure =
-      !removed ||
+      !wasRemoved ||
       (await confirm({
         title: t.removeTitle({ title }),
         body: t.removeWarning(many(conversations)),
@@ -106,8 +108,8 @@ export function useTextbookRemoval({ id, title, state, conversations }: SchoolTe
         destructive: true,
       }));
     if (!isSure) return;
-    change.mutate(removed, {
-      onSuccess: () => toast.success(removed ? t.titleIsRemoved({ title }) : t.titleIsRestored({ title })),
+    change.mutate(wasRemoved, {
+      onSuccess: () => toast.success(wasRemoved ? t.titleIsRemoved({ title }) : t.titleIsRestored({ title })),
     });
   };
 }

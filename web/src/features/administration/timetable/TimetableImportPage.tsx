@@ -25,7 +25,7 @@ const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}
 /** Imports lessons from a CSV file: choose it, preview its effects, import it. */
 export function TimetableImportPage() {
   const state = useTimetableImport();
-  const { file, options, preview, result, busy } = state;
+  const { file, options, preview, result, isBusy } = state;
   const back = (
     <Button component={Link} to="/admin/timetable" variant="default">
       {t.showTheTimetable()}
@@ -66,7 +66,7 @@ export function TimetableImportPage() {
                 onChange={({ currentTarget: { checked } }) => state.change({ isComplete: checked })}
               />
               <ImportProblem {...state} />
-              {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
+              {isBusy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
             </div>
           )}
         </Card>
@@ -92,7 +92,7 @@ interface PlanProps {
   state: ReturnType<typeof useTimetableImport>;
 }
 
-function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
+function Plan({ preview, state: { options, isBusy, run, change } }: PlanProps) {
   const { counts, problemCount } = preview;
   const { confirm } = useDialogs();
   const isBlocked =
@@ -131,7 +131,7 @@ function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
         {problemCount > 0 && options.isComplete && (
           <p className={styles.grey}>{t.completeTimetableError()}</p>
         )}
-        <Button loading={busy} disabled={isBlocked} onClick={() => void start()}>
+        <Button loading={isBusy} disabled={isBlocked} onClick={() => void start()}>
           {terms.import()}
         </Button>
       </div>

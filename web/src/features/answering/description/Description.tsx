@@ -8,14 +8,14 @@ interface DescriptionProps {
   assignment: Pick<StudentAssignment, 'description'> &
     Partial<Pick<StudentAssignment, 'studentInstructions'>>;
   /** Adds space below. */
-  spaced?: boolean;
+  isSpaced?: boolean;
 }
 
 /** The teacher's description and instructions. Renders nothing if the assignment has neither. */
-export function Description({ assignment, spaced = false }: DescriptionProps) {
+export function Description({ assignment, isSpaced = false }: DescriptionProps) {
   const { studentInstructions = '' } = assignment;
   const words = assignment.description.trim();
-  const className = `${styles.description} ${spaced ? styles.spaced : ''}`;
+  const className = `${styles.description} ${isSpaced ? styles.spaced : ''}`;
   return (
     <>
       {words !== '' && (

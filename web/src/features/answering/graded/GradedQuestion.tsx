@@ -38,7 +38,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
           <AnswerSource
             answer={readAnswer}
             label={labelOf(question)}
-            neverConfirmed={readAnswer.status === 'waiting'}
+            isUnconfirmed={readAnswer.status === 'waiting'}
           />
         )
       }

@@ -28,7 +28,7 @@ import { StudentSummary } from './StudentSummary.tsx';
 /** The page of graded work: the marks, and for each question where they come from. */
 export function GradedView(props: WorkViewProps) {
   const { queue, pictures, assignment, questions, timezone, onBack, savedNotice } = props;
-  const latePictures = useLatePictures(pictures, { closed: true });
+  const latePictures = useLatePictures(pictures, { isClosed: true });
   const now = useNow();
   const drafts = useReviewDrafts();
   const page = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export function MarkPoints({ evidence, active, onPoint }: MarkPointsProps) {
   return (
     <ol className={styles.points}>
       {evidence.map((each) => (
-        <Point key={each.point} evidence={each} active={active === each.point} onPoint={onPoint} />
+        <Point key={each.point} evidence={each} isActive={active === each.point} onPoint={onPoint} />
       ))}
     </ol>
   );
@@ -35,11 +35,11 @@ export function MarkPoints({ evidence, active, onPoint }: MarkPointsProps) {
 
 interface PointProps {
   evidence: Evidence;
-  active: boolean;
+  isActive: boolean;
   onPoint: (point: number | null) => void;
 }
 
-function Point({ evidence, active, onPoint }: PointProps) {
+function Point({ evidence, isActive, onPoint }: PointProps) {
   const { point, key, verdict, quotes, given, possible, note } = evidence;
   const kind = evidenceKindOf(verdict);
   const Icon = icons[verdict];
@@ -47,7 +47,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
   return (
     <li
       className={styles.point}
-      data-active={active || undefined}
+      data-active={isActive || undefined}
       {...(isInteractive && { onMouseEnter: () => onPoint(point), onMouseLeave: () => onPoint(null) })}
     >
       {kind ? (

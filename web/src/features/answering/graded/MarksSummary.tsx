@@ -71,7 +71,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
       </div>
       {props.action}
       <div className={styles.summaryTrack}>
-        <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
+        <Track segments={segments} current={place.current} onSelect={place.goTo} isGraded />
       </div>
       {props.children}
     </section>

@@ -16,7 +16,7 @@ import styles from './graded.module.css';
 export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   const { data, isError, refetch } = useOwnSummary(assignmentId);
   const [shown, setShown] = useState(data?.summary ?? '');
-  const [quiet] = useState(data?.status === 'data' && data.summary === '');
+  const [isQuiet] = useState(data?.status === 'data' && data.summary === '');
   const ready = data?.summary ?? '';
   if (data?.status === 'error' || (isError && !data)) {
     return (
@@ -25,17 +25,17 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
       </div>
     );
   }
-  if (quiet && ready === '') return null;
+  if (isQuiet && ready === '') return null;
   const hasNewer = ready !== '' && ready !== shown;
   return (
     <section className={styles.aboutWork} aria-label={t.summary()}>
       <Line {...(hasNewer && { action: { label: terms.show(), run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
         {words({
-          shown: shown !== '',
+          isShown: shown !== '',
           comes: hasNewer,
-          stale: data?.stale === true,
-          awaited: !data || data.status === 'generating',
+          isStale: data?.stale === true,
+          isAwaited: !data || data.status === 'generating',
         })}
       </Line>
       {shown !== '' && <RichText html={translateSummary(shown)} size="small" />}
@@ -44,18 +44,18 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
 }
 
 interface SummaryState {
-  shown: boolean;
+  isShown: boolean;
   /** A newer summary than the one shown has arrived. */
   comes: boolean;
   /** Marks have changed since the summary was written. */
-  stale: boolean;
-  awaited: boolean;
+  isStale: boolean;
+  isAwaited: boolean;
 }
 
-function words({ shown, comes, stale, awaited }: SummaryState): string {
-  if (comes) return shown ? t.newerSummaryReady() : t.summaryReady();
-  if (shown) return stale ? t.summaryUpdating() : t.summaryHeading();
-  return awaited ? t.summaryBeingWritten() : t.summaryEmpty();
+function words({ isShown, comes, isStale, isAwaited }: SummaryState): string {
+  if (comes) return isShown ? t.newerSummaryReady() : t.summaryReady();
+  if (isShown) return isStale ? t.summaryUpdating() : t.summaryHeading();
+  return isAwaited ? t.summaryBeingWritten() : t.summaryEmpty();
 }
 
 interface LineProps {

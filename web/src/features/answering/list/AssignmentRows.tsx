@@ -80,10 +80,10 @@ function TimeLimit({ assignment: { timeLimit, extraSeconds } }: Pick<RowProps, '
 
 function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'waiting'>) {
   const isOpen = status === 'Incomplete' || status === 'In Progress';
-  const urgent = isOpen && dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
+  const isUrgent = isOpen && dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
   return (
-    <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
-      {urgent && <IconClock size={16} stroke={1.7} aria-hidden="true" />}
+    <time dateTime={dueAt.toISOString()} className={isUrgent ? styles.urgent : ''}>
+      {isUrgent && <IconClock size={16} stroke={1.7} aria-hidden="true" />}
       {dueText(dueAt, now, timezone)}
     </time>
   );

@@ -14,9 +14,9 @@ const welcomeText = () => `${t.welcomeTo()} `;
 
 /** The greeting of the first visit after a login. It is typed out once (spec 1 §2). */
 export function StudentGreeting() {
-  const due = useFirstVisit();
+  const isDue = useFirstVisit();
   const firstName = useProfile()?.firstName;
-  if (!due) return null;
+  if (!isDue) return null;
   return <div className={styles.greeting}>{firstName !== undefined && <Typed firstName={firstName} />}</div>;
 }
 

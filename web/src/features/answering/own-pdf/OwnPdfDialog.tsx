@@ -11,12 +11,12 @@ import { followOwnPdf, forgetOwnPdf, sendOwnPdf, useOwnPdf } from './uploads.ts'
 
 interface OwnPdfDialogProps {
   assignmentId: number;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The dialog from choosing a PDF to its answers. Reading continues if the dialog is closed. */
-export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProps) {
+export function OwnPdfDialog({ assignmentId, isOpen, onClose }: OwnPdfDialogProps) {
   const state = useOwnPdf(assignmentId);
   const close = () => {
     onClose();
@@ -24,7 +24,7 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
   };
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={close}
       title={t.uploadPdf()}
       size={520}
@@ -49,7 +49,7 @@ function takesLostFocus(button: HTMLButtonElement | null): void {
 /** Lets the student drop or choose a PDF. If several files are dropped, the first is used. */
 function Choose({ onFile }: { onFile: (file: File) => void }) {
   const [problem, setProblem] = useState('');
-  const [over, setOver] = useState(false);
+  const [over, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = async (files: FileList | null) => {
     const file = files?.[0];
@@ -60,7 +60,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   };
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();
-    setOver(isOver);
+    setIsOver(isOver);
   };
   return (
     <>

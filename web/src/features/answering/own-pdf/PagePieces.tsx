@@ -17,7 +17,13 @@ interface PagePiecesProps {
 export function PagePieces({ fileName, places, labelOf }: PagePiecesProps) {
   return boxesByPage(places).map(([page, boxes]) => (
     <figure key={page} className={styles.piece}>
-      <PagePicture cropped lazy source={pagePicture(fileName, page)} label={labelOf(page)} boxes={boxes} />
+      <PagePicture
+        isCropped
+        isLazy
+        source={pagePicture(fileName, page)}
+        label={labelOf(page)}
+        boxes={boxes}
+      />
       <figcaption>
         <a href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
           {t.openPagePage({ page })}

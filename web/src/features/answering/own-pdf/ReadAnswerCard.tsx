@@ -15,14 +15,14 @@ interface WaitingProps {
    * The student has already typed an answer, so the read answer is offered next to it instead of in the
    * editor.
    */
-  typed: boolean;
+  isTyped: boolean;
   onUse: () => void;
   onPicture: () => void;
   onLeaveOut: () => void;
 }
 
 /** A read answer that needs confirmation: the part of the page, and the actions for it. */
-export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveOut }: WaitingProps) {
+export function WaitingAnswer({ answer, label, isTyped, onUse, onPicture, onLeaveOut }: WaitingProps) {
   const { fileName, places, response, flag } = answer;
   return (
     <section className={styles.card} aria-label={t.readAnswerLabel({ label })}>
@@ -38,12 +38,12 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
         labelOf={(page) => t.answerPictureLabel({ page, label })}
       />
       {flag !== '' && <Unreadable sentence={sentenceText(flag)} />}
-      {typed && response !== null && (
+      {isTyped && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />
         </div>
       )}
-      <p className={styles.hint}>{hintOf(typed, response !== null)}</p>
+      <p className={styles.hint}>{hintOf(isTyped, response !== null)}</p>
       <div className={styles.actions}>
         <Button variant="subtle" onClick={onLeaveOut}>
           {t.leaveOut()}
@@ -63,9 +63,9 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
   );
 }
 
-function hintOf(typed: boolean, readable: boolean): string {
-  if (typed) return t.typedAnswerKeptNote();
-  if (readable) return t.readInBoxHint();
+function hintOf(isTyped: boolean, isReadable: boolean): string {
+  if (isTyped) return t.typedAnswerKeptNote();
+  if (isReadable) return t.readInBoxHint();
   return t.unreadableBoxEmpty();
 }
 
@@ -82,19 +82,19 @@ interface SourceProps {
   answer: ReadAnswer;
   label: string;
   /** The work was closed before the student confirmed the answer. */
-  neverConfirmed: boolean;
+  isUnconfirmed: boolean;
 }
 
 /** The part of the page from which an answer was read, collapsed by default. */
-export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
+export function AnswerSource({ answer, label, isUnconfirmed }: SourceProps) {
   const { fileName, places, response } = answer;
   return (
     <details className={styles.source}>
       <summary>
         {readFromText(places)}
-        {neverConfirmed && ` · ${t.notConfirmedNote()}`}
+        {isUnconfirmed && ` · ${t.notConfirmedNote()}`}
       </summary>
-      {neverConfirmed && response !== null && (
+      {isUnconfirmed && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />
         </div>

@@ -75,7 +75,7 @@ function Opened() {
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      <OwnPdfDialog assignmentId={5} opened={opened} onClose={() => setOpened(false)} />
+      <OwnPdfDialog assignmentId={5} isOpen={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -2,7 +2,9 @@
  * Answers that were read from the student's PDF, until the student confirms or discards them. This module has
  * no UI.
  */
+
 import type { ReadAnswer, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { createListeners } from '../../../lib/listeners.ts';
 import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { withPictures } from './rules.ts';
@@ -43,7 +45,7 @@ const RETRY_MS = 5000;
 export class ReadAnswers {
   readonly #readings = new Map<number, TrackedReading>();
   readonly #shown = new Map<number, ShownReadAnswer>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #queue: SaveQueue;
   readonly #settle: Settle;
   #running: Promise<void> | null = null;
@@ -88,10 +90,7 @@ export class ReadAnswers {
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /**
    * Returns the read answer of a question, or undefined if none is shown. The reference is stable between
@@ -201,6 +200,6 @@ export class ReadAnswers {
     }
     const open = [...this.#shown].flatMap(([questionId, { waiting }]) => (waiting ? [questionId] : []));
     if (open.join() !== this.#unconfirmed.join()) this.#unconfirmed = open;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -12,6 +12,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { refetchWork } from '../queries.ts';
@@ -24,13 +25,13 @@ const PREPARING_MS = 600;
 
 let states: ReadonlyMap<number, OwnPdfState> = new Map();
 let session = new AbortController();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const stateOf = (assignmentId: number) => states.get(assignmentId) ?? NO_PDF;
 
 function change(assignmentId: number, part: Partial<OwnPdfState>): void {
   states = new Map(states).set(assignmentId, { ...stateOf(assignmentId), ...part });
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const detailOf = (error: unknown) => (error instanceof Error && error.message) || t.processingFailed();
@@ -58,10 +59,10 @@ async function read(assignmentId: number, fileName: string, signal: AbortSignal)
       change(assignmentId, pdfReadingOf(stateOf(assignmentId), event));
       continue;
     }
-    const refreshed = await refetchWork(queryClient, assignmentId);
+    const isRefreshed = await refetchWork(queryClient, assignmentId);
     change(assignmentId, {
       ...pdfReadingOf(stateOf(assignmentId), event),
-      problem: refreshed ? '' : t.refreshError(),
+      problem: isRefreshed ? '' : t.refreshError(),
     });
   }
 }
@@ -73,16 +74,16 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
     if (fileName === null) return;
     await read(assignmentId, fileName, signal).catch((error: unknown) => {
       if (signal.aborted) return;
-      const lost = error instanceof HttpError && error.code === 'file/not-found';
+      const isLost = error instanceof HttpError && error.code === 'file/not-found';
       change(assignmentId, {
         phase: 'error',
         problem: t.processingError({ detail: detailOf(error) }),
-        ...(lost ? { storedName: null } : {}),
+        ...(isLost ? { storedName: null } : {}),
       });
     });
   } catch (error) {
-    const refused = error instanceof HttpError && error.status < SERVER_FAULT;
-    const unsent = refused ? null : file;
+    const isRefused = error instanceof HttpError && error.status < SERVER_FAULT;
+    const unsent = isRefused ? null : file;
     if (!signal.aborted)
       change(assignmentId, { phase: 'error', problem: t.uploadError({ detail: detailOf(error) }), unsent });
   }
@@ -111,13 +112,8 @@ onSessionEnd(() => {
   session.abort();
   session = new AbortController();
   states = new Map();
-  for (const listener of listeners) listener();
+  notify();
 });
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export function useOwnPdf(assignmentId: number): OwnPdfState {
   return useSyncExternalStore(subscribe, () => stateOf(assignmentId));

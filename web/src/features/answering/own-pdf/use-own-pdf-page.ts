@@ -10,7 +10,7 @@ import { followOwnPdf, isUploading, useOwnPdf } from './uploads.ts';
 export function useOwnPdfPage(assignmentId: number) {
   const state = useOwnPdf(assignmentId);
   const { data: newest } = useNewestPdf(assignmentId);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   const reading = newest?.status === 'processing' ? newest.fileName : null;
   useEffect(() => {
@@ -26,6 +26,6 @@ export function useOwnPdfPage(assignmentId: number) {
   }, [assignmentId]);
 
   const shown = useRef({ state, newest });
-  if (!opened) shown.current = { state, newest };
-  return { ...shown.current, opened, open: () => setOpened(true), close: () => setOpened(false) };
+  if (!isOpen) shown.current = { state, newest };
+  return { ...shown.current, isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
 }

@@ -12,8 +12,8 @@ const settleAt =
       await call(settleReadAnswers, { body: { assignmentId, answers: [...answers] } });
       return 'done';
     } catch (error) {
-      const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
-      return refused ? 'refused' : 'unreachable';
+      const isRefused = error instanceof HttpError && error.status < 500 && error.status !== 429;
+      return isRefused ? 'refused' : 'unreachable';
     }
   };
 
@@ -41,8 +41,8 @@ export function useReadAnswers(
 }
 
 /** Defers updates of the page while a dialog shows what was read. */
-export function useHeld(reads: ReadAnswers, held: boolean): void {
-  useEffect(() => (held ? reads.hold() : undefined), [reads, held]);
+export function useHeld(reads: ReadAnswers, isHeld: boolean): void {
+  useEffect(() => (isHeld ? reads.hold() : undefined), [reads, isHeld]);
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -35,33 +35,33 @@ interface AnswerFieldProps {
   label: string;
   /** The options of a choice question, or null. */
   choice: ChoiceQuestion | null;
-  closed: boolean;
+  isClosed: boolean;
   lock: string | null;
 }
 
 /** The editor of an answer, or its text if it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
+  const { queue, reads, assignmentId, questionId, label, choice, isClosed, lock: knownLock } = props;
   const item = queue.item(questionId);
   const state = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = state.lock ?? knownLock;
-  const isOpen = !closed && lock === null;
+  const isOpen = !isClosed && lock === null;
   const answer = useDecided(item, state, !isOpen);
   // The page explains why the work is closed. This notice explains that only this question is already graded.
   const lockNotice =
-    closed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
+    isClosed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
       ? null
       : lock;
   /** The read answer is shown in the editor until it is used, corrected or discarded. */
-  const proposed = isOpen && read?.waiting === true && answer.content === null;
+  const isProposed = isOpen && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
     (html: string) => {
       const content = html === '' ? null : html;
-      if (proposed) reads?.edit(questionId, content);
+      if (isProposed) reads?.edit(questionId, content);
       else queue.edit(questionId, content);
     },
-    [queue, reads, questionId, proposed],
+    [queue, reads, questionId, isProposed],
   );
   /** Says, after a conflict was resolved, that the version that was not chosen is still available. */
   const announceOtherVersion = () => {
@@ -79,7 +79,7 @@ export function AnswerField(props: AnswerFieldProps) {
               assignmentId={assignmentId}
               questionId={questionId}
               label={label}
-              open={isOpen}
+              isOpen={isOpen}
             />
           )}
         </div>
@@ -111,19 +111,19 @@ export function AnswerField(props: AnswerFieldProps) {
           questionId={questionId}
           label={label}
           answer={read.answer}
-          typed={!proposed}
+          isTyped={!isProposed}
         />
       )}
-      <ReadOnlyAnswer open={isOpen}>
+      <ReadOnlyAnswer isOpen={isOpen}>
         {isOpen ? (
           <>
             <div
               className={own.proposed}
-              data-waiting={(proposed && read.answer.response !== null) || undefined}
+              data-waiting={(isProposed && read.answer.response !== null) || undefined}
             >
               <WrittenAnswer
                 choice={choice}
-                value={proposed ? read.answer.response : answer.content}
+                value={isProposed ? read.answer.response : answer.content}
                 onChange={onChange}
                 ariaLabel={answerName(label)}
               />
@@ -136,7 +136,7 @@ export function AnswerField(props: AnswerFieldProps) {
         )}
       </ReadOnlyAnswer>
       {read && !(isOpen && read.waiting) && (
-        <AnswerSource answer={read.answer} label={label} neverConfirmed={read.waiting} />
+        <AnswerSource answer={read.answer} label={label} isUnconfirmed={read.waiting} />
       )}
       {answer.leftover && (
         <LeftoverNotice
@@ -155,17 +155,17 @@ interface ReadAnswerActionsProps {
   questionId: number;
   label: string;
   answer: ReadAnswer;
-  typed: boolean;
+  isTyped: boolean;
 }
 
 /** A read answer that waits for the student, with its actions: use it, use its image, leave it out. Each can be undone. */
-function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: ReadAnswerActionsProps) {
+function ReadAnswerActions({ reads, queue, questionId, label, answer, isTyped }: ReadAnswerActionsProps) {
   // The shared id shows one toast at a time, because several would cover a phone's screen.
   const toastOptions = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
   const replacingAnswer = (take: () => void) => () => {
     const before = queue.state(questionId).content;
     take();
-    if (!typed) return;
+    if (!isTyped) return;
     const run = () => {
       queue.edit(questionId, before);
       reads.undoChoice(questionId);
@@ -181,7 +181,7 @@ function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: R
     <WaitingAnswer
       answer={answer}
       label={label}
-      typed={typed}
+      isTyped={isTyped}
       onUse={replacingAnswer(() => reads.take(questionId))}
       onPicture={replacingAnswer(() => reads.takePicture(questionId))}
       onLeaveOut={leaveOut}

@@ -65,7 +65,7 @@ export function AnsweringView(props: WorkViewProps) {
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const goTo = place.goTo;
-  const { submit, submitting, prompt } = useSubmit({
+  const { submit, isSubmitting, prompt } = useSubmit({
     queue,
     reads,
     pictures,
@@ -74,9 +74,9 @@ export function AnsweringView(props: WorkViewProps) {
     goTo,
     ...timed,
   });
-  const latePictures = useLatePictures(pictures, { closed: lock !== null, byClock: clock !== undefined });
+  const latePictures = useLatePictures(pictures, { isClosed: lock !== null, isByClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
-  useHeld(reads, pdf.opened && lock === null);
+  useHeld(reads, pdf.isOpen && lock === null);
 
   useSeal(assignment.id);
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
@@ -106,11 +106,13 @@ export function AnsweringView(props: WorkViewProps) {
         onBack={onBack}
         onSubmit={isOpen ? submit : undefined}
         onUpload={isOpen ? pdf.open : undefined}
-        submitting={submitting}
+        isSubmitting={isSubmitting}
       />
       <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
         <div className={frame.head}>
-          {clock && <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} submitting={submitting} />}
+          {clock && (
+            <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} isSubmitting={isSubmitting} />
+          )}
           {clock ? (
             <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
           ) : (
@@ -120,7 +122,7 @@ export function AnsweringView(props: WorkViewProps) {
             queue={queue}
             questions={questions}
             marks={assignment.marksPossible}
-            answerable={assignment.answerable}
+            isAnswerable={assignment.answerable}
             current={place.current}
             onSelect={place.goTo}
           />
@@ -128,9 +130,9 @@ export function AnsweringView(props: WorkViewProps) {
         <div className={frame.body}>
           <Page width="answering">
             {savedNotice}
-            {lock && !timed.isAnnounced && <LockNotice sentence={lock} soon={clock !== undefined} />}
+            {lock && !timed.isAnnounced && <LockNotice sentence={lock} isSoon={clock !== undefined} />}
             <PendingPictures pictures={latePictures} />
-            <Description assignment={assignment} spaced />
+            <Description assignment={assignment} isSpaced />
             <MarksToCome assignment={assignment} />
             {assignment.status === 'Submitted' && (
               <div className={frame.receipt}>
@@ -146,7 +148,7 @@ export function AnsweringView(props: WorkViewProps) {
                 goTo={place.goTo}
               />
             )}
-            <div className={card.questions} inert={submitting}>
+            <div className={card.questions} inert={isSubmitting}>
               <CoveredContext value={clock && <DialogClock clock={clock} />}>
                 <WorkQuestions questions={questions}>
                   {(question) => (
@@ -155,8 +157,8 @@ export function AnsweringView(props: WorkViewProps) {
                       reads={reads}
                       assignmentId={assignment.id}
                       question={question}
-                      closed={lock !== null}
-                      onPaper={!assignment.answerable}
+                      isClosed={lock !== null}
+                      isOnPaper={!assignment.answerable}
                       lock={questionLock(question)}
                     />
                   )}
@@ -166,7 +168,7 @@ export function AnsweringView(props: WorkViewProps) {
           </Page>
         </div>
       </div>
-      <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && isOpen} onClose={pdf.close} />
+      <OwnPdfDialog assignmentId={assignment.id} isOpen={pdf.isOpen && isOpen} onClose={pdf.close} />
       <UnconfirmedDialog prompt={prompt} />
       {clock && (
         <TimeUp
@@ -179,7 +181,7 @@ export function AnsweringView(props: WorkViewProps) {
       )}
       {isOpen && (
         <WorkFoot step={place.step}>
-          <Button fullWidth loading={submitting} onClick={submit}>
+          <Button fullWidth loading={isSubmitting} onClick={submit}>
             {terms.submit()}
           </Button>
         </WorkFoot>

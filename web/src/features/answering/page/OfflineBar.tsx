@@ -14,16 +14,16 @@ import frame from './work.module.css';
 
 /** Shows which answers are safe while there is no connection. It never covers the answer. */
 export function OfflineBar({ queue, due, action }: { queue: SaveQueue; due?: Due; action?: ReactNode }) {
-  const online = useOnline();
+  const isOnline = useOnline();
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
-  const isVisible = !online || waiting > 0;
-  const count = online ? waiting : undelivered;
+  const isVisible = !isOnline || waiting > 0;
+  const count = isOnline ? waiting : undelivered;
   const safe = isSaved ? offlineText(due, count) : texts.browserFullError();
   return (
-    <StaticAnswers says={`${isVisible} ${online} ${count} ${safe}`}>
+    <StaticAnswers says={`${isVisible} ${isOnline} ${count} ${safe}`}>
       {isVisible && (
         <Row
-          title={online ? t.connectionLost() : t.youAreOffline()}
+          title={isOnline ? t.connectionLost() : t.youAreOffline()}
           safe={safe}
           count={count}
           action={action}

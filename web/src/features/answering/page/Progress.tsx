@@ -12,13 +12,13 @@ interface ProgressProps {
   questions: readonly WorkQuestion[];
   marks: number;
   /** False if the work is done on paper, so that no progress is known. */
-  answerable?: boolean;
+  isAnswerable?: boolean;
   current: number | undefined;
   onSelect: (questionId: number) => void;
 }
 
 /** The number of answered questions. Each segment leads to its question. */
-export function Progress({ queue, questions, marks, answerable = true, current, onSelect }: ProgressProps) {
+export function Progress({ queue, questions, marks, isAnswerable = true, current, onSelect }: ProgressProps) {
   const { answered } = useSaveOverview(queue);
   const done = questions.filter(({ id }) => answered.includes(id)).length;
   const labels = useMemo(() => shortLabels(questions), [questions]);
@@ -39,7 +39,7 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
     <div className={frame.progress}>
       <p className={frame.progressWords}>
         <span className={frame.progressCount}>
-          {answerable
+          {isAnswerable
             ? t.progressDoneCount({ done, count: questions.length })
             : terms.countQuestions({ count: questions.length })}
         </span>
@@ -54,14 +54,14 @@ interface TrackProps {
   segments: readonly Segment[];
   current: number | undefined;
   onSelect: (questionId: number) => void;
-  graded?: boolean;
+  isGraded?: boolean;
 }
 
 /**
  * The segments of the progress bar. On a phone many segments scroll in their own strip, so that each is large
  * enough to tap; the current one stays in view.
  */
-export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
+export function Track({ segments, current, onSelect, isGraded = false }: TrackProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current segment is found in the page
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Track({ segments, current, onSelect, graded = false }: TrackProp
       <Segments
         label={terms.questions()}
         segments={segments}
-        graded={graded}
+        isGraded={isGraded}
         {...(current === undefined ? {} : { current })}
         onSelect={(id) => onSelect(Number(id))}
       />

@@ -19,19 +19,19 @@ interface QuestionCardProps {
   assignmentId?: number | undefined;
   question: WorkQuestion;
   /** The whole work is read-only. The page says why above the questions. */
-  closed: boolean;
+  isClosed: boolean;
   /** The work is answered on paper, so no answer is shown unless the teacher has uploaded one. */
-  onPaper?: boolean;
+  isOnPaper?: boolean;
   /** Why only this question is read-only, or null. */
   lock: string | null;
 }
 
 /** A question with its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { queue, reads, assignmentId, question, closed, onPaper = false, lock } = props;
+  const { queue, reads, assignmentId, question, isClosed, isOnPaper = false, lock } = props;
   const label = labelOf(question);
   const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
-  const isOpen = useOutboxItem(queue, question.id).lock === null && !closed && lock === null;
+  const isOpen = useOutboxItem(queue, question.id).lock === null && !isClosed && lock === null;
   const headingId = `${cardId(question.id)}-heading`;
   return (
     <section
@@ -47,10 +47,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <Tag>{terms.countMarks({ marks: question.marksPossible })}</Tag>
       </header>
       <div data-work="">
-        <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
+        <RichText html={choice && isOpen && !isOnPaper ? choice.stem : question.question} />
       </div>
       {question.notRead && <p role="note">{t.teacherReadingNote()}</p>}
-      {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
+      {(question.notRead ? question.response !== null : !isOnPaper || question.response !== null) && (
         <AnswerField
           queue={queue}
           reads={reads}
@@ -58,7 +58,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           questionId={question.id}
           label={label}
           choice={choice}
-          closed={closed}
+          isClosed={isClosed}
           lock={lock}
         />
       )}

@@ -3,7 +3,7 @@ import field from './answer.module.css';
 
 interface ReadOnlyAnswerProps {
   /** The answer can be edited. */
-  open: boolean;
+  isOpen: boolean;
   /** The editor with its tools, or the text that replaces it. */
   children: ReactNode;
 }
@@ -23,13 +23,13 @@ interface Room {
 export class ReadOnlyAnswer extends Component<ReadOnlyAnswerProps> {
   private readonly part = createRef<HTMLDivElement>();
 
-  override getSnapshotBeforeUpdate({ open }: ReadOnlyAnswerProps): Room | null {
-    return open && !this.props.open ? this.room() : null;
+  override getSnapshotBeforeUpdate({ isOpen }: ReadOnlyAnswerProps): Room | null {
+    return isOpen && !this.props.isOpen ? this.room() : null;
   }
 
-  override componentDidUpdate({ open }: ReadOnlyAnswerProps, _: unknown, room: Room | null): void {
+  override componentDidUpdate({ isOpen }: ReadOnlyAnswerProps, _: unknown, room: Room | null): void {
     const part = this.part.current;
-    if (part === null || open === this.props.open) return;
+    if (part === null || isOpen === this.props.isOpen) return;
     part.toggleAttribute('data-stood', room !== null);
     for (const name of ['all', 'editor', 'tools'] as const)
       part.style.setProperty(`--stood-${name}`, room && `${room[name]}px`);

@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 10_000;
 interface SavedWorkNoticeProps {
   since: Date;
   timezone: string;
-  graded: boolean;
+  isGraded: boolean;
   /** A sentence about the clock of timed work, if there is one to show. */
   clock?: string | undefined;
 }
@@ -22,11 +22,11 @@ const momentOf = (since: Date, timezone: string) =>
   `${formatWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
 
 /** Says that the page shows data stored on this device, from when it is, and that it may be out of date. */
-export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNoticeProps) {
+export function SavedWorkNotice({ since, timezone, isGraded, clock }: SavedWorkNoticeProps) {
   const moment = momentOf(since, timezone);
   return (
     <Notice>
-      {graded
+      {isGraded
         ? t.offlineMarksNote({ moment })
         : t.offlineAssignmentNote({ moment, clock: clock ?? t.keepWritingNote() })}
     </Notice>

@@ -56,7 +56,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const list = useStudentAssignments();
   const questions = useStudentQuestions(assignmentId);
   const assignment = list.data?.find(({ id }) => id === assignmentId);
-  const nobody = useNobody(profile);
+  const isNobody = useNobody(profile);
   const onBack = useBack();
   const accountId = profile?.id;
   const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
@@ -65,7 +65,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const { refetch } = questions;
   const readQuestions = useCallback(() => void refetch(), [refetch]);
 
-  const together = useTogether(assignmentId, assignment);
+  const isTogether = useTogether(assignmentId, assignment);
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !assignment && !list.isFetching) return <NotFound />;
@@ -81,7 +81,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
           loading: () => <Loading title={assignment.title} />,
           hidden: () => <WorkFrame title={assignment.title} onBack={onBack} />,
           failed: (again) => <LoadFailed onRetry={again} />,
-          work: (shown, clock, doubtful) =>
+          work: (shown, clock, isUncertain) =>
             journal && (
               <Work
                 journal={journal}
@@ -90,13 +90,13 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
                 assignment={shown}
                 questions={questions.data ?? []}
                 clock={clock}
-                doubtful={doubtful}
+                isUncertain={isUncertain}
               />
             ),
         }}
       />
     );
-  if (profile && assignment && questions.data && journal && together)
+  if (profile && assignment && questions.data && journal && isTogether)
     return (
       <Work
         key={profile.id}
@@ -108,12 +108,12 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
       />
     );
   // For timed work the list explains why the questions were refused, so that refusal is not an error.
-  const failed = questions.isError && !(isHidden(questions.error) && !list.isError);
-  if (failed || list.isError || nobody)
+  const hasFailed = questions.isError && !(isHidden(questions.error) && !list.isError);
+  if (hasFailed || list.isError || isNobody)
     return (
       <LoadFailed
         onRetry={() =>
-          nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+          isNobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
         }
       />
     );
@@ -122,13 +122,13 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
 
 /** Returns whether the summary, the receipt and the state of the student's own PDF have arrived. */
 function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
-  const late = useLate(TOGETHER_MS);
+  const isLate = useLate(TOGETHER_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
   const isSubmitted = status === 'Submitted' || status === 'Graded';
   const summary = useOwnSummary(assignmentId, status === 'Graded');
   const receipt = useReceipt(assignmentId, isSubmitted && Boolean(submittedAt));
   const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !isSubmitted && timeLimit === 0 });
-  return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
+  return isLate || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
 /** The server sends the questions of a timed assignment only after the session has started. */
@@ -170,12 +170,12 @@ interface WorkProps {
   questions: readonly StudentQuestion[];
   clock?: TimedSessionClock | undefined;
   /** The clock may show too much time. */
-  doubtful?: boolean | undefined;
+  isUncertain?: boolean | undefined;
 }
 
 /** Graded work needs the queue too, because answers that this browser still holds are sent or shown. */
 function Work(props: WorkProps) {
-  const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
+  const { journal, accountId, timezone, assignment, questions, clock, isUncertain } = props;
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
   const reads = useReadAnswers(queue, assignment.id, questions);
   const labelled = useMemo(
@@ -190,12 +190,12 @@ function Work(props: WorkProps) {
   useEffect(() => {
     if (isServerReached) queue.tryAgain();
   }, [isServerReached, queue]);
-  const words = clock ? clockWords(doubtful) : undefined;
+  const words = clock ? clockWords(isUncertain) : undefined;
   const View = isGraded ? GradedView : AnsweringView;
   return (
     <View
       savedNotice={
-        since && <SavedWorkNotice since={since} timezone={timezone} graded={isGraded} clock={words} />
+        since && <SavedWorkNotice since={since} timezone={timezone} isGraded={isGraded} clock={words} />
       }
       queue={queue}
       reads={reads}
@@ -209,8 +209,8 @@ function Work(props: WorkProps) {
   );
 }
 
-const clockWords = (doubtful = false) =>
-  doubtful ? `${timed.serverTimerNote()} ${timed.clockChangedWarning()}` : timed.serverTimerNote();
+const clockWords = (isUncertain = false) =>
+  isUncertain ? `${timed.serverTimerNote()} ${timed.clockChangedWarning()}` : timed.serverTimerNote();
 
 /** Returns to the previous page, or to the list if the page was opened from an external link. */
 function useBack(): () => void {

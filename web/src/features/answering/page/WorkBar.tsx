@@ -20,16 +20,16 @@ interface WorkBarProps {
   onSubmit?: (() => void) | undefined;
   /** Opens the upload of the student's own PDF. */
   onUpload?: (() => void) | undefined;
-  submitting?: boolean;
+  isSubmitting?: boolean;
 }
 
 /** The title, course and due date, and the submit button while the work is open. */
 export function WorkBar(props: WorkBarProps) {
-  const { assignment, now, timezone, onBack, onSubmit, onUpload, submitting = false } = props;
+  const { assignment, now, timezone, onBack, onSubmit, onUpload, isSubmitting = false } = props;
   const { title, courseName, courseCode, dueAt } = assignment;
   return (
     <TopBar
-      heading
+      isHeading
       title={title}
       back={{ label: terms.back(), onBack }}
       subtitle={
@@ -57,7 +57,7 @@ export function WorkBar(props: WorkBarProps) {
         onSubmit && (
           <>
             {onUpload && <UploadButton onUpload={onUpload} />}
-            <Button className={frame.submit ?? ''} loading={submitting} onClick={onSubmit}>
+            <Button className={frame.submit ?? ''} loading={isSubmitting} onClick={onSubmit}>
               {terms.submit()}
             </Button>
           </>
@@ -98,9 +98,9 @@ const LEFT_MS = 1000;
  * Explains why the whole work is read-only. With `soon` the notice is delayed, because most students leave
  * the page at that moment.
  */
-export function LockNotice({ sentence, soon = false }: { sentence: string; soon?: boolean }) {
-  const late = useLate(LEFT_MS);
-  if (soon && !late) return null;
+export function LockNotice({ sentence, isSoon = false }: { sentence: string; isSoon?: boolean }) {
+  const isLate = useLate(LEFT_MS);
+  if (isSoon && !isLate) return null;
   return (
     <p className={card.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />

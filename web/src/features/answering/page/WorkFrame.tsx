@@ -35,7 +35,7 @@ export interface WorkFrameProps {
 export function WorkFrame({ title, onBack, children }: WorkFrameProps) {
   return (
     <>
-      <TopBar heading title={title} back={{ label: terms.back(), onBack }} />
+      <TopBar isHeading title={title} back={{ label: terms.back(), onBack }} />
       <Page width="answering">{children}</Page>
     </>
   );
@@ -55,11 +55,11 @@ export function LoadingWork({ label, ...frame }: WorkFrameProps & { label: strin
 interface ListLink {
   label: string;
   /** The link back leads to the practice tab of the list. */
-  practice?: boolean;
+  isPractice?: boolean;
 }
 
-function ToTheList({ label, practice = false }: ListLink) {
-  const search = (practice ? { tab: 'practice' } : {}) as never;
+function ToTheList({ label, isPractice = false }: ListLink) {
+  const search = (isPractice ? { tab: 'practice' } : {}) as never;
   return (
     <Button variant="default" component={Link} to="/student/assignments" search={search}>
       {label}

@@ -42,22 +42,22 @@ export function useCurrentQuestion(
   const latest = useRef(current);
   latest.current = current;
 
-  const goTo = useCallback((questionId: number, intoAnswer = false) => {
+  const goTo = useCallback((questionId: number, isIntoAnswer = false) => {
     const card = cardOf(questionId);
     if (!card) return;
     gliding.current = performance.now() + GLIDE_MS;
     setCurrent(questionId);
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    card.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
-    const field = intoAnswer ? card.querySelector<HTMLElement>('[role="textbox"]') : null;
+    const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    card.scrollIntoView({ block: 'start', behavior: hasReducedMotion ? 'auto' : 'smooth' });
+    const field = isIntoAnswer ? card.querySelector<HTMLElement>('[role="textbox"]') : null;
     (field ?? card.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
   }, []);
 
   const step = useCallback(
-    (by: 1 | -1, intoAnswer = false) => {
+    (by: 1 | -1, isIntoAnswer = false) => {
       const at = ids.current.indexOf(latest.current ?? -1);
       const next = ids.current[at + by];
-      if (next !== undefined) goTo(next, intoAnswer);
+      if (next !== undefined) goTo(next, isIntoAnswer);
     },
     [goTo],
   );

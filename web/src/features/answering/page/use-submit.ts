@@ -54,7 +54,7 @@ const TOAST_ID = 'submit';
  */
 export function useSubmit(parts: Submitting) {
   const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
-  const [submitting, setSubmitting] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const { confirm } = useDialogs();
   const { prompt, confirmed } = useConfirmation(reads, questions);
   const unfinished = useUnfinished();
@@ -158,7 +158,7 @@ export function useSubmit(parts: Submitting) {
   };
 
   const run = async (): Promise<void> => {
-    setSubmitting(true);
+    setIsSubmitting(true);
     try {
       if (await hasArrived()) return;
       if (!(await unfinished({ pictures, toastId: TOAST_ID, next: 'submit', signal, again: start }))) return;
@@ -168,13 +168,13 @@ export function useSubmit(parts: Submitting) {
       await reads.flush();
       if (await agrees()) await submitWork();
     } finally {
-      setSubmitting(false);
+      setIsSubmitting(false);
     }
   };
 
   function start(): void {
-    if (!submitting) void run();
+    if (!isSubmitting) void run();
   }
 
-  return { submit: start, submitting, prompt };
+  return { submit: start, isSubmitting, prompt };
 }

@@ -10,7 +10,7 @@ import type { UnsentPicture } from './pictures.ts';
 
 /** Drawings and images that could not be saved because the work was locked. They can be downloaded. */
 export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture[] }) {
-  const online = useOnline();
+  const isOnline = useOnline();
   return pictures.map((picture) => (
     <section
       key={`${picture.kind} ${picture.label}`}
@@ -20,7 +20,7 @@ export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
         {t.uncountedPictureNote(picture)}
-        {!online && ` ${t.sentLaterNote()}`}
+        {!isOnline && ` ${t.sentLaterNote()}`}
       </p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={() => void saveToFile(picture)}>

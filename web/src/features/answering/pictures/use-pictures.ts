@@ -76,12 +76,12 @@ const LAST_WORDS_MS = 150;
 
 interface Closed {
   /** The work can no longer be edited. */
-  closed: boolean;
+  isClosed: boolean;
   /**
    * When the time is up, the work is submitted anyway, so unsent pictures are only mentioned while there is
    * no connection.
    */
-  byClock?: boolean;
+  isByClock?: boolean;
 }
 
 /**
@@ -90,21 +90,21 @@ interface Closed {
  */
 export function useLatePictures(
   pictures: Pictures,
-  { closed, byClock = false }: Closed,
+  { isClosed, isByClock = false }: Closed,
 ): readonly UnsentPicture[] {
-  const online = useOnline();
+  const isOnline = useOnline();
   const [left, setLeft] = useState<readonly UnsentPicture[]>([]);
   useEffect(() => {
-    if (!closed) return;
+    if (!isClosed) return;
     let isUnmounted = false;
     const timer = setTimeout(() => {
-      const send = async () => (byClock ? [] : pictures.putIn().catch(() => pictures.pending()));
-      void (online ? send() : pictures.pending()).then((found) => !isUnmounted && setLeft(found));
+      const send = async () => (isByClock ? [] : pictures.putIn().catch(() => pictures.pending()));
+      void (isOnline ? send() : pictures.pending()).then((found) => !isUnmounted && setLeft(found));
     }, LAST_WORDS_MS);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [pictures, closed, byClock, online]);
-  return closed ? left : [];
+  }, [pictures, isClosed, isByClock, isOnline]);
+  return isClosed ? left : [];
 }

@@ -48,7 +48,7 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
 }
 
 function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const { submittedAt, answers } = receipt;
   const given = answers.filter(({ sha256 }) => sha256 !== null).length;
@@ -67,11 +67,11 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-expanded={open}
-          aria-controls={open ? details : undefined}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {open ? t.hideDetails() : t.details()}
+          {isOpen ? t.hideDetails() : t.details()}
         </Button>
         <Button
           size="compact-sm"
@@ -82,7 +82,7 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
           {t.downloadReceipt()}
         </Button>
       </div>
-      {open && <Details id={details} receipt={receipt} />}
+      {isOpen && <Details id={details} receipt={receipt} />}
     </>
   );
 }

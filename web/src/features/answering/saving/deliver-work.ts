@@ -73,8 +73,8 @@ export interface SavedWork {
  * together.
  */
 export function deliverWork(accountId: number, work: SavedWork): Deliver {
-  return batchedByTask(async (deliveries, leaving) => {
-    const packs = packDeliveries(deliveries, leaving);
+  return batchedByTask(async (deliveries, isLeaving) => {
+    const packs = packDeliveries(deliveries, isLeaving);
     const outcomes = new Map<Delivery, Outcome>();
     const send = async (pack: Pack) => {
       const packOutcomes = await deliverPack(accountId, work, pack);
@@ -135,12 +135,14 @@ function refused(work: SavedWork, { status, code, message, details }: HttpError)
     if (!newest) return { kind: 'unreachable' };
     return { kind: 'superseded', revision: newest.revision, content: newest.response };
   }
-  const storedLate = work.storedLate(details);
-  return work.locked({ status, code, message, storedLate }) ?? outcomeOfStatus(status, message);
+  const wasStoredLate = work.storedLate(details);
+  return (
+    work.locked({ status, code, message, storedLate: wasStoredLate }) ?? outcomeOfStatus(status, message)
+  );
 }
 
 /** @returns the outcomes in the order of the deliveries. Never throws. */
-type DeliverAll = (deliveries: readonly Delivery[], leaving: boolean) => Promise<readonly Outcome[]>;
+type DeliverAll = (deliveries: readonly Delivery[], isLeaving: boolean) => Promise<readonly Outcome[]>;
 
 interface Waiting {
   delivery: Delivery;
@@ -154,27 +156,27 @@ interface Waiting {
  */
 function batchedByTask(deliverAll: DeliverAll): Deliver {
   let waiting: Waiting[] = [];
-  const send = async (batch: readonly Waiting[], leaving: boolean): Promise<void> => {
+  const send = async (batch: readonly Waiting[], isLeaving: boolean): Promise<void> => {
     if (batch.length === 0) return;
     const outcomes = await deliverAll(
       batch.map(({ delivery }) => delivery),
-      leaving,
+      isLeaving,
     );
     for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? { kind: 'unreachable' });
   };
   const sendWaiting = () => {
     const all = waiting;
     waiting = [];
-    for (const leaving of [true, false])
+    for (const isLeaving of [true, false])
       void send(
-        all.filter((each) => each.leaving === leaving),
-        leaving,
+        all.filter((each) => each.leaving === isLeaving),
+        isLeaving,
       );
   };
-  return (delivery, leaving) =>
+  return (delivery, isLeaving) =>
     new Promise((resolve) => {
       if (waiting.length === 0) queueMicrotask(sendWaiting);
-      waiting.push({ delivery, leaving, resolve });
+      waiting.push({ delivery, leaving: isLeaving, resolve });
     });
 }
 
@@ -204,9 +206,9 @@ const savesOf = ({ follows }: Delivery) => (follows ? 2 : 1);
  * fit, the shortest first, go in requests that outlive the page. The others go in normal requests, which
  * arrive if the page stays open; the journal has all of them.
  */
-export function packDeliveries(deliveries: readonly Delivery[], leaving: boolean): Pack[] {
+export function packDeliveries(deliveries: readonly Delivery[], isLeaving: boolean): Pack[] {
   const sized = deliveries.map((delivery) => ({ delivery, bytes: bytesOf(delivery) }));
-  if (leaving) sized.sort((one, two) => one.bytes - two.bytes);
+  if (isLeaving) sized.sort((one, two) => one.bytes - two.bytes);
   const packs: (Pack & { bytes: number; saves: number })[] = [];
   for (const { delivery, bytes } of sized) {
     const last = packs.at(-1);
@@ -217,8 +219,8 @@ export function packDeliveries(deliveries: readonly Delivery[], leaving: boolean
       last.bytes += bytes;
       last.saves += saves;
     } else {
-      const outlives = leaving && !last && bytes <= KEEPALIVE_BYTES - AROUND_BYTES;
-      packs.push({ deliveries: [delivery], outlives, bytes, saves });
+      const canOutlive = isLeaving && !last && bytes <= KEEPALIVE_BYTES - AROUND_BYTES;
+      packs.push({ deliveries: [delivery], outlives: canOutlive, bytes, saves });
     }
   }
   return packs;

@@ -1,10 +1,12 @@
 /**
  * Work that was opened on this device opens again without network, with a notice that it is a stored copy.
  */
+
 import { getAssignments, getStudentQuestions } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../../lib/http/http.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import {
   changeReply,
   type ReplyFormat,
@@ -47,19 +49,14 @@ export const accountId = () => readStoredProfile<Profile>('student')?.id;
 
 /** Each stored reply on screen is mapped to the time when it was fetched. */
 const shown = new Map<string, Date>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function show(name: string, since: Date | undefined): void {
   if (shown.get(name)?.getTime() === since?.getTime()) return;
   if (since) shown.set(name, since);
   else shown.delete(name);
-  for (const listener of listeners) listener();
+  notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Returns when the data on screen was fetched, if it comes from this device and not from the server. */
 export const useShownSince = (name: string): Date | undefined =>

@@ -42,9 +42,9 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
     // The answer was refused for another reason, such as being submitted, and the server has stored it as late.
     storedLate: (details) => storedLate.safeDecode(details as never).success,
-    locked: ({ status, code, message, storedLate: late }) =>
+    locked: ({ status, code, message, storedLate: isLate }) =>
       status === 403 && code?.startsWith('answer/')
-        ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || late }
+        ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || isLate }
         : null,
   };
 }
@@ -56,8 +56,8 @@ type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
  * without network shows it.
  */
 function withDeviceCopy(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
-  return async (delivery, leaving) => {
-    const outcome = await deliver(delivery, leaving);
+  return async (delivery, isLeaving) => {
+    const outcome = await deliver(delivery, isLeaving);
     if (outcome.kind === 'saved') {
       const { id, content } = delivery;
       void updateStoredAnswer(accountId, assignmentId, {

@@ -32,11 +32,11 @@ interface ClockBarProps {
   clock: TimedSessionClock;
   /** Absent while the work cannot be submitted. */
   onSubmit?: (() => void) | undefined;
-  submitting: boolean;
+  isSubmitting: boolean;
 }
 
 /** The remaining time and the warnings about it (spec 1 §4, §9). */
-export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
+export function ClockBar({ clock, onSubmit, isSubmitting }: ClockBarProps) {
   const { phase, seconds, share, band, network, notice } = useClock(clock);
   // Without a connection nothing is submitted yet, so the notice about it is shown elsewhere on the page.
   const isStuck = phase === 'time-up' && network !== 'online';
@@ -59,7 +59,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
         <Button
           color="brick"
           size="sm"
-          loading={submitting}
+          loading={isSubmitting}
           onClick={onSubmit}
           // The button keeps its space, so that the time does not move.
           className={onSubmit ? '' : (styles.gone ?? '')}
@@ -73,8 +73,8 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
 }
 
 function NoticeCard({ notice: { level, words } }: { notice: Notice }) {
-  const [closed, setClosed] = useState(false);
-  if (closed) return null;
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
   const Glyph = levelGlyphs[level];
   return (
     <div className={styles.notice} data-level={level}>
@@ -85,7 +85,7 @@ function NoticeCard({ notice: { level, words } }: { notice: Notice }) {
         className={level === 'critical' ? styles.ring : undefined}
       />
       <p>{words}</p>
-      <IconButton label={terms.close()} onClick={() => setClosed(true)}>
+      <IconButton label={terms.close()} onClick={() => setIsClosed(true)}>
         <IconX size={16} stroke={1.8} aria-hidden="true" />
       </IconButton>
     </div>

@@ -12,7 +12,7 @@ import styles from './timed.module.css';
 
 interface StartDialogProps {
   assignment: StudentAssignment;
-  starting: boolean;
+  isStarting: boolean;
   /** Why the work could not be started, or null. */
   problem: string | null;
   onStart: () => void;
@@ -20,7 +20,7 @@ interface StartDialogProps {
 }
 
 /** Explains what starting a timed assignment means, before any question is shown (spec 1 §4). */
-export function StartDialog({ assignment, starting, problem, onStart, onCancel }: StartDialogProps) {
+export function StartDialog({ assignment, isStarting, problem, onStart, onCancel }: StartDialogProps) {
   const { title, questionCount, marksPossible } = assignment;
   const describedBy = useId();
   // The editor is fetched while the student reads this, so that it is available if the connection breaks
@@ -49,7 +49,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       size={480}
       aria-describedby={describedBy}
     >
-      <Description assignment={assignment} spaced />
+      <Description assignment={assignment} isSpaced />
       <ul id={describedBy} className={styles.facts}>
         {facts.map(([Glyph, words]) => (
           <li key={words}>
@@ -70,7 +70,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
         <Button variant="default" onClick={onCancel}>
           {terms.cancel()}
         </Button>
-        <Button loading={starting} onClick={onStart} data-autofocus>
+        <Button loading={isStarting} onClick={onStart} data-autofocus>
           {t.start()}
         </Button>
       </div>

@@ -93,7 +93,7 @@ export function TimeUp(props: TimeUpProps) {
   const { clock, queue, pictures, assignmentId, questions } = props;
   const phase = usePhase(clock);
   const network = useNetwork(clock);
-  const [waiting, setWaiting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const running = useRef(false);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function TimeUp(props: TimeUpProps) {
     running.current = true;
     try {
       const result = await submitWork(props);
-      setWaiting(result === 'unreachable');
+      setIsWaiting(result === 'unreachable');
       if (result === 'refused' || result === 'unreachable')
         toast.error(t.autoSubmitError(), {
           id: TOAST_ID,
@@ -134,19 +134,19 @@ export function TimeUp(props: TimeUpProps) {
 
   useEffect(() => {
     if (phase === 'time-up') void latest.current();
-    else if (phase === 'running') setWaiting(false);
+    else if (phase === 'running') setIsWaiting(false);
   }, [phase]);
 
-  const looking = phase === 'time-up' && waiting;
+  const isLooking = phase === 'time-up' && isWaiting;
   useEffect(() => {
-    if (!looking) return;
+    if (!isLooking) return;
     const look = async () => {
       if (await clock.heartbeat()) await latest.current();
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     if (network === 'online') void look();
     return () => clearInterval(timer);
-  }, [looking, network, clock]);
+  }, [isLooking, network, clock]);
 
   return null;
 }

@@ -22,7 +22,7 @@ interface TimedAssignmentProps {
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
     /** Renders the work, read-only if there is no clock. `doubtful`: the clock may show too much time. */
-    work: (assignment: StudentAssignment, clock?: TimedSessionClock, doubtful?: boolean) => ReactNode;
+    work: (assignment: StudentAssignment, clock?: TimedSessionClock, isUncertain?: boolean) => ReactNode;
   };
 }
 
@@ -31,7 +31,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
   const { assignment, questions, readQuestions, onBack, views } = props;
   const session = useCurrentSession(assignment.id, true);
   const startedHere = useRef(false);
-  const { start, starting, problem } = useStart(assignment.id, () => {
+  const { start, isStarting, problem } = useStart(assignment.id, () => {
     startedHere.current = true;
   });
   const reading = session.data;
@@ -49,7 +49,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
         {views.hidden()}
         <StartDialog
           assignment={assignment}
-          starting={starting}
+          isStarting={isStarting}
           problem={problem}
           onStart={start}
           onCancel={onBack}
@@ -62,7 +62,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
     <Running
       key={reading.session.startedAt.getTime()}
       reading={reading}
-      restored={!startedHere.current}
+      wasRestored={!startedHere.current}
       assignmentId={assignment.id}
     >
       {(clock) => views.work(assignment, clock, reading.fromDevice?.doubtful)}
@@ -73,20 +73,21 @@ export function TimedAssignment(props: TimedAssignmentProps) {
 interface RunningProps {
   assignmentId: number;
   reading: SessionReading;
-  restored: boolean;
+  wasRestored: boolean;
   children: (clock: TimedSessionClock) => ReactNode;
 }
 
-function Running({ assignmentId, reading, restored, children }: RunningProps) {
+function Running({ assignmentId, reading, wasRestored, children }: RunningProps) {
   const client = useQueryClient();
   // The dialog that had the focus is closed, so the first question gets the focus.
   useEffect(() => {
-    if (!restored) document.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
-  }, [restored]);
+    if (!wasRestored)
+      document.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
+  }, [wasRestored]);
   const onEnded = ({ method }: TimedSession) => {
     const words = method === 'auto_time_limit' ? t.timeUpSubmitted() : t.submittedElsewhere();
     toast.info(words, { id: 'submit' });
     void invalidateWork(client);
   };
-  return children(useTimedSessionClock({ assignmentId, reading, restored, onEnded }));
+  return children(useTimedSessionClock({ assignmentId, reading, wasRestored, onEnded }));
 }

@@ -29,7 +29,7 @@ const dialogs = {
       onMissing={nothing}
     />
   ),
-  Formula: <FormulaDialog latex="x" display={false} onSave={nothing} onClose={nothing} />,
+  Formula: <FormulaDialog latex="x" isDisplay={false} onSave={nothing} onClose={nothing} />,
 };
 
 it.each(Object.entries(dialogs))('shows the remaining time in the title of “%s”', (name, dialog) => {

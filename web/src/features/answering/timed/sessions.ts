@@ -46,7 +46,7 @@ const isNone = (error: unknown) => error instanceof HttpError && error.status ==
  * The student's session, or null before the start. It is fetched each time the page is opened; without
  * network the stored session is used.
  */
-export function useCurrentSession(assignmentId: number, enabled: boolean) {
+export function useCurrentSession(assignmentId: number, isEnabled: boolean) {
   return useQuery({
     queryKey: keyOf(assignmentId),
     queryFn: async ({ signal }): Promise<SessionReading | null> => {
@@ -59,7 +59,7 @@ export function useCurrentSession(assignmentId: number, enabled: boolean) {
         throw error;
       }
     },
-    enabled,
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

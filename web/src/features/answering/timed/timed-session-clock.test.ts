@@ -144,7 +144,7 @@ class Device {
         beep: this.beep,
         ended: this.ended,
       },
-      { restored },
+      { wasRestored: restored },
     );
     clock.start();
     return clock;

@@ -5,6 +5,7 @@
 
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
+import { createListeners } from '../../../lib/listeners.ts';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import { bandOf, extraText, type Level, type TimeBand, warningBetween } from './rules.ts';
 
@@ -71,7 +72,7 @@ const JUMPED_MS = 2000;
 /** The clock of one open page. `start` and `stop` it with the page. */
 export class TimedSessionClock {
   readonly #parts: SessionParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state: ClockState;
   #session: TimedSession;
   /** When the time is up, in monotonic ms. */
@@ -83,7 +84,7 @@ export class TimedSessionClock {
   #callOffNotice = () => {};
   #following: AbortController | null = null;
 
-  constructor(first: SessionReading, parts: SessionParts, { restored }: { restored: boolean }) {
+  constructor(first: SessionReading, parts: SessionParts, { wasRestored }: { wasRestored: boolean }) {
     this.#parts = parts;
     this.#session = first.session;
     this.#endsAt = first.at + first.session.remaining * 1000;
@@ -93,14 +94,11 @@ export class TimedSessionClock {
       phase: 'running',
       ...this.#shown,
       network: first.fromDevice ? 'lost' : 'online',
-      notice: restored ? { level: 'info', words: t.timerRestored() } : null,
+      notice: wasRestored ? { level: 'info', words: t.timerRestored() } : null,
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly state = (): ClockState => this.#state;
   readonly phase = (): ClockState['phase'] => this.#state.phase;
@@ -135,8 +133,8 @@ export class TimedSessionClock {
   }
 
   /** Called when the browser reports that the network is gone or back. */
-  setOnline(online: boolean): void {
-    if (!online) {
+  setOnline(isOnline: boolean): void {
+    if (!isOnline) {
       this.#setNetwork('offline');
       return;
     }
@@ -296,6 +294,6 @@ export class TimedSessionClock {
     const keys = Object.keys(next) as (keyof ClockState)[];
     if (keys.every((key) => next[key] === this.#state[key])) return;
     this.#state = next;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

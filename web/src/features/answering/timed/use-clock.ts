@@ -24,7 +24,7 @@ interface Session {
   assignmentId: number;
   reading: SessionReading;
   /** The session had started before this page was opened. */
-  restored: boolean;
+  wasRestored: boolean;
   /** Called when the work was submitted elsewhere. */
   onEnded: (session: TimedSession) => void;
 }
@@ -36,7 +36,7 @@ interface Session {
 export function useTimedSessionClock({
   assignmentId,
   reading,
-  restored,
+  wasRestored,
   onEnded,
 }: Session): TimedSessionClock {
   const [clock] = useState(
@@ -51,7 +51,7 @@ export function useTimedSessionClock({
           beep,
           ended: onEnded,
         },
-        { restored },
+        { wasRestored },
       ),
   );
   useEffect(() => {

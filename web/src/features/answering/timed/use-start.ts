@@ -21,7 +21,7 @@ export function startProblem(error: unknown): string {
 /** Starts the session. If one exists already, it is fetched instead (spec 1 §4). */
 export function useStart(assignmentId: number, onStarted: () => void) {
   const client = useQueryClient();
-  const [starting, setStarting] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const failed = async (error: unknown): Promise<void> => {
@@ -36,7 +36,7 @@ export function useStart(assignmentId: number, onStarted: () => void) {
 
   const run = async (): Promise<void> => {
     allowBeep();
-    setStarting(true);
+    setIsStarting(true);
     setProblem(null);
     try {
       const started = await start(assignmentId);
@@ -45,9 +45,9 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     } catch (error) {
       await failed(error);
     } finally {
-      setStarting(false);
+      setIsStarting(false);
     }
   };
 
-  return { start: () => void run(), starting, problem };
+  return { start: () => void run(), isStarting, problem };
 }

@@ -28,13 +28,13 @@ interface EarlierVersionsProps {
   questionId: number;
   label: string;
   /** False if the versions can only be viewed. */
-  open: boolean;
+  isOpen: boolean;
 }
 
 /** Earlier versions of this answer, also from other devices, to view and to restore. */
 export function EarlierVersions(props: EarlierVersionsProps) {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <IconButton
@@ -42,11 +42,11 @@ export function EarlierVersions(props: EarlierVersionsProps) {
         variant="subtle"
         color="gray"
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
       >
         <IconHistory size={18} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      {opened && (
+      {isOpen && (
         <Modal
           opened
           onClose={close}
@@ -62,7 +62,7 @@ export function EarlierVersions(props: EarlierVersionsProps) {
 }
 
 function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => void }) {
-  const { queue, assignmentId, questionId, label, open } = props;
+  const { queue, assignmentId, questionId, label, isOpen: open } = props;
   const timezone = useProfile()?.timezone ?? browserZone();
   const { data, isError, refetch } = useQuery({
     queryKey: ['answer-versions', assignmentId, questionId],

@@ -15,13 +15,13 @@ interface DetailTextsProps {
   change: (part: Partial<EnteredDetails>) => void;
   descriptionNote: string;
   /** Instructions to students are shown. A student's own practice has none. */
-  forStudents?: boolean;
+  isForStudents?: boolean;
   className?: string | undefined;
 }
 
 /** The text fields of an assignment below its title, shared by the wizard and View/Edit. */
 export function DetailTexts(props: DetailTextsProps) {
-  const { details, change, descriptionNote, forStudents = true, className = '' } = props;
+  const { details, change, descriptionNote, isForStudents = true, className = '' } = props;
   return (
     <>
       <Textarea
@@ -35,7 +35,7 @@ export function DetailTexts(props: DetailTextsProps) {
         value={details.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {forStudents && (
+      {isForStudents && (
         <div className={className}>
           <InstructionsField html={details.studentInstructions} change={change} />
         </div>

@@ -30,7 +30,7 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
           questions={questionsText(shownDecision.numbers.map(shownDecision.nameOf))}
           marks={shownDecision.submitted.marks}
           labelOf={shownDecision.nameOf}
-          busy={state.busy}
+          isBusy={state.isBusy}
           onCancel={state.cancelRegrade}
           onConfirm={state.confirmRegrade}
         />

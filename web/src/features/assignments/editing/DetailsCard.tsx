@@ -25,7 +25,7 @@ interface DetailsCardProps {
 
 /** The title, due date, description and release of marks. Save Changes appears after a change (spec 2 §4). */
 export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: DetailsCardProps) {
-  const { draft, problems, changed, busy, conflict } = details;
+  const { draft, problems, hasChanged, isBusy, conflict } = details;
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
@@ -42,7 +42,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
             capitaliseInPlace(event);
             details.change({ title: event.currentTarget.value });
           }}
-          onBlur={() => changed && details.change({ title: capitalised(draft.title) })}
+          onBlur={() => hasChanged && details.change({ title: capitalised(draft.title) })}
         />
         <div>
           <div className={styles.moment}>
@@ -86,12 +86,12 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
         </div>
       </div>
       {limit}
-      {changed && (
+      {hasChanged && (
         <div className={styles.actions}>
-          <Button variant="default" disabled={busy} onClick={details.cancel}>
+          <Button variant="default" disabled={isBusy} onClick={details.cancel}>
             {terms.cancel()}
           </Button>
-          <Button loading={busy} disabled={wrong !== undefined} onClick={() => void details.save()}>
+          <Button loading={isBusy} disabled={wrong !== undefined} onClick={() => void details.save()}>
             {terms.saveChanges()}
           </Button>
         </div>

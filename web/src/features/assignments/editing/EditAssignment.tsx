@@ -21,7 +21,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 export function EditAssignment({ assignment }: { assignment: EditedAssignment }) {
   const details = useDetails(assignment);
   const state = useQuestions(assignment);
-  useUnsavedGuard(details.changed || state.changed);
+  useUnsavedGuard(details.hasChanged || state.hasChanged);
   const { questions, setQuestions } = state;
   const above = (
     <>
@@ -64,7 +64,10 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
         title={assignment.title}
         actions={
           <>
-            <DuplicateButton assignment={assignment} hasUnsavedChanges={details.changed || state.changed} />
+            <DuplicateButton
+              assignment={assignment}
+              hasUnsavedChanges={details.hasChanged || state.hasChanged}
+            />
             {questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
           </>
         }
@@ -73,11 +76,11 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
         questions={questions}
         setQuestions={setQuestions}
         above={above}
-        fixed={assignment.hasWork || questions.length === 0}
-        stored
-        rubrics
+        isFixed={assignment.hasWork || questions.length === 0}
+        isStored
+        hasRubrics
       />
-      {(state.changed || state.problem !== '') && <SaveFoot state={state} />}
+      {(state.hasChanged || state.problem !== '') && <SaveFoot state={state} />}
       <DecisionDialog state={state} />
     </>
   );
@@ -99,13 +102,13 @@ function SaveFoot({ state }: { state: QuestionsState }) {
   return (
     <WizardFoot
       previous={
-        <Button variant="default" disabled={state.busy} onClick={state.cancel}>
+        <Button variant="default" disabled={state.isBusy} onClick={state.cancel}>
           {terms.cancel()}
         </Button>
       }
       reason={state.problem || changesText(state.changes)}
     >
-      <Button loading={state.busy} onClick={() => void state.save()}>
+      <Button loading={state.isBusy} onClick={() => void state.save()}>
         {terms.saveChanges()}
       </Button>
     </WizardFoot>

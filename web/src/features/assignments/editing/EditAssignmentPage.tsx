@@ -20,8 +20,8 @@ export function EditAssignmentPage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = idOf(text);
   const assignment = useEditedAssignment(id);
-  const missing = assignment.error instanceof HttpError && assignment.error.status === NOT_FOUND;
-  if (id === 0 || missing) return <NoAssignment />;
+  const isMissing = assignment.error instanceof HttpError && assignment.error.status === NOT_FOUND;
+  if (id === 0 || isMissing) return <NoAssignment />;
   return (
     <div className={styles.page}>
       {!assignment.data && <EditBar assignmentId={id} title={listedTitle(id)} />}

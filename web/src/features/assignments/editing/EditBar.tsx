@@ -24,11 +24,11 @@ interface EditBarProps {
 /** The bar of the tab: the way back, the other tab, and the actions for the whole assignment. */
 export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProps) {
   const navigate = useNavigate();
-  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   return (
     <>
       <TopBar
-        heading
+        isHeading
         crumbs={[{ label: terms.assignments(), to: '/instructor/assignments' }]}
         title={title}
         back={{
@@ -36,9 +36,9 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
         actions={actions}
-        {...(narrow ? {} : { center: <AssignmentTabs assignmentId={assignmentId} /> })}
+        {...(isNarrow ? {} : { center: <AssignmentTabs assignmentId={assignmentId} /> })}
       />
-      {narrow && <AssignmentTabs row assignmentId={assignmentId} />}
+      {isNarrow && <AssignmentTabs row assignmentId={assignmentId} />}
     </>
   );
 }
@@ -51,12 +51,12 @@ export function PaperDownload({
   assignment: EditedAssignment;
   questions: readonly WrittenQuestion[];
 }) {
-  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
-  const { waiting, make } = useMaking();
+  const isNarrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const { isWaiting, make } = useMaking();
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   const prints = useAssignmentPrints({ ...assignment, questions: numbered }, make);
   return (
-    <DownloadButton compact={narrow} waiting={waiting}>
+    <DownloadButton isCompact={isNarrow} isWaiting={isWaiting}>
       <AssignmentItems prints={prints} />
     </DownloadButton>
   );
@@ -69,12 +69,12 @@ interface DuplicateButtonProps {
 
 /** Duplicates the assignment as it is stored. */
 export function DuplicateButton({ assignment, hasUnsavedChanges }: DuplicateButtonProps) {
-  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   return (
     <>
-      {narrow ? (
+      {isNarrow ? (
         <IconButton label={t.duplicate()} onClick={open}>
           <IconCopy size={21} stroke={1.7} aria-hidden="true" />
         </IconButton>

@@ -43,14 +43,14 @@ export async function saveDetails(
   { id, timezone }: Pick<EditedAssignment, 'id' | 'timezone'>,
   version: number,
   draft: DetailsDraft,
-  limited: boolean,
+  isLimited: boolean,
 ): Promise<void> {
   const body = {
     assignmentId: id,
     ...inputOf(draft, timezone),
     releaseMode: draft.releaseMode,
     version,
-    ...(limited ? { timeLimit: secondsOf(draft.limit) } : {}),
+    ...(isLimited ? { timeLimit: secondsOf(draft.limit) } : {}),
   };
   try {
     await call(updateAssignmentDetails, { body });

@@ -33,5 +33,5 @@ test('sends the version that was edited, even if a later one has arrived', async
   act(() => void result.current.save());
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ title: 'My Waves', version: 1 });
-  await waitFor(() => expect(result.current.busy).toBe(false));
+  await waitFor(() => expect(result.current.isBusy).toBe(false));
 });

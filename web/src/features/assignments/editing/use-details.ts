@@ -38,12 +38,12 @@ export function useDetails(assignment: EditedAssignment) {
   const saved = detailsOf(assignment);
   /** Null if nothing was typed since the last save. */
   const [typed, setTyped] = useState<TypedDetails | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const draft = typed?.draft ?? saved;
 
   const save = async (input: DetailsDraft, at: number) => {
-    setBusy(true);
+    setIsBusy(true);
     setConflict(null);
     toast.dismiss('details');
     try {
@@ -65,15 +65,15 @@ export function useDetails(assignment: EditedAssignment) {
       }
     } finally {
       setTyped(null);
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
   return {
     draft,
-    busy,
+    isBusy,
     conflict,
-    changed: isDetailsChanged(saved, draft),
+    hasChanged: isDetailsChanged(saved, draft),
     problems: detailsProblems(draft),
     change: (part: Partial<DetailsDraft>) =>
       setTyped((now) => ({ draft: { ...(now?.draft ?? saved), ...part }, base: now?.base ?? version })),

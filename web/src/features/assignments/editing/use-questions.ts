@@ -102,9 +102,9 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
           sentence: conflicts.sentence,
         }
       : null;
-  const settle = (theirs: boolean) => {
+  const settle = (isTheirs: boolean) => {
     if (!conflicts || !now) return;
-    setWritten((before) => settled(before, now, theirs));
+    setWritten((before) => settled(before, now, isTheirs));
     setConflicts({ ...conflicts, left: conflicts.left.slice(1) });
   };
   return { decision, settle, ask: setConflicts };
@@ -116,14 +116,14 @@ export function useQuestions(assignment: EditedAssignment) {
   const { written, setWritten, setQuestions } = useWritten(stored);
   const conflicts = useConflicts(written, setWritten);
   const [regrade, setRegrade] = useState<Extract<SaveDecision, { what: 'regrade' }> | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { alert } = useDialogs();
   const changes = changesOf(written.base, written.questions);
   useResolving(id, stored, written.questions);
 
   const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+    setIsBusy(true);
     setProblem('');
     try {
       await work();
@@ -134,7 +134,7 @@ export function useQuestions(assignment: EditedAssignment) {
       else setProblem(t.changesKept({ sentence: errorText(error) }).trim());
       await refreshEditedAssignment(id);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
@@ -174,9 +174,9 @@ export function useQuestions(assignment: EditedAssignment) {
     questions: written.questions,
     setQuestions,
     changes,
-    changed: countChanges(changes) > 0,
+    hasChanged: countChanges(changes) > 0,
     decision: regrade ?? conflicts.decision,
-    busy,
+    isBusy,
     problem,
     save,
     cancel: reset,
@@ -190,10 +190,10 @@ export function useQuestions(assignment: EditedAssignment) {
 }
 
 function sayNotRegraded(error: unknown): void {
-  const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
+  const isUnseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.regradeError(), {
     id: 'not-regraded',
-    detail: unseen ? t.otherTeacherMarkedNote() : t.askAuraAgainHint({ sentence: errorText(error) }),
+    detail: isUnseen ? t.otherTeacherMarkedNote() : t.askAuraAgainHint({ sentence: errorText(error) }),
   });
 }
 

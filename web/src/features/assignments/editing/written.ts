@@ -88,12 +88,12 @@ export function savedAs(
 export function settled(
   { base, questions }: Written,
   { id, version, ...words }: ChangedQuestion,
-  theirs: boolean,
+  isTheirs: boolean,
 ): Written {
   const { question, answer, gradingInstructions, marksPossible, stem, tags, section } = words;
   const now = { question, answer, gradingInstructions, marksPossible, stem, tags, section };
   const nextBase = base.map((each) => (each.id === id ? { ...each, ...now, version } : each));
-  if (!theirs) return { base: nextBase, questions };
+  if (!isTheirs) return { base: nextBase, questions };
   const key = questionKeyOf(id);
   if (questions.some((each) => each.key === key))
     return {

@@ -36,12 +36,12 @@ export function NewAssignmentPage() {
  */
 function useRecalledReady(questions: Draft['questions']): boolean {
   const [recalled] = useState(questions);
-  const [ready, setReady] = useState(() => !awaitsTypesetter(recalled));
+  const [isReady, setIsReady] = useState(() => !awaitsTypesetter(recalled));
   useEffect(() => {
     typesetter.fetch().catch(() => undefined);
-    void readingReady(recalled).then(() => setReady(true));
+    void readingReady(recalled).then(() => setIsReady(true));
   }, [recalled]);
-  return ready;
+  return isReady;
 }
 
 function Wizard({ profile }: { profile: Profile }) {
@@ -52,10 +52,10 @@ function Wizard({ profile }: { profile: Profile }) {
 /** Has the draft as its key, so that another draft is shown with its own files and formulas. */
 function Steps({ profile: { timezone }, state }: { profile: Profile; state: DraftState }) {
   const { held, root, goTo, backToSetup, onCreated } = useSteps(state);
-  const ready = useRecalledReady(state.draft.questions);
+  const isReady = useRecalledReady(state.draft.questions);
   const { step, details } = state.draft;
   const making = { state, onPrevious: backToSetup, onNext: () => goTo('preview') };
-  if (!ready) return <Loading label={t.loadingTheQuestions()} />;
+  if (!isReady) return <Loading label={t.loadingTheQuestions()} />;
   return (
     <div ref={root} className={styles.wizard}>
       {step === 'details' && <SetupStep state={state} timezone={timezone} onNext={() => goTo('create')} />}

@@ -9,8 +9,8 @@ import { useLate } from '../../../ui/use-late.ts';
 const PROFILE_TIMEOUT_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {
-  const late = useLate(PROFILE_TIMEOUT_MS);
-  if (!late) return <Loading label={t.loading()} />;
+  const isLate = useLate(PROFILE_TIMEOUT_MS);
+  if (!isLate) return <Loading label={t.loading()} />;
   return (
     <ErrorState title={t.profileError()} onRetry={() => window.location.reload()}>
       {why}

@@ -58,7 +58,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
           </div>
         }
       />
-      <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} rubrics />
+      <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} hasRubrics />
       <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>

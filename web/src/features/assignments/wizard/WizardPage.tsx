@@ -23,7 +23,7 @@ export function WizardPage({ title, list, why, children }: WizardPageProps) {
   const profile = useProfile();
   usePageTitle(title);
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 639.9px)');
+  const isPhone = useMediaQuery('(max-width: 639.9px)');
   const { label, back, ...address } = list;
   const onBack = () => void navigate(address as never);
   return (
@@ -31,7 +31,7 @@ export function WizardPage({ title, list, why, children }: WizardPageProps) {
       <TopBar
         crumbs={[{ label, ...address }]}
         title={title}
-        {...(phone ? { back: { label: back, onBack } } : {})}
+        {...(isPhone ? { back: { label: back, onBack } } : {})}
       />
       {profile ? children(profile) : <NoProfile why={why} />}
     </>

@@ -89,10 +89,10 @@ export function isEntered(draft: Draft, fresh: Draft): boolean {
  */
 export function withSubmissions(
   { makeLive }: Pick<Details, 'makeLive'>,
-  allowed: boolean,
+  isAllowed: boolean,
 ): Pick<Details, 'makeLive' | 'studentSubmissionsAllowed'> {
-  const moment = makeLive === 'scheduled' ? makeLive : allowed ? 'immediately' : 'due';
-  return { makeLive: moment, studentSubmissionsAllowed: allowed };
+  const moment = makeLive === 'scheduled' ? makeLive : isAllowed ? 'immediately' : 'due';
+  return { makeLive: moment, studentSubmissionsAllowed: isAllowed };
 }
 
 /** Returns whether students can read an exam on paper before it is written. */

@@ -32,11 +32,11 @@ export interface DraftState {
 }
 
 /** True only for the first wizard after a page load: later ones were opened by a link. */
-let mayResume = true;
+let canResume = true;
 
 /** Returns whether the page was loaded by a reload, or by returning from another site. */
 function isReloaded(): boolean {
-  if (!mayResume || typeof performance.getEntriesByType !== 'function') return false;
+  if (!canResume || typeof performance.getEntriesByType !== 'function') return false;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     entry !== undefined &&
@@ -86,7 +86,7 @@ export function useDraft(
     draft === fresh ? (listDrafts(owner, new Date())[0] ?? null) : null,
   );
   useEffect(() => {
-    mayResume = false;
+    canResume = false;
   }, []);
   const forget = useSaving(owner, draft, fresh);
 

@@ -15,21 +15,21 @@ const ofAssignment = (): DiscardText => ({ title: t.discardThisAssignment(), bod
  * Asks before entered data is lost through a link, the Back button, or closing the tab.
  * @returns a function that allows the next navigation, because the assignment was created
  */
-export function useLeaving(entered: boolean, onDiscard: () => void, words = ofAssignment()): () => void {
+export function useLeaving(isEntered: boolean, onDiscard: () => void, words = ofAssignment()): () => void {
   const { confirm } = useDialogs();
   const free = useRef(false);
   useBlocker({
-    enableBeforeUnload: () => entered && !free.current,
+    enableBeforeUnload: () => isEntered && !free.current,
     shouldBlockFn: async ({ next }) => {
       // When the session has ended, the login page opens even with unsaved input.
-      if (!entered || free.current || next.pathname === '/login') return false;
-      const discard = await confirm({
+      if (!isEntered || free.current || next.pathname === '/login') return false;
+      const shouldDiscard = await confirm({
         ...words,
         confirmLabel: terms.discard(),
         cancelLabel: t.keepEditing(),
         destructive: true,
       });
-      if (!discard) return true;
+      if (!shouldDiscard) return true;
       free.current = true;
       onDiscard();
       return false;

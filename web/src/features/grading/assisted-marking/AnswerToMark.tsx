@@ -78,7 +78,7 @@ export function AnswerToMark(props: AnswerToMarkProps) {
             value={marks}
             max={marksPossible}
             onChange={setMarks}
-            proposed={!checked}
+            isProposed={!checked}
           />
           <Button
             size="lg"
@@ -93,8 +93,8 @@ export function AnswerToMark(props: AnswerToMarkProps) {
           possible={marksPossible}
           given={marks}
           proposed={suggested}
-          confirmed={checked}
-          disabled={false}
+          isConfirmed={checked}
+          isDisabled={false}
           onGive={(given) => give(given, false)}
         />
       </section>
@@ -118,7 +118,7 @@ function StudentFeedback({ answer, marks, feedback, onChange }: StudentFeedbackP
       <h3 className={styles.feedbackTitle}>{marking.feedbackToName({ name })}</h3>
       <Editor
         key={responseId}
-        compact
+        isCompact
         value={feedback}
         onChange={onChange}
         onProblem={(sentence) => void toast.error(sentence, { id: 'feedback' })}

@@ -16,9 +16,9 @@ export interface MarkByQuestion {
   feedback: string;
 }
 
-const flagged = (mark: Pick<Mark, 'marksObtained' | 'feedback'>, flagResolved: boolean): Mark => ({
+const flagged = (mark: Pick<Mark, 'marksObtained' | 'feedback'>, isFlagResolved: boolean): Mark => ({
   ...mark,
-  flagResolved,
+  flagResolved: isFlagResolved,
 });
 
 export function useGivenMarks(assignmentId: number, { remember, undoLast }: UndoSteps) {

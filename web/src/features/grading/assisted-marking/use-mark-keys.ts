@@ -7,7 +7,7 @@ import { focusField, pressedKeyOf, useSingleKeys } from '../keys/use-keys.ts';
  */
 export function useMarkKeys(onEnter: () => void) {
   const pad = useRef<HTMLElement>(null);
-  const [singleKeys] = useSingleKeys();
+  const [hasSingleKeys] = useSingleKeys();
   const latest = useRef(onEnter);
   latest.current = onEnter;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useMarkKeys(onEnter: () => void) {
         latest.current();
         return;
       }
-      const key = pressedKeyOf(event, singleKeys);
+      const key = pressedKeyOf(event, hasSingleKeys);
       // The digit is typed into the field, which gets the focus now.
       if (key === 'digit') selectField(pad.current);
       if (key !== 'enter') return;
@@ -31,7 +31,7 @@ export function useMarkKeys(onEnter: () => void) {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [singleKeys]);
+  }, [hasSingleKeys]);
   return pad;
 }
 

@@ -6,10 +6,10 @@ import { useOpenDownloads } from './context.ts';
 import { GradedItems } from './GradedItems.tsx';
 
 /** The downloads of an assignment: the paper itself, all graded papers, and the summary. */
-export function DownloadMenu({ compact }: { compact: boolean }) {
-  const { waiting, prints } = useOpenDownloads();
+export function DownloadMenu({ isCompact }: { isCompact: boolean }) {
+  const { isWaiting, prints } = useOpenDownloads();
   return (
-    <DownloadButton compact={compact} waiting={waiting}>
+    <DownloadButton isCompact={isCompact} isWaiting={isWaiting}>
       <AssignmentItems prints={prints} />
       <Menu.Divider />
       <EveryonesItems />

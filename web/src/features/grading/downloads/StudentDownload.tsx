@@ -8,7 +8,7 @@ import { GradedItems } from './GradedItems.tsx';
 
 /** The download of one student's graded paper. Renders nothing while no answer is graded. */
 export function StudentDownload({ work }: { work: StudentWork }) {
-  const { student, waiting } = useOpenDownloads();
+  const { student, isWaiting } = useOpenDownloads();
   if (!work.questions.some(({ graded }) => graded === true)) return null;
   return (
     <Menu position="bottom-end" width={272} withinPortal>
@@ -17,7 +17,7 @@ export function StudentDownload({ work }: { work: StudentWork }) {
           label={t.downloadPaperLabel({ name: work.student.name })}
           variant="subtle"
           color="gray"
-          loading={waiting}
+          loading={isWaiting}
         >
           <IconDownload size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>

@@ -35,7 +35,7 @@ const assignment: PrintedAssignment = {
   questions: [],
 };
 
-const printOptions = { layout: 'ks2', showMarks: false } as const;
+const printOptions = { layout: 'ks2', shouldShowMarks: false } as const;
 
 test.each([
   [

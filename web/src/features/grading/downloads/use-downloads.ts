@@ -21,14 +21,14 @@ export function useDownloads(
   readWhole: ReadWhole,
 ) {
   const profile = useProfile();
-  const { making, waiting, make, stop } = useMaking();
+  const { making, isWaiting, make, stop } = useMaking();
   const prints = useAssignmentPrints(assignment, make);
   const { layout } = prints;
   const { title, timezone } = assignment;
 
   return {
     making,
-    waiting,
+    isWaiting,
     stop,
     prints,
     printable: printableWorks(works),

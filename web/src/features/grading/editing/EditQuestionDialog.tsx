@@ -27,8 +27,8 @@ interface EditQuestionDialogProps {
  */
 function isEscape(event: KeyboardEvent): boolean {
   const { key, target, currentTarget } = event;
-  const inside = target instanceof HTMLElement && currentTarget.contains(target);
-  return key === 'Escape' && !event.defaultPrevented && inside && !target.isContentEditable;
+  const isInside = target instanceof HTMLElement && currentTarget.contains(target);
+  return key === 'Escape' && !event.defaultPrevented && isInside && !target.isContentEditable;
 }
 
 /** The dialog that changes a question and its key in the workspace. */
@@ -65,7 +65,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
           marks={decision.marks}
           labelOf={labelOf}
           problem={edit.problem}
-          busy={edit.busy}
+          isBusy={edit.isBusy}
           onCancel={edit.cancelRegrade}
           onConfirm={() => void edit.confirmRegrade()}
         />
@@ -85,7 +85,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
         <MarksPossible
           label={terms.marks()}
-          showLabel
+          shouldShowLabel
           className={styles.marks ?? ''}
           marks={edit.draft.marksPossible}
           onChange={(marksPossible) => edit.change({ marksPossible })}
@@ -95,7 +95,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>
-        <Button loading={edit.busy} onClick={() => void edit.save()}>
+        <Button loading={edit.isBusy} onClick={() => void edit.save()}>
           {terms.saveChanges()}
         </Button>
       </Foot>

@@ -37,11 +37,11 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   const [draft, setDraft] = useState(snapshot);
   const [version, setVersion] = useState(question.version);
   const [decision, setDecision] = useState<EditDecision | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+    setIsBusy(true);
     setProblem('');
     try {
       await work();
@@ -50,7 +50,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       if (now) setDecision({ what: 'conflict', now, sentence: errorText(error) });
       else setProblem(errorText(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
@@ -59,9 +59,9 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
     setDecision({ what: 'regrade', students: submitted(assignmentId).length, marks });
   };
 
-  const store = async (marks: readonly PersonsMark[], regrade: boolean) => {
+  const store = async (marks: readonly PersonsMark[], isRegrade: boolean) => {
     await saveQuestion({ id: question.id, version }, draft);
-    if (regrade) {
+    if (isRegrade) {
       try {
         await regradeQuestionOfAll(
           assignmentId,
@@ -80,7 +80,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   return {
     draft,
     decision,
-    busy,
+    isBusy,
     problem,
     change: (part: Partial<QuestionWords>) => setDraft((before) => ({ ...before, ...part })),
     save: () =>
@@ -111,10 +111,10 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 }
 
 async function showNotRegraded(error: unknown): Promise<void> {
-  const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
+  const isUnseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.savedRegradeError(), {
     id: 'not-regraded',
-    detail: unseen ? t.newMarkNote() : t.askAuraHint({ sentence: errorText(error) }),
+    detail: isUnseen ? t.newMarkNote() : t.askAuraHint({ sentence: errorText(error) }),
   });
 }
 

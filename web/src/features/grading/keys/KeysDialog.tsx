@@ -25,17 +25,17 @@ const allKeys = (): readonly [keys: string, words: string][] => [
 ];
 
 interface KeysDialogProps {
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
-  singleKeys: boolean;
+  hasSingleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
 }
 
 /** Lists all keys, with the switch that turns single keys off. */
-export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeysDialogProps) {
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={t.keys()}
       size={440}
@@ -55,7 +55,7 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
       </dl>
       <Switch
         label={t.singleKeysNote()}
-        checked={singleKeys}
+        checked={hasSingleKeys}
         onChange={(event) => onSingleKeys(event.currentTarget.checked)}
       />
     </Modal>

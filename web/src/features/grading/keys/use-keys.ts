@@ -87,14 +87,14 @@ function isShortcutInMarks(target: Element | null, letter: string): boolean {
 }
 
 /** Returns the action of a key press, or null if the key is typed into a field or has another meaning. */
-export function pressedKeyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
+export function pressedKeyOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyName | null {
   const target = event.target instanceof Element ? event.target : null;
   const letter = event.key.toLowerCase();
   if (event.defaultPrevented || event.isComposing) return null;
   if (target?.closest(FIELDS) && (hasModifier(event) || !isShortcutInMarks(target, letter))) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
     return letter === 'z' ? 'undo' : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || !singleKeys) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys) return null;
   if (letter === 'enter' && target?.closest(PRESSED_BY_ENTER) && !target.closest(CHOSEN)) return null;
   if (/^\d$/.test(letter)) return 'digit';
   return isKey(letter) ? letter : null;
@@ -112,14 +112,14 @@ function leaveField(event: KeyboardEvent): void {
 }
 
 /** Handles the keys of the workspace while no dialog is open (visual.md, Keyboard). */
-export function useKeys(actions: KeyActions, singleKeys: boolean): void {
+export function useKeys(actions: KeyActions, hasSingleKeys: boolean): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       leaveField(event);
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const key = pressedKeyOf(event, singleKeys);
+      const key = pressedKeyOf(event, hasSingleKeys);
       if (!key) return;
       // The digit is typed into the field, which gets the focus now.
       if (key !== 'digit') event.preventDefault();
@@ -127,5 +127,5 @@ export function useKeys(actions: KeyActions, singleKeys: boolean): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [singleKeys]);
+  }, [hasSingleKeys]);
 }

@@ -27,11 +27,11 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
       {question.confidenceReason && (
         <p className={section.reason}>{sentenceText(question.confidenceReason)}</p>
       )}
-      {mark.flagged && showsReason && <p className={section.reason}>{sentenceText(question.flag)}</p>}
-      {(mark.flagged || suggested !== mark.mark.marksObtained) && (
+      {mark.isFlagged && showsReason && <p className={section.reason}>{sentenceText(question.flag)}</p>}
+      {(mark.isFlagged || suggested !== mark.mark.marksObtained) && (
         <div className={styles.auraActions}>
-          {mark.flagged && (
-            <Button size="compact-sm" variant="default" disabled={mark.locked} onClick={mark.resolve}>
+          {mark.isFlagged && (
+            <Button size="compact-sm" variant="default" disabled={mark.isLocked} onClick={mark.resolve}>
               {t.markAsResolved()}
             </Button>
           )}
@@ -39,7 +39,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
             <Button
               size="compact-sm"
               variant="default"
-              disabled={mark.locked}
+              disabled={mark.isLocked}
               onClick={() => mark.giveMarks(suggested)}
             >
               {t.takeMarks({ marks: suggested })}

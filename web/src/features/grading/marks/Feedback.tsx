@@ -32,20 +32,20 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
     <section aria-label={terms.feedback()}>
       <div className={section.sectionHead}>
         <h3>{rich(t.feedbackToRecipient, { value: studentName.split(' ')[0] })}</h3>
-        <SaveWord state={mark.state} waitsForMark={isWaitingForMark} />
+        <SaveWord state={mark.state} isWaitingForMark={isWaitingForMark} />
       </div>
       <Editor
         key={question.responseId}
-        compact
+        isCompact
         value={mark.mark.feedback}
         onChange={mark.writeFeedback}
         onProblem={showProblem}
         ariaLabel={t.feedbackToName({ name: studentName })}
         placeholder={t.feedbackPlaceholder()}
-        readOnly={mark.locked}
+        isReadOnly={mark.isLocked}
       />
       {confirmed !== null && <p className={styles.outdated}>{t.feedbackConfirms({ marks: confirmed })}</p>}
-      {writtenFor !== null && !mark.locked && (
+      {writtenFor !== null && !mark.isLocked && (
         <OutdatedFeedback marks={writtenFor} onClear={() => mark.writeFeedback('')} />
       )}
       {isChanged && (
@@ -88,7 +88,13 @@ const words = (): Record<SaveState, string> => ({
   failed: t.notSaved(),
 });
 
-function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boolean }) {
+function SaveWord({
+  state,
+  isWaitingForMark: waitsForMark,
+}: {
+  state: SaveState;
+  isWaitingForMark: boolean;
+}) {
   return (
     <span className={styles.save} role="status" data-state={state}>
       {state === 'saved' && <IconCheck size={15} stroke={2} aria-hidden="true" />}

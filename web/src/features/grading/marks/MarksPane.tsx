@@ -83,10 +83,10 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
   const { question, mark } = workspace;
   if (!question) return null;
   const { marksObtained } = mark.mark;
-  const confirmed = question.checked || mark.state !== 'none';
+  const isConfirmed = question.checked || mark.state !== 'none';
   const onKeyDown = (event: KeyboardEvent) => {
-    const inField = event.target instanceof HTMLInputElement;
-    if (!inField || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    const isInField = event.target instanceof HTMLInputElement;
+    if (!isInField || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     // Invalid marks are not confirmed. The field shows why, and the previous marks are not confirmed instead.
@@ -98,7 +98,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
     <section aria-label={terms.marks()}>
       <div className={styles.marksHead}>
         <p className={styles.label}>{t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}</p>
-        {mark.flagged && (
+        {mark.isFlagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
             {terms.needsYou()}
@@ -114,26 +114,26 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
           value={marksObtained}
           max={question.marksPossible}
           onChange={mark.giveMarks}
-          disabled={mark.locked}
-          proposed={question.graded === true && !confirmed}
+          isDisabled={mark.isLocked}
+          isProposed={question.graded === true && !isConfirmed}
         />
       </div>
       <QuickMarks
         possible={question.marksPossible}
         given={marksObtained}
         proposed={auraMarkOf(question)}
-        confirmed={confirmed}
-        disabled={mark.locked}
+        isConfirmed={isConfirmed}
+        isDisabled={mark.isLocked}
         onGive={mark.giveMarks}
       />
-      {mark.locked && <p className={section.reason}>{t.auraMarkingNow()}</p>}
+      {mark.isLocked && <p className={section.reason}>{t.auraMarkingNow()}</p>}
     </section>
   );
 }
 
-function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): string {
+function confirmWords({ isLocked, mark: { marksObtained } }: Workspace['mark']): string {
   if (marksObtained !== null) return t.confirmMarksNext({ marks: marksObtained });
-  return locked ? terms.beingMarked() : t.markMissing();
+  return isLocked ? terms.beingMarked() : t.markMissing();
 }
 
 /** The buttons that confirm, skip, or undo the last mark, for mouse and touch. */
@@ -169,7 +169,7 @@ function Decide({ workspace, review }: { workspace: Workspace; review: MarksPane
         <Button
           size="lg"
           fullWidth
-          disabled={mark.locked || marksObtained === null}
+          disabled={mark.isLocked || marksObtained === null}
           onClick={confirmAndNext}
           rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
         >

@@ -10,8 +10,8 @@ interface QuickMarksProps {
   /** AURA's suggestion, drawn dashed until a person confirms it. */
   proposed: number | null;
   /** A person has given or confirmed the mark on screen. */
-  confirmed: boolean;
-  disabled: boolean;
+  isConfirmed: boolean;
+  isDisabled: boolean;
   onGive: (marks: number) => void;
 }
 
@@ -24,14 +24,14 @@ function columnsOf(count: number): CSSProperties {
 }
 
 /** Buttons that give a mark with one press. */
-export function QuickMarks({ possible, given, proposed, confirmed, disabled, onGive }: QuickMarksProps) {
+export function QuickMarks({ possible, given, proposed, isConfirmed, isDisabled, onGive }: QuickMarksProps) {
   const steps = quickMarks(possible);
   return (
-    <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={disabled}>
+    <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={isDisabled}>
       <legend className={section.hidden}>{t.quickMarks()}</legend>
       {steps.map((marks) => {
         const isChosen = marks === given;
-        const isProposed = marks === proposed && !(isChosen && confirmed);
+        const isProposed = marks === proposed && !(isChosen && isConfirmed);
         return (
           <button
             key={marks}

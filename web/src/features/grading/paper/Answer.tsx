@@ -32,9 +32,9 @@ function pagesOf({ places }: GradedQuestion): string {
     : t.onPaperPagesLabel({ pages: pages.join(', ') });
 }
 
-function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
+function blankWords(isPaper: boolean, { notRead }: GradedQuestion): string {
   if (notRead === 'unreadable') return t.handwritingUnread();
-  return paper ? t.answerNotFound() : t.answerEmpty();
+  return isPaper ? t.answerNotFound() : t.answerEmpty();
 }
 
 /** Names the person who last corrected the reading. */

@@ -19,7 +19,7 @@ interface Pointing {
 interface AnswerKeyProps extends Pointing {
   question: GradedQuestion;
   open: boolean;
-  onToggle: (open: boolean) => void;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /**

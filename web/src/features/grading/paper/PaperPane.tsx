@@ -43,7 +43,7 @@ interface PaperPaneProps {
 export function PaperPane(props: PaperPaneProps) {
   const { assignmentId, works, workspace, activePoint, onPoint, page, notices, onEdit } = props;
   const { work, question, mark, reading } = workspace;
-  const [keyOpen, setKeyOpen] = useState(true);
+  const [isKeyOpen, setIsKeyOpen] = useState(true);
   const isOnPaper = work?.student.origin === 'paper';
   return (
     <div className={styles.pane}>
@@ -74,8 +74,8 @@ export function PaperPane(props: PaperPaneProps) {
                 <Unplaced assignmentId={assignmentId} work={work} />
                 <AnswerKey
                   question={question}
-                  open={keyOpen}
-                  onToggle={setKeyOpen}
+                  open={isKeyOpen}
+                  onToggle={setIsKeyOpen}
                   activePoint={activePoint}
                   onPoint={onPoint}
                 />

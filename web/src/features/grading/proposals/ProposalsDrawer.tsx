@@ -16,18 +16,18 @@ interface ProposalsDrawerProps {
   assignmentId: number;
   proposals: readonly Proposal[];
   labelOf: (question: number) => string;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
   onOpen: (spot: Spot) => void;
 }
 
 /** The proposals one by one, each next to the marked answer that caused it. Initially none is selected. */
 export function ProposalsDrawer(props: ProposalsDrawerProps) {
-  const { proposals, opened, onClose } = props;
+  const { proposals, isOpen, onClose } = props;
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   return (
     <Drawer
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size={780}
@@ -122,10 +122,10 @@ function List(props: ProposalsDrawerProps & Selection) {
       {proposals.map((proposal, index) => (
         <Item
           key={proposal.id}
-          first={index === 0}
+          isFirst={index === 0}
           proposal={proposal}
           label={labelOf(proposal.questionNumber)}
-          selected={selectedIds.includes(proposal.id)}
+          isSelected={selectedIds.includes(proposal.id)}
           onToggle={() => toggle(proposal.id)}
           onAccept={() => void accept(assignmentId, [proposal])}
           onDismiss={() => void dismiss(assignmentId, [proposal])}
@@ -141,11 +141,11 @@ function List(props: ProposalsDrawerProps & Selection) {
 
 interface ItemProps {
   /** The first item gets the focus when the list opens. */
-  first: boolean;
+  isFirst: boolean;
   proposal: Proposal;
   /** The label of the question. */
   label: string;
-  selected: boolean;
+  isSelected: boolean;
   onToggle: () => void;
   onAccept: () => void;
   onDismiss: () => void;
@@ -153,7 +153,7 @@ interface ItemProps {
 }
 
 function Item(props: ItemProps) {
-  const { first, proposal, label, selected, onToggle, onAccept, onDismiss, onOpen } = props;
+  const { isFirst, proposal, label, isSelected, onToggle, onAccept, onDismiss, onOpen } = props;
   const { studentName, why, response, evidence, marksPossible, marksFrom, because } = proposal;
   const ranges = useMemo(() => rangesOf(evidence), [evidence]);
   return (
@@ -161,7 +161,7 @@ function Item(props: ItemProps) {
       <article
         className={styles.item}
         data-proposal=""
-        data-autofocus={first || undefined}
+        data-autofocus={isFirst || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the item takes the keys A and D
         tabIndex={0}
         aria-label={t.proposalLabel({
@@ -173,7 +173,7 @@ function Item(props: ItemProps) {
       >
         <header className={styles.itemHead}>
           <Checkbox
-            checked={selected}
+            checked={isSelected}
             onChange={onToggle}
             aria-label={t.selectLabel({ name: studentName, label })}
           />

@@ -26,11 +26,11 @@ const NOTHING: readonly Proposal[] = [];
  * them.
  * @param wanted false until the first answer is on screen
  */
-export function useProposals(assignmentId: number, wanted: boolean): readonly Proposal[] {
+export function useProposals(assignmentId: number, isWanted: boolean): readonly Proposal[] {
   const { data } = useQuery({
     queryKey: key(assignmentId),
     queryFn: ({ signal }) => call(getProposals, { body: { assignmentId } }, { signal }),
-    enabled: wanted,
+    enabled: isWanted,
     refetchInterval: ({ state }) => (state.data?.inProgress ? PROPOSALS_POLL_MS : false),
   });
   const regrades = data?.regrades;

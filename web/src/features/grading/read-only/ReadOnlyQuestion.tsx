@@ -26,7 +26,7 @@ interface ReadOnlyQuestionProps {
 /** A question with the answer, the mark, what it is based on, and who gave it. */
 export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuestionProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const [keyOpen, setKeyOpen] = useState(false);
+  const [isKeyOpen, setIsKeyOpen] = useState(false);
   const page = usePage(work, question);
   const pointing = { activePoint: point, onPoint: setPoint };
   return (
@@ -43,7 +43,7 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
             <OwnPdf question={question} />
           )}
           <Answer assignmentId={assignmentId} work={work} question={question} {...pointing} />
-          <AnswerKey question={question} open={keyOpen} onToggle={setKeyOpen} {...pointing} />
+          <AnswerKey question={question} open={isKeyOpen} onToggle={setIsKeyOpen} {...pointing} />
         </div>
         <div className={styles.column}>
           <Mark question={question} />

@@ -20,7 +20,7 @@ interface AskAgainProps {
 export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProps) {
   const { work, question } = workspace;
   const [instructions, setInstructions] = useState('');
-  const [all, setAll] = useState(false);
+  const [isAll, setIsAll] = useState(false);
   // The mark that the teacher agreed to replace, by id, so that another answer or a newer mark asks again.
   const [replaced, setReplaced] = useState<number | null>(null);
   const regrades = useRegrades(assignmentId);
@@ -28,12 +28,12 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
   const studentId = work.student.id;
   const isBusy = regrades.some((each) => isWaiting(each, { studentId, question }));
   const personsMark = question.graded === true && question.checked ? seenMarkOf(question) : null;
-  const keepsMark = !all && personsMark !== null && replaced !== personsMark;
+  const keepsMark = !isAll && personsMark !== null && replaced !== personsMark;
   const isDisabled = isBusy || question.graded === 'inProgress' || keepsMark;
   const ask = () => {
     if (isDisabled) return;
     const replaceMarks = personsMark === null ? [] : [personsMark];
-    if (all) onRegradeAll({ question, instructions });
+    if (isAll) onRegradeAll({ question, instructions });
     else void regradeOne({ assignmentId, work, question, instructions, replaceMarks });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           onChange={(event) => setInstructions(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {!all && personsMark !== null && (
+        {!isAll && personsMark !== null && (
           <Checkbox
             size="sm"
             label={t.replacePersonMark({ marks: question.marksObtained })}
@@ -67,7 +67,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           />
         )}
         <div className={styles.askFoot}>
-          <ScopeMenu all={all} onAll={setAll} />
+          <ScopeMenu isAll={isAll} onAll={setIsAll} />
           <Button size="compact-sm" variant="default" disabled={isDisabled} onClick={ask}>
             {isBusy ? t.markingAgain() : t.regrade()}
           </Button>
@@ -77,7 +77,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
   );
 }
 
-function ScopeMenu({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }) {
+function ScopeMenu({ isAll, onAll }: { isAll: boolean; onAll: (isAll: boolean) => void }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -85,10 +85,10 @@ function ScopeMenu({ all, onAll }: { all: boolean; onAll: (all: boolean) => void
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={t.scopeLabel({ value: all ? t.allStudents() : t.thisStudent() })}
+          aria-label={t.scopeLabel({ value: isAll ? t.allStudents() : t.thisStudent() })}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
         >
-          {all ? t.allStudents() : t.thisStudent()}
+          {isAll ? t.allStudents() : t.thisStudent()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -58,7 +58,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
   const { instructions } = request;
   const questionNumber = request.question.number;
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const listed = useQuery({
     queryKey: ['grading', assignmentId, 'marks-by-people', questionNumber],
     queryFn: ({ signal }) =>
@@ -70,7 +70,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
   if (!listed.data) return <Loading label={t.personMarksLoading()} />;
   const marks = listed.data;
   const begin = async (replaceMarks: number[]) => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       const studentIds = works.map(({ student }) => student.id);
       await regradeAll({ assignmentId, questionNumber, studentIds, instructions, replaceMarks });
@@ -78,7 +78,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
     } catch (error) {
       setProblem(errorText(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const others = Math.max(0, works.length - marks.length);
@@ -105,12 +105,12 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
           {terms.cancel()}
         </Button>
         {marks.length > 0 && (
-          <Button variant="default" loading={busy} onClick={() => void begin(marks.map(({ id }) => id))}>
+          <Button variant="default" loading={isBusy} onClick={() => void begin(marks.map(({ id }) => id))}>
             {t.regradeAllCount({ count: works.length })}
           </Button>
         )}
         {(marks.length === 0 || others > 0) && (
-          <Button loading={busy} onClick={() => void begin([])} data-autofocus>
+          <Button loading={isBusy} onClick={() => void begin([])} data-autofocus>
             {marks.length === 0 ? t.regrade() : t.regradeOthers({ others })}
           </Button>
         )}

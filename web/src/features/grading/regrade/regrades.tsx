@@ -8,13 +8,13 @@ import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { followRun } from '../../../lib/http/follow-run.ts';
 import { stream } from '../../../lib/http/stream.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { createListeners } from '../runs/listeners.ts';
 import { answersRegraded } from '../work-cache.ts';
 import { InstructionOutcomes } from './InstructionOutcomes.tsx';
 
@@ -33,7 +33,7 @@ export interface FollowedRegrade {
 
 let regrades: readonly FollowedRegrade[] = [];
 let session = new AbortController();
-const { subscribe, tell } = createListeners();
+const { subscribe, notify: tell } = createListeners();
 
 function put(before: FollowedRegrade | null, after: FollowedRegrade): FollowedRegrade {
   regrades = [...regrades.filter((each) => each !== before), after];

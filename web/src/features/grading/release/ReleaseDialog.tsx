@@ -15,17 +15,17 @@ interface ReleaseDialogProps {
   release: Release;
   /** Until when students can still answer; null if they cannot. */
   openUntil: Date | null;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Shows how many marks a release would show, and undoes a release as long as no student has looked. */
-export function ReleaseDialog({ opened, ...part }: ReleaseDialogProps) {
+export function ReleaseDialog({ isOpen, ...part }: ReleaseDialogProps) {
   const { release, onClose } = part;
   const isReleased = release.releasedAt !== null;
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={isReleased ? t.releasedTitle() : t.releaseTheMarks()}
       size={480}
@@ -36,14 +36,14 @@ export function ReleaseDialog({ opened, ...part }: ReleaseDialogProps) {
   );
 }
 
-type PartProps = Omit<ReleaseDialogProps, 'opened'>;
+type PartProps = Omit<ReleaseDialogProps, 'isOpen'>;
 
 /** Changes the release. A refusal is shown, and the dialog stays open. */
 function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const change = async (released: boolean) => {
-    setBusy(true);
+    setIsBusy(true);
     setProblem('');
     try {
       await setReleased(release.assignmentId, released);
@@ -53,15 +53,15 @@ function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>)
       setProblem(error instanceof Error ? error.message : t.releaseError());
       refreshRelease(release.assignmentId);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
-  return { busy, problem, change };
+  return { isBusy, problem, change };
 }
 
 function ToRelease({ release, openUntil, onClose }: PartProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  const { busy, problem, change } = useChange({ release, onClose });
+  const { isBusy, problem, change } = useChange({ release, onClose });
   const { shown, open } = beforeRelease(release, openUntil && formatDateTime(openUntil, timezone));
   const hasNothing = release.graded === 0;
   return (
@@ -80,7 +80,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>
-        <Button loading={busy} disabled={hasNothing} onClick={() => void change(true)}>
+        <Button loading={isBusy} disabled={hasNothing} onClick={() => void change(true)}>
           {t.releaseMarks()}
         </Button>
       </div>
@@ -89,7 +89,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
 }
 
 function Released({ release, onClose }: PartProps) {
-  const { busy, problem, change } = useChange({ release, onClose });
+  const { isBusy, problem, change } = useChange({ release, onClose });
   const timezone = useProfile()?.timezone ?? browserZone();
   const { releasedAt, releasedBy } = release;
   const when = releasedAt ? formatDateTime(releasedAt, timezone) : '';
@@ -106,7 +106,7 @@ function Released({ release, onClose }: PartProps) {
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         {canUndo && (
-          <Button variant="default" loading={busy} onClick={() => void change(false)}>
+          <Button variant="default" loading={isBusy} onClick={() => void change(false)}>
             {t.undoRelease()}
           </Button>
         )}

@@ -21,8 +21,8 @@ export function refreshRelease(assignmentId: number): void {
 }
 
 /** Shows the marks to the students, or hides them. @throws what `call` throws */
-export async function setReleased(assignmentId: number, released: boolean): Promise<Release> {
-  const release = await call(releaseMarks, { body: { assignmentId, released } });
+export async function setReleased(assignmentId: number, isReleased: boolean): Promise<Release> {
+  const release = await call(releaseMarks, { body: { assignmentId, released: isReleased } });
   queryClient.setQueryData(keyOf(assignmentId), release);
   forgetAssignmentList();
   return release;

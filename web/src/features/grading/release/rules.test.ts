@@ -51,7 +51,7 @@ test.each([
   ['2026-11-20T09:59:00Z', false, false],
 ])('at %s, with answers online %s, students can answer: %s', (now, studentSubmissionsAllowed, isOpen) => {
   const dueAt = new Date('2026-11-20T10:00:00Z');
-  const until = openUntil({ dueAt, studentSubmissionsAllowed }, new Date(now));
+  const until = openUntil({ dueAt, studentSubmissionsAllowed: studentSubmissionsAllowed }, new Date(now));
   expect(until).toEqual(isOpen ? dueAt : null);
 });
 

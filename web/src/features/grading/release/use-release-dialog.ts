@@ -5,18 +5,18 @@ import { refreshRelease, useRelease } from './queries.ts';
 
 /** The release of an assignment; `release` is undefined if students see the marks at once. */
 export function useReleaseDialog(assignmentId: number) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { data } = useRelease(assignmentId);
   const release: Release | undefined = data?.mode === 'on-release' ? data : undefined;
   return {
     release,
-    opened,
+    isOpen,
     label: release?.releasedAt ? t.released() : t.releaseMarks(),
     open: () => {
       refreshRelease(assignmentId);
-      setOpened(true);
+      setIsOpen(true);
     },
-    close: () => setOpened(false),
+    close: () => setIsOpen(false),
   };
 }
 

@@ -26,7 +26,7 @@ export interface QueueItem {
 
 function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   const flagged = isFlagged(question);
-  const notRead = markStateOf(question) === 'not-read';
+  const isUnread = markStateOf(question) === 'not-read';
   const why = sentenceText(flagged ? question.flag : question.confidenceReason) || t.lowConfidence();
   return {
     studentId: work.student.id,
@@ -35,8 +35,8 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     label: markedQuestionLabelOf(question),
     flagged,
     confidence: question.confidence,
-    notRead,
-    reason: notRead ? t.unreadWithFlag({ flag: sentenceText(question.flag) }).trim() : why,
+    notRead: isUnread,
+    reason: isUnread ? t.unreadWithFlag({ flag: sentenceText(question.flag) }).trim() : why,
   };
 }
 

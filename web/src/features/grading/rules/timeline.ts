@@ -40,12 +40,12 @@ function wordsOf(
  * Returns the mark to restore. An earlier mark is offered only if it would change the marks or the person
  * responsible for them.
  */
-function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
+function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, isNewest: boolean): number | null {
   if (question.graded === 'inProgress') return null;
   // The marks of the question were lowered since, so the server would refuse the mark.
   if (event.marksObtained > question.marksPossible) return null;
   if (question.graded === false) return event.id;
-  if (newest) return null;
+  if (isNewest) return null;
   const isDifferent = event.marksObtained !== question.marksObtained;
   return isDifferent || (!event.byAura && !question.checked) ? event.id : null;
 }
@@ -75,7 +75,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const entries = history.flatMap((event, index): TimelineEntry[] => {
     const before = history[index - 1];
     const isSameHand = before?.givenBy === event.givenBy && before.byAura === event.byAura;
-    const repeated = isSameHand && before.marksObtained === event.marksObtained;
+    const isRepeated = isSameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
       ? [
@@ -87,7 +87,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
           },
         ]
       : [];
-    if (repeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
+    if (isRepeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
     const entry: TimelineEntry = {
       by: event.byAura && event.how !== 'taken-back' ? 'aura' : 'teacher',
       words: wordsOf(event, before?.marksObtained ?? null),

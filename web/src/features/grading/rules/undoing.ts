@@ -53,6 +53,6 @@ export function undone(step: Undoable, now: Current): { answer: MarkedAnswer; ma
 
 /** Returns the message about an undone step. */
 export function undoneText({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
-  const auras = wasAuras && bringsBack !== undefined;
-  return (auras ? t.restoreUnconfirmed : t.restoreDone)({ question: label, marks: marksObtained ?? '' });
+  const isAuraMark = wasAuras && bringsBack !== undefined;
+  return (isAuraMark ? t.restoreUnconfirmed : t.restoreDone)({ question: label, marks: marksObtained ?? '' });
 }

@@ -10,9 +10,9 @@ export function createTurns(atOnce: number) {
     begin();
   };
   /** With `first`, the task runs before those that are waiting. */
-  return async (task: () => Promise<void>, first = false): Promise<void> => {
+  return async (task: () => Promise<void>, isFirst = false): Promise<void> => {
     await new Promise<void>((begin) => {
-      if (first) waiting.unshift(begin);
+      if (isFirst) waiting.unshift(begin);
       else waiting.push(begin);
       next();
     });

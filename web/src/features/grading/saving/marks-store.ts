@@ -130,6 +130,6 @@ onSessionEnd(() => toast.dismiss(NOT_SAVED));
 export function useMarkDraft(responseId: number | undefined) {
   const id = responseId ?? 0;
   const draft = useSyncExternalStore(markQueue.subscribe, () => markQueue.read(id));
-  const saved = useSyncExternalStore(markQueue.subscribe, () => markQueue.isSaved(id));
-  return { draft, saved };
+  const isSaved = useSyncExternalStore(markQueue.subscribe, () => markQueue.isSaved(id));
+  return { draft, isSaved };
 }

@@ -19,13 +19,13 @@ const storedMark = (question: GradedQuestion | undefined): Mark => ({
 export interface OpenMark {
   mark: Mark;
   /** The answer is flagged and the flag is not resolved, on screen or on the server. */
-  flagged: boolean;
+  isFlagged: boolean;
   state: SaveState;
   problem: string;
   /** Another mark was given in the meantime. Nothing was overwritten. */
   isConflict: boolean;
   /** AURA is marking the answer now, so nobody else can give a mark. */
-  locked: boolean;
+  isLocked: boolean;
   giveMarks: (marks: number | null) => void;
   writeFeedback: (feedback: string) => void;
   /** Gives the mark on screen and resolves the flag. It is sent at once. */
@@ -37,9 +37,9 @@ export interface OpenMark {
 }
 
 /** A mark that was saved here and has been marked again since is AURA's, so no save state is shown. */
-function stateOf(draft: ReturnType<typeof useMarkDraft>, checked: boolean): SaveState {
+function stateOf(draft: ReturnType<typeof useMarkDraft>, isChecked: boolean): SaveState {
   if (draft.draft) return draft.draft.state;
-  return draft.saved && checked ? 'saved' : 'none';
+  return draft.isSaved && isChecked ? 'saved' : 'none';
 }
 
 interface Opened {
@@ -56,14 +56,14 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   const studentId = work?.student.id;
 
   const change = useCallback(
-    (part: Partial<Mark>, undoable: boolean) => {
+    (part: Partial<Mark>, isUndoable: boolean) => {
       if (!question || studentId === undefined) return;
       const { responseId } = question;
       const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
       const counting = answer.seenMarkId ?? undefined;
       const before = markQueue.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
       const begins = markQueue.change(answer, { ...before, ...part, bringsBack: undefined });
-      if (!undoable || !isOwnStep(begins, before, stored)) return;
+      if (!isUndoable || !isOwnStep(begins, before, stored)) return;
       const wasAuras = question.graded === true && !question.checked;
       remember({
         answer,
@@ -98,11 +98,11 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
 
   return {
     mark,
-    flagged,
+    isFlagged: flagged,
     state: stateOf(local, question?.checked === true),
     problem: local.draft?.problem ?? '',
     isConflict: local.draft?.isConflict ?? false,
-    locked: question?.graded === 'inProgress',
+    isLocked: question?.graded === 'inProgress',
     giveMarks,
     writeFeedback,
     confirm,

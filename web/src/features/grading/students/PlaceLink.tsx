@@ -6,7 +6,7 @@ import styles from './students.module.css';
 
 interface PlaceLinkProps {
   spot: Spot;
-  current: boolean;
+  isCurrent: boolean;
   /** The accessible name, needed if the row shows only a glyph. */
   label?: string;
   className?: string | undefined;
@@ -15,7 +15,7 @@ interface PlaceLinkProps {
 }
 
 /** A row that opens an answer. It is a real link, so that it also opens in a new tab. */
-export function PlaceLink({ spot, current, label, className, onOpen, children }: PlaceLinkProps) {
+export function PlaceLink({ spot, isCurrent, label, className, onOpen, children }: PlaceLinkProps) {
   const address = {
     to: '.',
     search: (before: Record<string, unknown>) => placeSearchOf({ ...placeOf(before), ...spot }),
@@ -26,7 +26,7 @@ export function PlaceLink({ spot, current, label, className, onOpen, children }:
       preload={false}
       resetScroll={false}
       className={`${styles.row} ${className ?? ''}`}
-      aria-current={current ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       aria-label={label}
       onClick={onOpen}
     >

@@ -21,9 +21,9 @@ interface QueueListProps {
 
 /** The answers that need a person, with the lowest confidence first. */
 export function QueueList({ queue, here, onOpen }: QueueListProps) {
-  const column = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  const phone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
-  const lineLetters = column ? COLUMN_LETTERS : phone ? PHONE_LETTERS : Number.POSITIVE_INFINITY;
+  const isColumn = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
+  const lineLetters = isColumn ? COLUMN_LETTERS : isPhone ? PHONE_LETTERS : Number.POSITIVE_INFINITY;
   const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
   if (queue.length === 0) return <p className={styles.none}>{t.needsYouEmpty()}</p>;
   return (
@@ -46,7 +46,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
         {(item) => (
           <PlaceLink
             spot={item}
-            current={here !== null && isSameSpot(item, here)}
+            isCurrent={here !== null && isSameSpot(item, here)}
             onOpen={() => onOpen(item)}
           >
             <span className={styles.words}>

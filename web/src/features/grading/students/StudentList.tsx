@@ -46,7 +46,7 @@ export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
         'head' in item ? (
           <h2 className={styles.head}>{item.head.word}</h2>
         ) : (
-          <StudentLine row={item.row} current={item.row.id === studentId} onOpen={onOpen} />
+          <StudentLine row={item.row} isCurrent={item.row.id === studentId} onOpen={onOpen} />
         )
       }
     </VirtualList>
@@ -55,15 +55,15 @@ export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
 
 interface LineProps {
   row: StudentRow;
-  current: boolean;
+  isCurrent: boolean;
   onOpen: (studentId: number) => void;
 }
 
-function StudentLine({ row, current, onOpen }: LineProps) {
+function StudentLine({ row, isCurrent, onOpen }: LineProps) {
   return (
     <PlaceLink
       spot={{ studentId: row.id, question: firstQuestionOf(row.work) }}
-      current={current}
+      isCurrent={isCurrent}
       onOpen={() => onOpen(row.id)}
     >
       <GroupGlyph group={row.group} />

@@ -50,7 +50,7 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
               <div>
                 <PlaceLink
                   spot={{ studentId: item.row.id, question: firstQuestionOf(item.row.work) }}
-                  current={item.row.id === here?.studentId}
+                  isCurrent={item.row.id === here?.studentId}
                   label={`${item.row.name}, ${wordOf(item.row)}`}
                   className={styles.stripRow}
                   onOpen={() => undefined}

@@ -44,7 +44,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
           everyone={rows.length}
           onChange={workspace.showList}
         />
-        <FindField find={find} wanted={wanted} onWanted={setWanted} first={onChosen !== undefined} />
+        <FindField find={find} wanted={wanted} onWanted={setWanted} isFirst={onChosen !== undefined} />
       </div>
       {place.list === 'needs-you' ? (
         <QueueList queue={shownQueue} here={here} onOpen={onChosen ?? nothing} />
@@ -128,16 +128,16 @@ interface FindProps {
   wanted: string;
   onWanted: (name: string) => void;
   /** In a drawer, the search field gets the focus first. */
-  first: boolean;
+  isFirst: boolean;
 }
 
-function FindField({ find, wanted, onWanted, first }: FindProps) {
+function FindField({ find, wanted, onWanted, isFirst }: FindProps) {
   return (
     <TextInput
       ref={find}
       size="xs"
       aria-label={terms.findAStudent()}
-      data-autofocus={first || undefined}
+      data-autofocus={isFirst || undefined}
       placeholder={terms.findAStudent()}
       value={wanted}
       onChange={(event) => onWanted(event.currentTarget.value)}

@@ -44,16 +44,16 @@ async function handedOver(assignmentId: number, text: string): Promise<Result> {
 /** Accepts a file from a student: a receipt to check, or answers that could not be sent over the network. */
 export function StudentFile({ assignmentId }: { assignmentId: number }) {
   const [result, setResult] = useState<Result | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [pasting, setPasting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
   const [pasted, setPasted] = useState('');
   const resetFile = useRef<() => void>(null);
 
   const take = async (text: string) => {
-    setBusy(true);
+    setIsBusy(true);
     setResult(null);
     setResult(await handedOver(assignmentId, text));
-    setBusy(false);
+    setIsBusy(false);
   };
   const choose = async (file: File | null) => {
     if (!file) return;
@@ -72,8 +72,8 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-expanded={pasting}
-            onClick={() => setPasting(!pasting)}
+            aria-expanded={isPasting}
+            onClick={() => setIsPasting(!isPasting)}
           >
             {t.pasteAReceipt()}
           </Button>
@@ -83,14 +83,14 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
             onChange={(file) => void choose(file)}
           >
             {(button) => (
-              <Button size="compact-sm" variant="default" loading={busy} {...button}>
+              <Button size="compact-sm" variant="default" loading={isBusy} {...button}>
                 {t.chooseStudentFile()}
               </Button>
             )}
           </FileButton>
         </div>
       </div>
-      {pasting && (
+      {isPasting && (
         <div className={styles.paste}>
           <Textarea
             label={t.receipt()}
@@ -101,7 +101,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
           />
           <Button
             variant="default"
-            loading={busy}
+            loading={isBusy}
             disabled={pasted.trim() === ''}
             onClick={() => void take(pasted)}
           >

@@ -25,7 +25,7 @@ interface UploadDialogProps {
   students: readonly CourseStudent[];
   /** Until when others can still answer, if marked students see their marks at once; null otherwise. */
   shownWhileOpenUntil: Date | null;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
@@ -60,11 +60,11 @@ export function UploadDialog({
   works,
   students,
   shownWhileOpenUntil,
-  opened,
+  isOpen,
   onClose,
 }: UploadDialogProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  useExaminations(assignmentId, opened && students.length > 0);
+  useExaminations(assignmentId, isOpen && students.length > 0);
   const all = usePapers();
   const papers = useMemo(
     () => all.filter((paper) => paper.assignmentId === assignmentId),
@@ -75,7 +75,7 @@ export function UploadDialog({
   const isAsking = papers.some(({ phase }) => phase === 'asking');
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       zIndex={UNDER_QUESTIONS}
       trapFocus={!isAsking}

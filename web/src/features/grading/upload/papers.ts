@@ -13,11 +13,11 @@ import { followRun } from '../../../lib/http/follow-run.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../queries.ts';
-import { createListeners } from '../runs/listeners.ts';
 import { createTurns } from '../runs/turns.ts';
 import { restoreDrafts, storeDrafts } from './class-set/drafts.ts';
 import { type Listed, withListed } from './listed.ts';
@@ -38,11 +38,11 @@ const removed = new Set<string>();
 const lookedAt = new Set<string>();
 /** Files that are being stored, by the paper's id. */
 const storing = new Map<number, Promise<string>>();
-const { subscribe, tell: tellListeners } = createListeners();
+const { subscribe, notify } = createListeners();
 
 function tell(): void {
   storeDrafts(papers);
-  tellListeners();
+  notify();
 }
 
 /** Changes one paper, unless it was removed in the meantime. */
@@ -192,8 +192,8 @@ async function read(paper: UploadedPaper, fileName: string, signal: AbortSignal)
   const followSignal = AbortSignal.any([signal, unfollow.signal]);
   const done = new AbortController();
   if (hasWaiting())
-    void isListedSoon({ assignmentId, fileName }, AbortSignal.any([signal, done.signal])).then((listed) => {
-      if (!listed || done.signal.aborted) return;
+    void isListedSoon({ assignmentId, fileName }, AbortSignal.any([signal, done.signal])).then((isListed) => {
+      if (!isListed || done.signal.aborted) return;
       changePaper(id, { followed: 'listed' });
       unfollow.abort();
     });
@@ -212,11 +212,11 @@ function stopped(id: number, error: unknown): void {
     changePaper(id, { phase: 'asking', problem: error.message });
     return;
   }
-  const lost = error instanceof HttpError && error.code === 'file/not-found';
+  const isLost = error instanceof HttpError && error.code === 'file/not-found';
   changePaper(id, {
     phase: 'error',
     problem: error instanceof Error ? error.message : t.paperReadError(),
-    ...(lost ? { storedName: null } : {}),
+    ...(isLost ? { storedName: null } : {}),
   });
 }
 
@@ -238,7 +238,7 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
  * the others.
  * @param replace whether the teacher confirmed that the paper replaces the current answers (wire.md 13)
  */
-export function sendPapers(ids: readonly number[], replace = false): void {
+export function sendPapers(ids: readonly number[], shouldReplace = false): void {
   const { signal } = session;
   for (const id of ids) {
     if (findPaper(id)?.studentId === null) continue;
@@ -247,7 +247,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
       followed: 'here',
       problem: '',
       progress: 0,
-      replace: replace || before.replace,
+      replace: shouldReplace || before.replace,
     }));
     void turns(() => carry(id, signal));
   }

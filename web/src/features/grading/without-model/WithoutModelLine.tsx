@@ -10,12 +10,12 @@ interface WithoutModelLineProps {
   assignmentId: number;
   works: Works;
   /** False until the first answer is on screen. */
-  wanted: boolean;
+  isWanted: boolean;
 }
 
 /** The marks that AURA made without its language model, with a button that has them made with it. */
-export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLineProps) {
-  const marks = useMarksWithoutModel(assignmentId, works, wanted);
+export function WithoutModelLine({ assignmentId, works, isWanted }: WithoutModelLineProps) {
+  const marks = useMarksWithoutModel(assignmentId, works, isWanted);
   const { mutate, isPending } = useMarkWithModel(assignmentId);
   const isGoingOn = useRegrades(assignmentId).length > 0;
   if (marks.length === 0 || isGoingOn) return null;

@@ -15,12 +15,12 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'without-model']
 const NONE: Marks = [];
 
 /** Fetched again when AURA or a person has given marks. */
-export function useMarksWithoutModel(assignmentId: number, works: Works, wanted: boolean): Marks {
+export function useMarksWithoutModel(assignmentId: number, works: Works, isWanted: boolean): Marks {
   const given = useMemo(() => marksGiven(works), [works]);
   const { data } = useQuery({
     queryKey: [...key(assignmentId), given],
     queryFn: ({ signal }) => call(listMarksWithoutModel, { body: { assignmentId } }, { signal }),
-    enabled: wanted,
+    enabled: isWanted,
     placeholderData: (before) => before,
   });
   return data ?? NONE;

@@ -51,17 +51,17 @@ interface AssignmentProps {
 /** The workspace of one assignment: its bar, the panels that open below it, and the panes. */
 export function Assignment({ assignment, works, students }: AssignmentProps) {
   const { id } = assignment;
-  const compact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
-  const workspace = useWorkspace({ assignmentId: id, students, works, compact });
-  const [uploading, setUploading] = useState(false);
-  const [overview, setOverview] = useState(false);
-  const [allKeys, setAllKeys] = useState(false);
-  const [singleKeys, setSingleKeys] = useSingleKeys();
-  const [reviewing, setReviewing] = useState(false);
+  const isCompact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const workspace = useWorkspace({ assignmentId: id, students, works, isCompact });
+  const [isUploading, setIsUploading] = useState(false);
+  const [isOverviewOpen, setIsOverviewOpen] = useState(false);
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
+  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
+  const [isReviewing, setIsReviewing] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [regrading, setRegrading] = useState<RegradeAllRequest | null>(null);
-  const readable = useReadable(workspace);
-  const proposals = useProposals(id, readable);
+  const isReadable = useReadable(workspace);
+  const proposals = useProposals(id, isReadable);
   const submitted = useMemo(() => submittedWorks(works), [works]);
   const labels = useMemo(() => labelsOf(works), [works]);
   const assist = useAssist();
@@ -69,7 +69,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const release = useReleaseDialog(id);
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useReplaceQuestions(id, students);
-  useReadings(id, readable, uploading);
+  useReadings(id, isReadable, isUploading);
   useSafeLeaving();
   useConflictNotice({
     assignmentId: id,
@@ -91,13 +91,13 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     notices: (
       <>
         <RegradeLine assignmentId={id} labelOf={labels} />
-        <WithoutModelLine assignmentId={id} works={works} wanted={readable} />
+        <WithoutModelLine assignmentId={id} works={works} isWanted={isReadable} />
         <ProposalsBanner
           assignmentId={id}
           proposals={proposals}
           question={workspace.question?.number}
           labelOf={labels}
-          onReview={() => setReviewing(true)}
+          onReview={() => setIsReviewing(true)}
         />
       </>
     ),
@@ -105,27 +105,31 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     onEdit: () => setEditing(workspace.question?.number ?? null),
     proposalCount: proposals.length,
     onProposals: () =>
-      proposals.length > 0 ? setReviewing(true) : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
+      proposals.length > 0 ? setIsReviewing(true) : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
   };
   return (
     <Downloads assignment={assignment} works={submitted} students={students} readWhole={readTexts}>
-      <div className={styles.page} data-compact={compact || undefined}>
+      <div className={styles.page} data-compact={isCompact || undefined}>
         <AssignmentBar
           assignment={assignment}
           workspace={workspace}
-          compact={compact}
-          empty={isEmpty}
-          overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
-          onUpload={() => setUploading(true)}
+          isCompact={isCompact}
+          isEmpty={isEmpty}
+          overview={{
+            id: overviewId,
+            isOpen: isOverviewOpen,
+            toggle: () => setIsOverviewOpen(!isOverviewOpen),
+          }}
+          onUpload={() => setIsUploading(true)}
           onAssist={() => assist.go(assistStart(workspace))}
-          assisted={assist.place !== null}
+          isAssisted={assist.place !== null}
           release={release}
         />
         <DownloadLine />
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
-        {overview && !isEmpty && <OverviewPanel id={overviewId} works={submitted} labelOf={labels} />}
+        {isOverviewOpen && !isEmpty && <OverviewPanel id={overviewId} works={submitted} labelOf={labels} />}
         {!isEmpty && assist.place !== null && (
           <AssistedMarking
             assignment={assignment}
@@ -136,10 +140,10 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             onGo={assist.go}
           />
         )}
-        {isEmpty && <NoSubmissions onUpload={() => setUploading(true)} />}
-        {!isEmpty && assist.place === null && compact && <CompactWorkspace {...panes} />}
-        {!isEmpty && assist.place === null && !compact && (
-          <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
+        {isEmpty && <NoSubmissions onUpload={() => setIsUploading(true)} />}
+        {!isEmpty && assist.place === null && isCompact && <CompactWorkspace {...panes} />}
+        {!isEmpty && assist.place === null && !isCompact && (
+          <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsKeysOpen(true)} />
         )}
         <UploadDialog
           assignmentId={id}
@@ -148,15 +152,15 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           shownWhileOpenUntil={
             assignment.releaseMode === 'when-marked' ? openUntil(assignment, new Date()) : null
           }
-          opened={uploading}
-          onClose={() => setUploading(false)}
+          isOpen={isUploading}
+          onClose={() => setIsUploading(false)}
         />
         <ProposalsDrawer
           assignmentId={id}
           labelOf={labels}
           proposals={proposals}
-          opened={reviewing}
-          onClose={() => setReviewing(false)}
+          isOpen={isReviewing}
+          onClose={() => setIsReviewing(false)}
           onOpen={workspace.go}
         />
         <RegradeAllDialog assignmentId={id} request={regrading} onClose={() => setRegrading(null)} />
@@ -170,15 +174,15 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           <ReleaseDialog
             release={release.release}
             openUntil={openUntil(assignment, new Date())}
-            opened={release.opened}
+            isOpen={release.isOpen}
             onClose={release.close}
           />
         )}
         <KeysDialog
-          opened={allKeys}
-          onClose={() => setAllKeys(false)}
-          singleKeys={singleKeys}
-          onSingleKeys={setSingleKeys}
+          isOpen={isKeysOpen}
+          onClose={() => setIsKeysOpen(false)}
+          hasSingleKeys={hasSingleKeys}
+          onSingleKeys={setHasSingleKeys}
         />
       </div>
     </Downloads>

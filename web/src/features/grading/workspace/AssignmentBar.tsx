@@ -29,9 +29,9 @@ import type { Workspace } from './use-workspace.ts';
 interface AssignmentBarProps {
   assignment: { id: number; title: string };
   workspace: Workspace;
-  compact: boolean;
-  empty: boolean;
-  overview: { id: string; open: boolean; toggle: () => void };
+  isCompact: boolean;
+  isEmpty: boolean;
+  overview: { id: string; isOpen: boolean; toggle: () => void };
   onUpload: () => void;
   /**
    * Opens assisted marking, where a few answers to each question are marked and the others confirmed
@@ -39,7 +39,7 @@ interface AssignmentBarProps {
    */
   onAssist: () => void;
   /** Assisted marking is open, so no student's answer is. */
-  assisted: boolean;
+  isAssisted: boolean;
   release: ReleaseState;
 }
 
@@ -48,23 +48,24 @@ interface AssignmentBarProps {
  * answer.
  */
 export function AssignmentBar(props: AssignmentBarProps) {
-  const { assignment, workspace, compact, empty, assisted } = props;
+  const { assignment, workspace, isCompact, isEmpty, isAssisted } = props;
   const navigate = useNavigate();
-  const narrow = useIsNarrow();
+  const isNarrow = useIsNarrow();
   const toList = () => void navigate({ to: '/instructor/assignments' });
-  if (compact && !empty && !assisted && workspace.place.studentId !== null) return <AnswerBar {...props} />;
+  if (isCompact && !isEmpty && !isAssisted && workspace.place.studentId !== null)
+    return <AnswerBar {...props} />;
   return (
     <>
       <TopBar
-        heading
+        isHeading
         // On a narrow bar only the arrow leads back, because the title needs the space.
-        crumbs={narrow ? [] : [{ label: terms.assignments(), to: '/instructor/assignments' }]}
+        crumbs={isNarrow ? [] : [{ label: terms.assignments(), to: '/instructor/assignments' }]}
         title={assignment.title}
-        {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
+        {...(isCompact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
         back={{ label: terms.backToAssignments(), onBack: toList }}
-        actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
+        actions={isCompact ? <CompactActions {...props} /> : <Actions {...props} />}
       />
-      {compact && <AssignmentTabs row assignmentId={assignment.id} />}
+      {isCompact && <AssignmentTabs row assignmentId={assignment.id} />}
     </>
   );
 }
@@ -72,15 +73,15 @@ export function AssignmentBar(props: AssignmentBarProps) {
 const useIsNarrow = () => useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
 
 function Actions(props: AssignmentBarProps) {
-  const { empty, overview, onUpload, workspace, release } = props;
+  const { isEmpty, overview, onUpload, workspace, release } = props;
   const openInsights = useOpenInsights(workspace.here?.studentId);
-  const narrow = useIsNarrow();
-  const small = useMediaQuery('(max-width: 1199.9px)', false, { getInitialValueInEffect: false });
-  if (empty) return <DownloadMenu compact={false} />;
-  if (small) return <CompactActions {...props} />;
+  const isNarrow = useIsNarrow();
+  const isSmall = useMediaQuery('(max-width: 1199.9px)', false, { getInitialValueInEffect: false });
+  if (isEmpty) return <DownloadMenu isCompact={false} />;
+  if (isSmall) return <CompactActions {...props} />;
   return (
     <>
-      <DownloadMenu compact={narrow} />
+      <DownloadMenu isCompact={isNarrow} />
       <Button
         variant="default"
         leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
@@ -89,16 +90,16 @@ function Actions(props: AssignmentBarProps) {
             size={16}
             stroke={1.8}
             aria-hidden="true"
-            style={{ rotate: overview.open ? '180deg' : undefined }}
+            style={{ rotate: overview.isOpen ? '180deg' : undefined }}
           />
         }
-        aria-expanded={overview.open}
-        aria-controls={overview.open ? overview.id : undefined}
+        aria-expanded={overview.isOpen}
+        aria-controls={overview.isOpen ? overview.id : undefined}
         onClick={overview.toggle}
       >
         {terms.overview()}
       </Button>
-      {narrow && release.release ? (
+      {isNarrow && release.release ? (
         <IconButton label={t.insights()} size="lg" variant="default" onClick={openInsights}>
           <IconReport size={17} stroke={1.7} aria-hidden="true" />
         </IconButton>
@@ -117,7 +118,7 @@ function Actions(props: AssignmentBarProps) {
         aria-label={t.uploadSubmissions()}
         onClick={onUpload}
       >
-        {narrow ? t.upload() : t.uploadSubmissions()}
+        {isNarrow ? t.upload() : t.uploadSubmissions()}
       </Button>
       {release.release && (
         <Button
@@ -135,15 +136,15 @@ function Actions(props: AssignmentBarProps) {
 function CompactActions(props: AssignmentBarProps) {
   return (
     <>
-      <DownloadMenu compact />
+      <DownloadMenu isCompact />
       <MoreMenu {...props} />
     </>
   );
 }
 
-function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: AssignmentBarProps) {
+function MoreMenu({ isEmpty, overview, onUpload, onAssist, workspace, release }: AssignmentBarProps) {
   const openInsights = useOpenInsights(workspace.here?.studentId);
-  if (empty) return null;
+  if (isEmpty) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -162,7 +163,7 @@ function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: A
           leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
           onClick={overview.toggle}
         >
-          {overview.open ? t.closeTheOverview() : terms.overview()}
+          {overview.isOpen ? t.closeTheOverview() : terms.overview()}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
@@ -192,7 +193,7 @@ function AnswerBar(props: AssignmentBarProps) {
   const at = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
   return (
     <TopBar
-      heading
+      isHeading
       title={row?.name ?? ''}
       subtitle={
         question && work

@@ -31,7 +31,7 @@ export interface Panes {
 }
 
 interface WideWorkspaceProps extends Panes {
-  singleKeys: boolean;
+  hasSingleKeys: boolean;
   onAllKeys: () => void;
 }
 
@@ -42,16 +42,16 @@ function openDownloads(): void {
 
 /** The three panes side by side: students, paper and marks. */
 export function WideWorkspace(props: WideWorkspaceProps) {
-  const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys, notices, onEdit } = props;
+  const { assignmentId, works, workspace, onMarkAll, hasSingleKeys, onAllKeys, notices, onEdit } = props;
   const [activePoint, setActivePoint] = useState<number | null>(null);
-  const [listOpen, setListOpen] = useState(false);
-  const narrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
   const find = useRef<HTMLInputElement>(null);
   const marksPane = useRef<HTMLElement>(null);
   const { mark, question, work } = workspace;
   const page = usePage(work, question);
   const step = (by: 1 | -1) => {
-    if (!question || mark.locked) return;
+    if (!question || mark.isLocked) return;
     const next = stepMarks(mark.mark.marksObtained, by, question.marksPossible);
     if (next !== mark.mark.marksObtained) mark.giveMarks(next);
   };
@@ -67,7 +67,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       ']': () => page.turn(1),
       r: () => focusField(marksPane.current, 'textarea[data-field="instructions"]'),
       p: props.onProposals,
-      '/': () => (narrow ? setListOpen(true) : find.current?.focus()),
+      '/': () => (isNarrow ? setIsListOpen(true) : find.current?.focus()),
       '?': onAllKeys,
       arrowleft: () => workspace.goToQuestion(-1),
       arrowright: () => workspace.goToQuestion(1),
@@ -77,13 +77,13 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       digit: () => focusField(marksPane.current, '[role="spinbutton"]'),
       undo: workspace.undo,
     },
-    singleKeys,
+    hasSingleKeys,
   );
   return (
-    <div className={styles.panes} data-narrow={narrow || undefined}>
+    <div className={styles.panes} data-narrow={isNarrow || undefined}>
       <aside className={styles.students} aria-label={terms.students()}>
-        {narrow ? (
-          <StudentStrip workspace={workspace} onList={() => setListOpen(true)} />
+        {isNarrow ? (
+          <StudentStrip workspace={workspace} onList={() => setIsListOpen(true)} />
         ) : (
           <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
         )}
@@ -111,8 +111,8 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         />
       </aside>
       <Drawer
-        opened={narrow && listOpen}
-        onClose={() => setListOpen(false)}
+        opened={isNarrow && isListOpen}
+        onClose={() => setIsListOpen(false)}
         title={terms.students()}
         size={320}
         classNames={{ body: styles.drawerBody ?? '', content: styles.drawer ?? '' }}
@@ -122,7 +122,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
           workspace={workspace}
           find={find}
           onMarkAll={onMarkAll}
-          onChosen={() => setListOpen(false)}
+          onChosen={() => setIsListOpen(false)}
         />
       </Drawer>
     </div>

@@ -24,7 +24,7 @@ export type WorkReadingState = { state: 'whole' | 'waiting' | 'failed'; again: (
  * once.
  */
 export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): WorkReadingState {
-  const { failed, again } = useWholeWork(assignmentId, work);
+  const { hasFailed, again } = useWholeWork(assignmentId, work);
   const isSettled = work !== undefined && !isPartial(work);
   useEffect(() => {
     if (!isSettled || !here) return;
@@ -37,7 +37,7 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
     for (const studentId of new Set(next)) if (studentId !== undefined) readAhead(assignmentId, studentId);
   }, [isSettled, assignmentId, rows, queue, here]);
   const hasNoTexts = work?.student.marksOnly === true;
-  return { state: hasNoTexts ? (failed ? 'failed' : 'waiting') : 'whole', again };
+  return { state: hasNoTexts ? (hasFailed ? 'failed' : 'waiting') : 'whole', again };
 }
 
 /**
@@ -45,10 +45,10 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
  * then.
  */
 export function useReadable({ here, reading }: { here: Spot | null; reading: WorkReadingState }): boolean {
-  const [readable, setReadable] = useState(false);
+  const [isReadable, setIsReadable] = useState(false);
   const isCurrent = here === null || reading.state !== 'waiting';
   useEffect(() => {
-    if (isCurrent) setReadable(true);
+    if (isCurrent) setIsReadable(true);
   }, [isCurrent]);
-  return readable;
+  return isReadable;
 }

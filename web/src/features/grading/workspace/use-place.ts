@@ -43,7 +43,7 @@ export function useWorkspacePlace() {
   const navigate = useNavigate();
   const place = useMemo(() => placeOf(search), [search]);
   const write = useCallback(
-    (part: Partial<Place>, replace: boolean) =>
+    (part: Partial<Place>, shouldReplace: boolean) =>
       void navigate({
         to: '.',
         // Dialogs over the workspace stay open.
@@ -52,7 +52,7 @@ export function useWorkspacePlace() {
           insights: before.insights,
           assist: before.assist,
         }),
-        replace,
+        replace: shouldReplace,
         resetScroll: false,
       } as unknown as Parameters<typeof navigate>[0]),
     [navigate],

@@ -17,18 +17,18 @@ interface Shown {
   students: readonly CourseStudent[];
   works: Works;
   /** Below 960 px the list is a separate page, so no student is open until one is chosen. */
-  compact: boolean;
+  isCompact: boolean;
 }
 
 /**
  * Everything that the panes show and do: the list, the open answer, its mark, and the navigation between
  * answers.
  */
-export function useWorkspace({ assignmentId, students, works, compact }: Shown) {
+export function useWorkspace({ assignmentId, students, works, isCompact }: Shown) {
   const { place, change, open, settle } = useWorkspacePlace();
   const { rows, queue } = useGrading(assignmentId, students, works);
   const here = useMemo<Spot | null>(() => {
-    if (compact && place.studentId === null) return null;
+    if (isCompact && place.studentId === null) return null;
     // A teacher who opens the queue starts with the answer of the lowest confidence.
     const waiting = place.studentId === null && place.list === 'needs-you' ? queue[0] : undefined;
     if (waiting) return { studentId: waiting.studentId, question: waiting.question };
@@ -37,7 +37,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     if (!begin) return null;
     const requested = begin.work?.questions.find(({ number }) => number === place.question);
     return { studentId: begin.id, question: requested?.number ?? firstQuestionOf(begin.work) };
-  }, [rows, queue, place, compact]);
+  }, [rows, queue, place, isCompact]);
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;
   const reading = useOpenWork({ assignmentId, rows, queue, here, work });
@@ -85,7 +85,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     go,
     openStudent,
     showList: (list: 'needs-you' | 'everyone') => {
-      const first = list === 'needs-you' && !compact && here ? queue[0] : undefined;
+      const first = list === 'needs-you' && !isCompact && here ? queue[0] : undefined;
       const isInQueue = queue.some((item) => here !== null && isSameSpot(item, here));
       // A teacher who opens the queue starts at its first answer. On a narrow screen the teacher chooses from
       // the list.
@@ -110,7 +110,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     },
     skip: () => here && go(afterConfirm(queue, rows, here)),
     confirmAndNext: () => {
-      if (!here || mark.locked || mark.mark.marksObtained === null) return;
+      if (!here || mark.isLocked || mark.mark.marksObtained === null) return;
       const next = afterConfirm(queue, rows, here);
       const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();

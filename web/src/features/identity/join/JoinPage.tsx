@@ -36,7 +36,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
     const found = passwordProblem(typed);
     setWrong(found?.field ?? null);
@@ -45,14 +45,14 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       document.getElementById(found.field)?.focus();
       return;
     }
-    setBusy(true);
+    setIsBusy(true);
     try {
       const role = await consumeLink(token, typed.password);
       await navigate({ href: pageAfterLogin(role, undefined), replace: true });
     } catch (error) {
       setProblem(toFailure(error, t.passwordSaveError()).sentence);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const { firstName, schoolName, email, isInvitation } = owner;
@@ -61,8 +61,8 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       title={isInvitation ? t.welcomeFirstname({ firstName }) : t.newPasswordTitle()}
       lead={isInvitation ? t.accountMadeNote({ schoolName, email }) : t.accountNote({ email, schoolName })}
       problem={problem}
-      busy={busy}
-      action={busy ? terms.saving() : t.saveButton()}
+      isBusy={isBusy}
+      action={isBusy ? terms.saving() : t.saveButton()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

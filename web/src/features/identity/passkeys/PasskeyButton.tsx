@@ -46,21 +46,21 @@ export function PasskeyButton({
   onLoggedIn: (role: Role) => void;
 }) {
   const { school: tenant } = useSearch({ strict: false });
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const start = async () => {
-    if (busy) return;
-    setBusy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     onProblem(null);
     try {
       onLoggedIn(await logInWithPasskey(tenant));
     } catch (error) {
       onProblem(problemOf(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
-    <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
+    <button type="button" className={styles.second} aria-disabled={isBusy} onClick={() => void start()}>
       {t.signIn()}
     </button>
   );

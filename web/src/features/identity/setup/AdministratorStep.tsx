@@ -6,7 +6,7 @@ import { NewPassword } from '../signup/steps.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The step with the account of the first administrator. */
-export function AdministratorStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
+export function AdministratorStep({ setup, change, problem, isBusy, onBack, onNext }: StepProps) {
   const text = (field: 'firstName' | 'lastName' | 'email', label: string) => ({
     ...{ label, name: field, value: setup[field], wrong: problem?.field === field },
     onChange: (value: string) => change({ [field]: value }),
@@ -17,7 +17,7 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
       lead={t.accountStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
-      busy={busy}
+      isBusy={isBusy}
       action={terms.next()}
       onSubmit={onNext}
     >

@@ -6,7 +6,7 @@ import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The step with the first course. */
-export function CourseStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
+export function CourseStep({ setup, change, problem, isBusy, onBack, onNext }: StepProps) {
   const text = (field: 'courseName' | 'courseCode' | 'grade', label: string) => ({
     ...{ label, name: field, value: setup[field], wrong: problem?.field === field },
     onChange: (value: string) => change({ [field]: value }),
@@ -17,8 +17,8 @@ export function CourseStep({ setup, change, problem, busy, onBack, onNext }: Ste
       lead={t.courseStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
-      busy={busy}
-      action={busy ? t.settingUp() : t.setUpButton()}
+      isBusy={isBusy}
+      action={isBusy ? t.settingUp() : t.setUpButton()}
       onSubmit={onNext}
     >
       <p className={styles.hint}>{t.courseOptionalHint()}</p>

@@ -13,7 +13,7 @@ const WAYS: Record<PeopleWay, { name: () => string; detail: () => string }> = {
 };
 
 /** The step with the way in which most people come in. The page for it opens after the wizard. */
-export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
+export function PeopleStep({ setup, change, problem, isBusy, onBack, onNext }: StepProps) {
   const { way } = setup;
   const domains = (field: 'teacherDomains' | 'studentDomains', label: string) => ({
     ...{ label, name: field, value: setup[field], wrong: problem?.field === field },
@@ -26,7 +26,7 @@ export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: Ste
       lead={t.entryStepIntro()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
-      busy={busy}
+      isBusy={isBusy}
       action={terms.next()}
       onSubmit={onNext}
     >

@@ -11,14 +11,14 @@ import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The step with the school's name, short name, look, time zone, language, dates and grades. */
-export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) {
+export function SchoolStep({ setup, change, problem, isBusy, onNext }: StepProps) {
   const { name, slug, colour } = setup;
   return (
     <StepForm
       title={t.yourSchool()}
       lead={t.schoolStepIntro()}
       problem={problem?.sentence ?? null}
-      busy={busy}
+      isBusy={isBusy}
       action={terms.next()}
       onSubmit={onNext}
     >
@@ -28,7 +28,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         maxLength={SCHOOL_NAME_MAX}
         autoComplete="organization"
         value={name}
-        wrong={problem?.field === 'name'}
+        isWrong={problem?.field === 'name'}
         onChange={(text) => change({ name: text, ...(slug === slugOf(name) ? { slug: slugOf(text) } : {}) })}
       />
       <Field
@@ -38,7 +38,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         autoCapitalize="none"
         spellCheck={false}
         value={slug}
-        wrong={problem?.field === 'slug'}
+        isWrong={problem?.field === 'slug'}
         onChange={(text) => change({ slug: text.toLowerCase() })}
       />
       <p className={styles.hint}>{t.shortNameHint({ slug: slug || 'none' })}</p>

@@ -76,7 +76,7 @@ function Wizard({ token }: { token: string }) {
   const [setup, setSetup] = useState(earlier.setup);
   const [stepIndex, setStepIndex] = useState(earlier.stepIndex);
   const [problem, setProblem] = useState<SetupProblem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => storeSetupDraft({ setup, stepIndex }), [setup, stepIndex]);
   const Step = STEPS[stepIndex] ?? SchoolStep;
   const go = (to: number) => {
@@ -84,7 +84,7 @@ function Wizard({ token }: { token: string }) {
     setStepIndex(to);
   };
   const attempt = async (call: () => Promise<void>) => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       await call();
     } catch (error) {
@@ -94,7 +94,7 @@ function Wizard({ token }: { token: string }) {
       if (isPassword) setStepIndex(ADMINISTRATOR);
       setProblem({ field: isPassword ? 'password' : null, sentence });
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const finish = async () => {
@@ -123,7 +123,7 @@ function Wizard({ token }: { token: string }) {
         setSetup((before) => ({ ...before, ...more }));
       }}
       problem={problem}
-      busy={busy}
+      isBusy={isBusy}
       onBack={stepIndex === 0 ? undefined : () => go(stepIndex - 1)}
       onNext={onNext}
     />

@@ -5,7 +5,7 @@ export interface StepProps {
   setup: Setup;
   change: (more: Partial<Setup>) => void;
   problem: SetupProblem | null;
-  busy: boolean;
+  isBusy: boolean;
   onBack: (() => void) | undefined;
   onNext: () => void;
 }

@@ -94,23 +94,23 @@ export function SignInPage() {
 
 function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn: (role: Role) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [isCodeRequired, setIsCodeRequired] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password'));
     const code = isCodeRequired ? String(fields.get('code')) : undefined;
     setProblem(password === '' ? t.passwordRequired() : null);
     if (password === '') return;
-    setBusy(true);
+    setIsBusy(true);
     try {
       onLoggedIn(await confirmSignOn(password, code));
     } catch (error) {
       if (needsCode(error)) setIsCodeRequired(true);
       setProblem(toFailure(error, failed()).sentence);
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
@@ -120,13 +120,13 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
       </h1>
       <p className={styles.paragraph}>{t.connectIntro({ email, label })}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField wrong={problem !== null} describedBy="consent-problem" />
+      <PasswordField isWrong={problem !== null} describedBy="consent-problem" />
       {isCodeRequired && <CodeField describedBy="consent-problem" />}
       <p id="consent-problem" className={styles.problem} role="alert">
         {problem}
       </p>
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? t.connecting() : t.connectButton()}
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? t.connecting() : t.connectButton()}
       </button>
       <p className={styles.under}>
         <Link to="/login">{terms.backToLogin()}</Link>

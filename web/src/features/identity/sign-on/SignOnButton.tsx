@@ -24,10 +24,10 @@ export function SignOnButton({
   onProblem: (sentence: string | null) => void;
 }) {
   const { school: tenant, next } = useSearch({ strict: false });
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const start = async () => {
-    if (busy) return;
-    setBusy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     onProblem(null);
     try {
       const call = { method: 'POST', path: '/auth/sign-on/start', json: { role }, tenant };
@@ -36,11 +36,11 @@ export function SignOnButton({
       window.location.assign(address);
     } catch (error) {
       onProblem(error instanceof HttpError && error.code ? error.message : texts.serverUnreachable());
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
-    <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
+    <button type="button" className={styles.second} aria-disabled={isBusy} onClick={() => void start()}>
       {t.signInWithProvider({ sign_on_label: label })}
     </button>
   );

@@ -17,7 +17,7 @@ interface AccountStepProps {
 
 /** The step with the person's account. The verification code determines the school. */
 export function AccountStep({ role, verification, create }: AccountStepProps) {
-  const { reply, problem, busy, back, run, setProblem, succeed } = verification;
+  const { reply, problem, isBusy, back, run, setProblem, succeed } = verification;
   const [account, setAccount] = useState<Account>(EMPTY_ACCOUNT);
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (more: Partial<Account>) => {
@@ -45,7 +45,7 @@ export function AccountStep({ role, verification, create }: AccountStepProps) {
       autoComplete={autoComplete}
       maxLength={50}
       value={account[field]}
-      wrong={wrong === field}
+      isWrong={wrong === field}
       onChange={(text) => change({ [field]: text })}
     />
   );
@@ -54,8 +54,8 @@ export function AccountStep({ role, verification, create }: AccountStepProps) {
       title={t.yourAccount()}
       onBack={back}
       problem={problem}
-      busy={busy}
-      action={busy ? terms.creating() : t.createAccount()}
+      isBusy={isBusy}
+      action={isBusy ? terms.creating() : t.createAccount()}
       onSubmit={() => void submit()}
     >
       {role === 'instructor' && <Titles account={account} wrong={wrong} onChange={change} />}
@@ -100,7 +100,7 @@ function Titles({ account: { title, ownTitle }, wrong, onChange }: PartProps) {
           name="ownTitle"
           maxLength={ADDRESS_MAX}
           value={ownTitle}
-          wrong={wrong === 'ownTitle'}
+          isWrong={wrong === 'ownTitle'}
           onChange={(text) => onChange({ ownTitle: text })}
         />
       )}

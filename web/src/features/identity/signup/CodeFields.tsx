@@ -9,7 +9,7 @@ export const NO_DIGITS: readonly string[] = Array.from({ length: CODE_LENGTH }, 
 
 interface CodeFieldsProps {
   digits: readonly string[];
-  wrong: boolean;
+  isWrong: boolean;
   onChange: (digits: string[]) => void;
 }
 
@@ -17,7 +17,7 @@ interface CodeFieldsProps {
  * Six fields of one digit each. Typing moves to the next field, Backspace to the previous one, and a pasted
  * code fills all of them (spec 3 §5).
  */
-export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
+export function CodeFields({ digits, isWrong, onChange }: CodeFieldsProps) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const go = (to: number) => fields.current[Math.min(Math.max(to, 0), CODE_LENGTH - 1)]?.focus();
   useEffect(() => fields.current[0]?.focus(), []);
@@ -57,7 +57,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
             }}
             value={digit}
             aria-label={t.codeDigitLabel({ at: at + 1, codeLength: CODE_LENGTH })}
-            aria-invalid={wrong}
+            aria-invalid={isWrong}
             aria-describedby={PROBLEM}
             inputMode="numeric"
             pattern="[0-9]*"

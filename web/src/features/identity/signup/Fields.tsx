@@ -8,24 +8,24 @@ import styles from './signup.module.css';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   name: string;
-  wrong?: boolean;
+  isWrong?: boolean;
   /** A button at the end of the field. */
   end?: ReactNode;
   onChange: (text: string) => void;
 }
 
 /** A labelled field for the pages before the login. */
-export function Field({ label, name, wrong = false, end, onChange, ...input }: FieldProps) {
+export function Field({ label, name, isWrong = false, end, onChange, ...input }: FieldProps) {
   return (
     <div>
       <label className={styles.label} htmlFor={name}>
         {label}
       </label>
-      <div className={`${entrance.field} ${styles.plain}`} data-wrong={wrong || undefined}>
+      <div className={`${entrance.field} ${styles.plain}`} data-wrong={isWrong || undefined}>
         <input
           id={name}
           name={name}
-          aria-invalid={wrong}
+          aria-invalid={isWrong}
           aria-describedby={PROBLEM}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           {...input}
@@ -43,7 +43,7 @@ interface StepFormProps {
   lead?: ReactNode;
   onBack?: (() => void) | undefined;
   problem: string | null;
-  busy: boolean;
+  isBusy: boolean;
   action: string;
   onSubmit: () => void;
   children: ReactNode;
@@ -51,18 +51,18 @@ interface StepFormProps {
 
 /** The form of one step: its title, fields, error, button, and the link to the login. */
 export function StepForm(props: StepFormProps) {
-  const { title, lead, onBack, problem, busy, action, onSubmit, children } = props;
+  const { title, lead, onBack, problem, isBusy, action, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is said, and Tab goes on from there
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!isBusy) onSubmit();
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       {onBack && (
-        <button type="button" className={entrance.back} disabled={busy} onClick={onBack}>
+        <button type="button" className={entrance.back} disabled={isBusy} onClick={onBack}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
           {terms.back()}
         </button>
@@ -80,7 +80,7 @@ export function StepForm(props: StepFormProps) {
           </>
         )}
       </p>
-      <button type="submit" className={entrance.submit} aria-disabled={busy}>
+      <button type="submit" className={entrance.submit} aria-disabled={isBusy}>
         {action}
       </button>
       <p className={entrance.under}>

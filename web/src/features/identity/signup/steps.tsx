@@ -20,14 +20,14 @@ interface EmailStepProps {
 }
 
 export function EmailStep({ verification, title, lead, action }: EmailStepProps) {
-  const { email, setEmail, askForCode, problem, busy } = verification;
+  const { email, setEmail, askForCode, problem, isBusy } = verification;
   return (
     <StepForm
       title={title}
       lead={lead}
       problem={problem}
-      busy={busy}
-      action={busy ? t.sending() : action}
+      isBusy={isBusy}
+      action={isBusy ? t.sending() : action}
       onSubmit={() => void askForCode()}
     >
       <Field
@@ -39,7 +39,7 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
         spellCheck={false}
         maxLength={254}
         value={email}
-        wrong={problem !== null}
+        isWrong={problem !== null}
         onChange={setEmail}
       />
     </StepForm>
@@ -47,7 +47,7 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
 }
 
 export function CodeStep({ verification }: { verification: Verification }) {
-  const { email, code, secondsLeft, problem, busy, back, enterCode, setProblem } = verification;
+  const { email, code, secondsLeft, problem, isBusy, back, enterCode, setProblem } = verification;
   const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
   return (
     <StepForm
@@ -55,13 +55,13 @@ export function CodeStep({ verification }: { verification: Verification }) {
       lead={rich(t.codeSent, { strong: <strong className={styles.address}>{email.trim()}</strong> })}
       onBack={back}
       problem={problem}
-      busy={busy}
-      action={busy ? t.checking() : t.verify()}
+      isBusy={isBusy}
+      action={isBusy ? t.checking() : t.verify()}
       onSubmit={() => void enterCode(digits.join(''))}
     >
       <CodeFields
         digits={digits}
-        wrong={problem !== null}
+        isWrong={problem !== null}
         onChange={(next) => {
           setProblem(null);
           setDigits(next);
@@ -110,7 +110,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
         end={eye}
         autoComplete="new-password"
         value={password}
-        wrong={wrong === 'password'}
+        isWrong={wrong === 'password'}
         onChange={(text) => onChange({ password: text })}
       />
       <div className={styles.checks}>
@@ -122,7 +122,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
         type={type}
         autoComplete="new-password"
         value={again}
-        wrong={wrong === 'again'}
+        isWrong={wrong === 'again'}
         onChange={(text) => onChange({ again: text })}
       />
       <div className={styles.checks}>

@@ -25,20 +25,20 @@ export function useVerification({ request, verify, requestFailed }: Verification
   const [code, setCode] = useState('');
   const [reply, setReply] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [startingOver, setStartingOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isStartingOver, setIsStartingOver] = useState(false);
   const clock = useCountdown();
 
-  const startOver = useCallback(() => setStartingOver(true), []);
+  const startOver = useCallback(() => setIsStartingOver(true), []);
   useEffect(() => {
-    if (!startingOver) return;
+    if (!isStartingOver) return;
     const timer = setTimeout(() => {
-      setStartingOver(false);
+      setIsStartingOver(false);
       setCode('');
       setStep('email');
     }, BACK_TO_START_MS);
     return () => clearTimeout(timer);
-  }, [startingOver]);
+  }, [isStartingOver]);
 
   const { secondsLeft, stop } = clock;
   useEffect(() => {
@@ -50,9 +50,9 @@ export function useVerification({ request, verify, requestFailed }: Verification
 
   /** Runs one call and shows its failure. If the verification has expired, the first step is shown again. */
   const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
-    if (busy || startingOver) return null;
+    if (isBusy || isStartingOver) return null;
     setProblem(null);
-    setBusy(true);
+    setIsBusy(true);
     try {
       await work();
       return null;
@@ -62,13 +62,13 @@ export function useVerification({ request, verify, requestFailed }: Verification
       if (failure.startOver) startOver();
       return failure;
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
   return {
     ...{ step, email, code, reply, problem, setProblem, run, secondsLeft },
-    busy: busy || startingOver,
+    isBusy: isBusy || isStartingOver,
     setEmail,
     askForCode: async () => {
       if (!isEmail(email)) {

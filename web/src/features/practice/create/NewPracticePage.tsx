@@ -54,7 +54,7 @@ function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
       )}
       {step === 'create' && details.method === 'ai' && <PracticeAiStep {...making} />}
       {step === 'create' && details.method !== 'ai' && held && (
-        <DocumentStep {...making} held={held} practice />
+        <DocumentStep {...making} held={held} isPractice />
       )}
       {step === 'preview' && (
         <PracticePreview state={state} onPrevious={() => goTo('create')} onCreated={onCreated} />

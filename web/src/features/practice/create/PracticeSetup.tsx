@@ -49,7 +49,7 @@ export function PracticeSetup(props: PracticeSetupProps) {
             courses={courses.data?.map(({ code, name }) => ({ code, label: name }))}
             titleExample={t.forcesRevision()}
             descriptionNote={t.forYourselfOptional()}
-            forStudents={false}
+            isForStudents={false}
           />
         </section>
       )}

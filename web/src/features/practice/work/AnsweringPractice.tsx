@@ -22,19 +22,19 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const isSubmitted = practice.status === 'Submitted';
-  const { grade, grading } = usePracticeGrading({
+  const { grade, isGrading } = usePracticeGrading({
     practiceId: practice.id,
     questions,
     queue,
-    submitted: isSubmitted,
+    isSubmitted: isSubmitted,
     goTo: place.goTo,
   });
-  const { clearing, reset } = useBeginAgain(practice.id);
+  const { isClearing, reset } = useBeginAgain(practice.id);
   const { answered } = useSaveOverview(queue);
-  const action = grading ? t.grading() : t.gradeAnswers();
+  const action = isGrading ? t.grading() : t.gradeAnswers();
   return (
     <>
-      <PracticeBar practice={practice} onBack={onBack} action={action} busy={grading} onAction={grade} />
+      <PracticeBar practice={practice} onBack={onBack} action={action} isBusy={isGrading} onAction={grade} />
       <div ref={page} className={frame.work}>
         <div className={frame.head}>
           <OfflineBar queue={queue} />
@@ -48,16 +48,16 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         </div>
         <div className={frame.body}>
           <Page width="answering">
-            <Description assignment={practice} spaced />
-            {isSubmitted && !grading && <LockNotice sentence={t.gradingUnfinished()} />}
-            <div className={card.questions} inert={grading || clearing}>
+            <Description assignment={practice} isSpaced />
+            {isSubmitted && !isGrading && <LockNotice sentence={t.gradingUnfinished()} />}
+            <div className={card.questions} inert={isGrading || isClearing}>
               <WorkQuestions questions={questions}>
                 {(question) => (
-                  <QuestionCard queue={queue} question={question} closed={isSubmitted} lock={null} />
+                  <QuestionCard queue={queue} question={question} isClosed={isSubmitted} lock={null} />
                 )}
               </WorkQuestions>
               {(answered.length > 0 || isSubmitted) && (
-                <Button variant="subtle" className={styles.reset ?? ''} loading={clearing} onClick={reset}>
+                <Button variant="subtle" className={styles.reset ?? ''} loading={isClearing} onClick={reset}>
                   {t.resetAnswers()}
                 </Button>
               )}
@@ -66,7 +66,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         </div>
       </div>
       <WorkFoot step={place.step}>
-        <Button fullWidth disabled={grading} onClick={grade}>
+        <Button fullWidth disabled={isGrading} onClick={grade}>
           {action}
         </Button>
       </WorkFoot>

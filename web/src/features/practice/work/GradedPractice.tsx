@@ -25,7 +25,7 @@ function withoutMark({ marksObtained, notMarked }: PracticeQuestion): string | n
 export function GradedPractice({ practice, questions, queue, onBack }: PracticeViewProps) {
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const { clearing, retry } = useBeginAgain(practice.id);
+  const { isClearing, retry } = useBeginAgain(practice.id);
   const hasMarks = practice.marksObtained !== null;
   return (
     <>
@@ -33,7 +33,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
         practice={practice}
         onBack={onBack}
         action={t.reTryAssignment()}
-        busy={clearing}
+        isBusy={isClearing}
         onAction={retry}
       />
       <div ref={page} className={`${graded.view} ${styles.graded}`}>
@@ -55,7 +55,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
         </Page>
       </div>
       <div className={frame.foot}>
-        <Button fullWidth disabled={clearing} onClick={retry}>
+        <Button fullWidth disabled={isClearing} onClick={retry}>
           {t.reTryAssignment()}
         </Button>
       </div>

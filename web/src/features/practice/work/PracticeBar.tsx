@@ -13,17 +13,17 @@ interface PracticeBarProps {
   onBack: () => void;
   action: string;
   /** An action of the bar is running. */
-  busy: boolean;
+  isBusy: boolean;
   onAction: () => void;
 }
 
 /** Title, badge, course and grade; the one button at the end, which a phone has at the foot. */
-export function PracticeBar({ practice, onBack, action, busy, onAction }: PracticeBarProps) {
+export function PracticeBar({ practice, onBack, action, isBusy, onAction }: PracticeBarProps) {
   const { title, courseName, marksObtained, marksPossible } = practice;
   const obtained = marksObtained === null ? '--' : inTotal(marksObtained);
   return (
     <TopBar
-      heading
+      isHeading
       title={title}
       back={{ label: terms.back(), onBack }}
       subtitle={
@@ -35,7 +35,7 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
       }
       about={courseText(courseName)}
       actions={
-        <Button className={frame.submit ?? ''} disabled={busy} onClick={onAction}>
+        <Button className={frame.submit ?? ''} disabled={isBusy} onClick={onAction}>
           {action}
         </Button>
       }

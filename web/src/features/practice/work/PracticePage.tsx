@@ -38,7 +38,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
     accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
     () => journals.open(practicePrefix(accountId ?? 0, practiceId, attempt ?? 0)),
   );
-  const nobody = useNobody(profile);
+  const isNobody = useNobody(profile);
   const onBack = useBack();
 
   if (isMissing(questions.error)) return <NotFound />;
@@ -54,15 +54,15 @@ function Loaded({ practiceId }: { practiceId: number }) {
         questions={questions.data}
       />
     );
-  if (questions.isError || list.isError || nobody)
+  if (questions.isError || list.isError || isNobody)
     return (
       <WorkFailed
         title={terms.practice()}
         onBack={onBack}
         sentence={texts.loadError()}
-        list={{ label: t.backToPractice(), practice: true }}
+        list={{ label: t.backToPractice(), isPractice: true }}
         onRetry={() =>
-          nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+          isNobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
         }
       />
     );
@@ -97,7 +97,7 @@ function NotFound() {
     <WorkNotFound
       title={texts.practiceNotFound()}
       onBack={useBack()}
-      list={{ label: t.backToPractice(), practice: true }}
+      list={{ label: t.backToPractice(), isPractice: true }}
     >
       {t.accessNote()}
     </WorkNotFound>

@@ -28,7 +28,7 @@ interface Grading {
   questions: readonly PracticeQuestion[];
   queue: SaveQueue;
   /** It was handed in before, and its grading did not come to an end. */
-  submitted: boolean;
+  isSubmitted: boolean;
   goTo: (questionId: number) => void;
 }
 
@@ -37,7 +37,7 @@ const TOAST_ID = 'practice';
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
 /** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
-export function usePracticeGrading({ practiceId, questions, queue, submitted, goTo }: Grading) {
+export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, goTo }: Grading) {
   // Saving and asking come before; only the work itself is called grading.
   const [phase, setPhase] = useState<'none' | 'asking' | 'grading'>('none');
   const { alert, confirm } = useDialogs();
@@ -100,18 +100,18 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
   };
 
   const run = async (): Promise<void> => {
-    if (!submitted && !(await unfinished({ pictures, toastId: TOAST_ID, next: 'grade', again: start })))
+    if (!isSubmitted && !(await unfinished({ pictures, toastId: TOAST_ID, next: 'grade', again: start })))
       return;
     setPhase('asking');
     try {
-      if (!submitted && !(await saveAll())) return;
+      if (!isSubmitted && !(await saveAll())) return;
       const done = await answeredNow();
       if (done === null) return;
       if (done === 0) {
         await alert({ title: refusalText('practice/nothing-answered', NOTHING_ANSWERED) });
         return;
       }
-      if (!submitted) {
+      if (!isSubmitted) {
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
           body: t.submitEffectNote(),
@@ -133,18 +133,18 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
   function start(): void {
     if (phase === 'none') void run();
   }
-  return { grade: start, grading: phase === 'grading' };
+  return { grade: start, isGrading: phase === 'grading' };
 }
 
 /** Starts over: after grading as a retry, before it as a reset. The server keeps the earlier attempt as history. */
 export function useBeginAgain(practiceId: number) {
-  const [clearing, setClearing] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
   const { confirm } = useDialogs();
   const client = useQueryClient();
 
   const run = async (question: Parameters<typeof confirm>[0], failed: string) => {
-    if (clearing || !(await confirm({ destructive: true, ...question }))) return;
-    setClearing(true);
+    if (isClearing || !(await confirm({ destructive: true, ...question }))) return;
+    setIsClearing(true);
     try {
       await call(resetPractice, { body: { practiceId } });
       await readPracticeAgain(client);
@@ -152,11 +152,11 @@ export function useBeginAgain(practiceId: number) {
     } catch (error) {
       toast.error(failed, { id: TOAST_ID, detail: wordsOf(error) });
     } finally {
-      setClearing(false);
+      setIsClearing(false);
     }
   };
   return {
-    clearing,
+    isClearing,
     retry: () => void run({ title: texts.retryQuestion(), confirmLabel: t.yesRetry() }, texts.retryError()),
     reset: () =>
       void run({ title: texts.resetAnswersQuestion(), confirmLabel: t.reset() }, texts.resetAnswersError()),

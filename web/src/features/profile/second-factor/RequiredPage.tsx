@@ -24,7 +24,7 @@ export function RequiredPage() {
         <DialogsProvider>
           <RequiredEnrolment />
         </DialogsProvider>
-        <Toasts inWorkspace={false} />
+        <Toasts isInWorkspace={false} />
       </MantineRoot>
     </QueryClientProvider>
   );

@@ -12,7 +12,7 @@ interface AnswerTextProps {
   /** Markdown, in which `[1]` refers to a citation. */
   text: string;
   citations: readonly Citation[];
-  streaming: boolean;
+  isStreaming: boolean;
   /** The citation whose page is open. */
   open?: Citation | null;
   /** Absent if pages cannot be opened. Citations are then only labels. */
@@ -23,12 +23,12 @@ interface Cites extends Pick<AnswerTextProps, 'citations' | 'open' | 'onCite'> {
 
 /** The text of an answer, with typeset formulas and with citations as buttons. */
 export const ChatAnswerText = memo(function ChatAnswerText(props: AnswerTextProps) {
-  const { text, citations, streaming, open, onCite } = props;
+  const { text, citations, isStreaming, open, onCite } = props;
   const root = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  useTypeset(root, text, streaming);
+  useTypeset(root, text, isStreaming);
   return (
-    <div ref={root} className={`${prose.prose} ${styles.answer}`} data-streaming={streaming || undefined}>
+    <div ref={root} className={`${prose.prose} ${styles.answer}`} data-streaming={isStreaming || undefined}>
       <Blocks blocks={blocks} cites={{ citations, open: open ?? null, onCite }} />
     </div>
   );

@@ -25,7 +25,7 @@ interface TurnViewProps extends TurnActions {
   turn: Turn;
   open: Citation | null;
   /** The connection is lost. The missing text arrives when it is back. */
-  lost: boolean;
+  isLost: boolean;
 }
 
 /** A question in its bubble, with the answer as plain text below. */
@@ -45,7 +45,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <ChatAnswerText
             text={answer}
             citations={turn.citations}
-            streaming={isPending(turn)}
+            isStreaming={isPending(turn)}
             open={open}
             onCite={onCite}
           />
@@ -61,24 +61,24 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
 const LONG_QUESTION = 600;
 
 function Question({ words }: { words: string }) {
-  const [whole, setWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   const isLong = words.length > LONG_QUESTION;
   return (
     <div className={styles.question}>
       <h2 className={styles.questionHeading}>{t.youAsked()}</h2>
-      <p id={id} className={styles.words} data-folded={(isLong && !whole) || undefined}>
+      <p id={id} className={styles.words} data-folded={(isLong && !isWhole) || undefined}>
         {words}
       </p>
       {isLong && (
         <button
           type="button"
           className={styles.fold}
-          aria-expanded={whole}
+          aria-expanded={isWhole}
           aria-controls={id}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setIsWhole(!isWhole)}
         >
-          {whole ? t.showLess() : t.showAll()}
+          {isWhole ? t.showLess() : t.showAll()}
         </button>
       )}
     </div>
@@ -99,8 +99,8 @@ function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
 }
 
 /** Explains an incomplete answer: what is saved, and what the person can do. */
-function TurnStatus({ turn, lost, onAgain }: TurnViewProps) {
-  if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
+function TurnStatus({ turn, isLost, onAgain }: TurnViewProps) {
+  if (isPending(turn)) return <Waiting turn={turn} isLost={isLost} />;
   const problem = turn.problem && refusalText(turn.problem.code, turn.problem.sentence);
   const sentence = {
     answered: null,
@@ -130,8 +130,8 @@ function TurnStatus({ turn, lost, onAgain }: TurnViewProps) {
   );
 }
 
-function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
-  if (lost)
+function Waiting({ turn, isLost }: { turn: Turn; isLost: boolean }) {
+  if (isLost)
     return <p className={styles.lost}>{turn.answerId === null ? t.questionWaiting() : t.connectionLost()}</p>;
   if (turn.answer !== '') return null;
   return (

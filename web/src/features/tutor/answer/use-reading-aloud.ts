@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
@@ -15,12 +16,9 @@ type Playing = { key: string; phase: 'fetching' | 'playing' } | null;
 class Voice {
   private playing: Playing = null;
   private end: (() => void) | null = null;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly read = () => this.playing;
 
@@ -40,8 +38,8 @@ class Voice {
       if (!leaving.signal.aborted) await this.playAudio(key, audio, leaving);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      const noVoice = error instanceof HttpError && error.status === 501;
-      if (!noVoice || !this.speak(key, markdown, leaving)) this.failed(error);
+      const hasNoVoice = error instanceof HttpError && error.status === 501;
+      if (!hasNoVoice || !this.speak(key, markdown, leaving)) this.failed(error);
     }
   }
 
@@ -84,7 +82,7 @@ class Voice {
 
   private tell(playing: Playing): void {
     this.playing = playing;
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 }
 

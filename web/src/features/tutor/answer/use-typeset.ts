@@ -24,20 +24,20 @@ function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void
  * once a second while it streams. Until then, and if the typesetter fails to load, their source between
  * dollar signs is shown.
  */
-export function useTypeset(root: RefObject<HTMLElement | null>, text: string, streaming: boolean): void {
+export function useTypeset(root: RefObject<HTMLElement | null>, text: string, isStreaming: boolean): void {
   const isNeeded = text.includes('$') || text.includes('\\(') || text.includes('\\[');
   const { module: mathematics } = usePart(typesetter, isNeeded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words may have new formulas
   useLayoutEffect(() => {
-    if (!streaming && mathematics && root.current) typesetIn(root.current, mathematics);
-  }, [root, text, streaming, mathematics]);
+    if (!isStreaming && mathematics && root.current) typesetIn(root.current, mathematics);
+  }, [root, text, isStreaming, mathematics]);
 
   useEffect(() => {
-    if (!streaming || !mathematics) return;
+    if (!isStreaming || !mathematics) return;
     const timer = setInterval(() => root.current && typesetIn(root.current, mathematics), TYPESET_MS);
     return () => clearInterval(timer);
-  }, [root, streaming, mathematics]);
+  }, [root, isStreaming, mathematics]);
 
   useEffect(() => {
     const element = root.current;

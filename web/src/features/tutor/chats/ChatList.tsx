@@ -21,28 +21,38 @@ interface ChatListProps extends ChatRowActions {
   onNew: () => void;
   onReload: () => void;
   /** The panel covers the whole page. The value is absent if the list is in a drawer. */
-  expanded?: boolean;
+  isExpanded?: boolean;
   onToggle?: (() => void) | undefined;
   titleOfBook: (textbookId: number) => string | undefined;
 }
 
 /** The teacher's conversations by time, with a button for a new one. */
 export function ChatList(props: ChatListProps) {
-  const { chats, saved, openId, timezone, onNew, onReload, expanded = false, onToggle, titleOfBook } = props;
-  const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const {
+    chats,
+    saved,
+    openId,
+    timezone,
+    onNew,
+    onReload,
+    isExpanded = false,
+    onToggle,
+    titleOfBook,
+  } = props;
+  const ToggleIcon = isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const detailOf = ({ createdAt, textbookIds }: ListedChat) =>
     [formatDate(createdAt, timezone), ...textbookIds.map(titleOfBook)].filter(Boolean).join(' · ');
   return (
-    <nav className={styles.list} aria-label={t.chats()} data-expanded={expanded || undefined}>
+    <nav className={styles.list} aria-label={t.chats()} data-expanded={isExpanded || undefined}>
       <div className={styles.head}>
         <h2>{t.chats()}</h2>
         {onToggle && (
-          <IconButton label={expanded ? t.backToSidebar() : t.expandTheList()} onClick={onToggle}>
+          <IconButton label={isExpanded ? t.backToSidebar() : t.expandTheList()} onClick={onToggle}>
             <ToggleIcon size={19} stroke={1.6} aria-hidden="true" />
           </IconButton>
         )}
       </div>
-      <NewChat full={saved >= CHATS_MAX} onNew={onNew} />
+      <NewChat isFull={saved >= CHATS_MAX} onNew={onNew} />
       <div className={styles.groups}>
         {chats === undefined && (
           <Loading label={t.loadingTheChats()}>
@@ -70,8 +80,8 @@ export function ChatList(props: ChatListProps) {
                   key={chat.id}
                   {...props}
                   chat={chat}
-                  here={chat.id === openId}
-                  detail={expanded ? detailOf(chat) : undefined}
+                  isCurrent={chat.id === openId}
+                  detail={isExpanded ? detailOf(chat) : undefined}
                 />
               ))}
             </ul>
@@ -86,23 +96,23 @@ export function ChatList(props: ChatListProps) {
 }
 
 /** Stays focusable when the list is full, so that the reason can be read. */
-function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
+function NewChat({ isFull, onNew }: { isFull: boolean; onNew: () => void }) {
   return (
     <Tooltip
       label={texts.chatLimitReached()}
       multiline
       w={260}
-      disabled={!full}
+      disabled={!isFull}
       events={{ hover: true, focus: true, touch: true }}
     >
       <Button
         variant="default"
         className={styles.newChat ?? ''}
         leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
-        aria-disabled={full}
-        data-disabled={full}
+        aria-disabled={isFull}
+        data-disabled={isFull}
         onClick={(event) => {
-          if (full) event.preventDefault();
+          if (isFull) event.preventDefault();
           else onNew();
         }}
       >

@@ -18,32 +18,32 @@ export interface ChatRowActions {
 
 interface ChatRowProps extends ChatRowActions {
   chat: ListedChat;
-  here: boolean;
+  isCurrent: boolean;
   /** A second line, if there is room for it. */
   detail?: string | undefined;
 }
 
 /** A conversation in the list. It can be opened, renamed in place, and deleted. */
-export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDelete }: ChatRowProps) {
-  const [naming, setNaming] = useState(false);
-  if (naming)
+export function ChatRow({ chat, isCurrent, detail, onOpen, mayRename, onRename, onDelete }: ChatRowProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  if (isNaming)
     return (
       <li className={styles.row}>
         <TitleField
           title={chat.title}
           onDone={(typed) => {
-            setNaming(false);
+            setIsNaming(false);
             if (typed !== null) onRename(chat, typed);
           }}
         />
       </li>
     );
   return (
-    <li className={styles.row} data-here={here || undefined}>
+    <li className={styles.row} data-here={isCurrent || undefined}>
       <button
         type="button"
         className={styles.open}
-        aria-current={here ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onOpen(chat.id)}
       >
         <span className={styles.title}>{chat.title}</span>
@@ -58,7 +58,7 @@ export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDel
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={() => setNaming(mayRename())}
+            onClick={() => setIsNaming(mayRename())}
           >
             {t.rename()}
           </Menu.Item>

@@ -12,7 +12,7 @@ interface ComposerProps {
   onChange: (value: string) => void;
   onSend: () => void;
   /** An answer is in progress, so nothing can be sent. */
-  pending: boolean;
+  isPending: boolean;
   /** Stops the answer in progress. */
   onStop?: (() => void) | undefined;
   /** Why nothing can be sent, or null. */
@@ -42,19 +42,19 @@ const joined = (before: string, words: string) =>
  * starts a new line.
  */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, pending, onStop, blocked = null, picker, placeholder } = props;
+  const { value, onChange, onSend, isPending, onStop, blocked = null, picker, placeholder } = props;
   const own = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? own;
   const { alert } = useDialogs();
   useGrowing(field, value);
-  const { listening, toggle } = useDictation(
+  const { isListening, toggle } = useDictation(
     (words) => {
       if (words !== '') onChange(joined(value, words));
       field.current?.focus();
     },
     (sentence) => void alert({ title: sentence }),
   );
-  const canSend = !pending && blocked === null && value.trim() !== '';
+  const canSend = !isPending && blocked === null && value.trim() !== '';
   const send = () => {
     if (canSend) onSend();
   };
@@ -81,14 +81,14 @@ export function Composer(props: ComposerProps) {
         <div className={styles.picker}>{picker}</div>
         {blocked !== null && <p className={styles.blocked}>{blocked}</p>}
         <IconButton
-          label={listening ? t.stopDictation() : t.dictate()}
-          aria-pressed={listening}
+          label={isListening ? t.stopDictation() : t.dictate()}
+          aria-pressed={isListening}
           className={styles.mic ?? ''}
           onClick={toggle}
         >
           <IconMicrophone size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
-        {pending && onStop && (
+        {isPending && onStop && (
           <IconButton label={t.stopTheAnswer()} className={styles.stop ?? ''} onClick={onStop}>
             <IconPlayerStopFilled size={16} aria-hidden="true" />
           </IconButton>

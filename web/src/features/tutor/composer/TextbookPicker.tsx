@@ -12,7 +12,7 @@ interface TextbookPickerProps {
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   /** A teacher may choose several textbooks, a student only one. */
-  several: boolean;
+  hasSeveral: boolean;
 }
 
 /** A list with fewer textbooks has no search field. */
@@ -25,17 +25,17 @@ function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): s
 }
 
 /** The picker `Textbook: Physics 10`, with the school's textbooks by subject. */
-export function TextbookPicker({ textbooks, chosen, onChange, several }: TextbookPickerProps) {
-  const [opened, setOpened] = useState(false);
+export function TextbookPicker({ textbooks, chosen, onChange, hasSeveral }: TextbookPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const [find, setFind] = useState('');
   const choose = (id: number) => {
-    onChange(several ? toggled(chosen, id) : [id]);
-    if (!several) setOpened(false);
+    onChange(hasSeveral ? toggled(chosen, id) : [id]);
+    if (!hasSeveral) setIsOpen(false);
   };
   return (
     <Popover
-      opened={opened}
-      onChange={setOpened}
+      opened={isOpen}
+      onChange={setIsOpen}
       position="top-start"
       width={340}
       trapFocus
@@ -48,15 +48,15 @@ export function TextbookPicker({ textbooks, chosen, onChange, several }: Textboo
           type="button"
           className={styles.chip}
           aria-haspopup="dialog"
-          onClick={() => setOpened(!opened)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <IconBook2 size={18} stroke={1.6} aria-hidden="true" />
-          <span className={styles.chipLabel}>{several ? t.textbooks() : t.textbook()}</span>
+          <span className={styles.chipLabel}>{hasSeveral ? t.textbooks() : t.textbook()}</span>
           <span className={styles.chipWords}>{chipWords(textbooks, chosen)}</span>
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={several ? terms.textbooks() : t.textbookListLabel()}>
+      <Popover.Dropdown p={4} aria-label={hasSeveral ? terms.textbooks() : t.textbookListLabel()}>
         {textbooks.length >= FIND_FROM && (
           <div className={styles.find}>
             <TextInput
@@ -69,7 +69,7 @@ export function TextbookPicker({ textbooks, chosen, onChange, several }: Textboo
             />
           </div>
         )}
-        <Books textbooks={textbooks} find={find} chosen={chosen} several={several} onChoose={choose} />
+        <Books textbooks={textbooks} find={find} chosen={chosen} hasSeveral={hasSeveral} onChoose={choose} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -79,16 +79,16 @@ interface BooksProps {
   textbooks: readonly Textbook[];
   find: string;
   chosen: readonly number[];
-  several: boolean;
+  hasSeveral: boolean;
   onChoose: (id: number) => void;
 }
 
-function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
+function Books({ textbooks, find, chosen, hasSeveral, onChoose }: BooksProps) {
   const name = useId();
   const query = find.trim().toLowerCase();
   const found = textbooks.filter(({ title, subject }) => `${title} ${subject}`.toLowerCase().includes(query));
   if (found.length === 0) return <p className={styles.none}>{t.noTextbookMatches()}</p>;
-  const isLast = (id: number) => several && chosen.length === 1 && chosen.includes(id);
+  const isLast = (id: number) => hasSeveral && chosen.length === 1 && chosen.includes(id);
   return (
     <div className={styles.books}>
       {bySubject(found).map(([subject, books]) => (
@@ -97,7 +97,7 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
           {books.map(({ id, title }) => (
             <label key={id} className={styles.book} data-last={isLast(id) || undefined}>
               <input
-                type={several ? 'checkbox' : 'radio'}
+                type={hasSeveral ? 'checkbox' : 'radio'}
                 name={name}
                 checked={chosen.includes(id)}
                 onChange={() => onChoose(id)}
@@ -111,7 +111,7 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
           ))}
         </fieldset>
       ))}
-      {several && chosen.length === 1 && <p className={styles.atLeastOne}>{t.keepOneNote()}</p>}
+      {hasSeveral && chosen.length === 1 && <p className={styles.atLeastOne}>{t.keepOneNote()}</p>}
     </div>
   );
 }

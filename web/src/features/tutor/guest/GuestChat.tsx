@@ -36,9 +36,9 @@ function useRemaining() {
     queryFn: ({ signal }) => call(guestChatRemaining, undefined, { signal }),
     refetchOnMount: 'always',
   });
-  const note = (remainingChats: number, available = true) =>
-    client.setQueryData(REMAINING_KEY, { remainingChats, available });
-  return { remaining: data?.remainingChats, isClosed: data?.available === false, note, met: isFetched };
+  const note = (remainingChats: number, isAvailable = true) =>
+    client.setQueryData(REMAINING_KEY, { remainingChats, available: isAvailable });
+  return { remaining: data?.remainingChats, isClosed: data?.available === false, note, isMet: isFetched };
 }
 
 /** Returns the example questions. The server tests them first, so there may be none right after its start. */
@@ -55,7 +55,7 @@ function useExamples(): readonly string[] {
 
 /** A visitor's chat with one textbook, limited to five questions a day (wire.md 10). */
 export function GuestChat() {
-  const { remaining, isClosed, note, met } = useRemaining();
+  const { remaining, isClosed, note, isMet } = useRemaining();
   const examples = useExamples();
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
@@ -68,7 +68,7 @@ export function GuestChat() {
     },
     // The first call creates the visitor's cookie. A socket that opens at the same time would be counted as
     // another visitor. Failures of this chat are only logged (spec 3 §4).
-    { ready: met, quiet: true },
+    { isReady: isMet, isQuiet: true },
   );
   const box = useRef<HTMLElement>(null);
   useVisibleHeight(box);
@@ -94,7 +94,7 @@ export function GuestChat() {
               title={t.askATextbook()}
               examples={examples}
               onAsk={send}
-              disabled={isUsedUp || isPending}
+              isDisabled={isUsedUp || isPending}
             >
               {t.guestIntro()}
             </Welcome>
@@ -108,7 +108,7 @@ export function GuestChat() {
               value={draft}
               onChange={setDraft}
               onSend={() => send(draft)}
-              pending={isPending}
+              isPending={isPending}
               onStop={() => line.stop()}
               picker={
                 <p className={styles.remaining} aria-live="polite">

@@ -24,8 +24,8 @@ const WIDE = '(min-width: 960px)';
 export function InstructorChatPage() {
   const chat = useTeacherChat();
   const { chats, free } = chat;
-  const [drawer, setDrawer] = useState(false);
-  const [expanded, setExpanded] = useState(false);
+  const [isDrawer, setIsDrawer] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const field = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -36,34 +36,34 @@ export function InstructorChatPage() {
   const goTo = (id: number) => {
     if (id !== chats.openId && !free(texts.switchBlocked())) return;
     if (id !== chats.openId) chats.goTo(id);
-    setDrawer(false);
-    setExpanded(false);
+    setIsDrawer(false);
+    setIsExpanded(false);
     field.current?.focus();
   };
-  const panel = isWide && expanded;
+  const isPanel = isWide && isExpanded;
   const list = (
     <Chats
       chat={chat}
       goTo={goTo}
-      expanded={panel}
-      onToggle={isWide ? () => setExpanded(!expanded) : undefined}
+      isExpanded={isPanel}
+      onToggle={isWide ? () => setIsExpanded(!isExpanded) : undefined}
     />
   );
   return (
     <>
       {isWide ? (
-        <TopBar heading title={chats.title} />
+        <TopBar isHeading title={chats.title} />
       ) : (
-        <NarrowBar chats={chats} onList={() => setDrawer(true)} onNew={() => goTo(UNSAVED)} />
+        <NarrowBar chats={chats} onList={() => setIsDrawer(true)} onNew={() => goTo(UNSAVED)} />
       )}
       <div
         ref={page}
         className={styles.page}
-        data-list={(isWide && !expanded) || undefined}
-        data-passage={open && !panel ? placement : undefined}
+        data-list={(isWide && !isExpanded) || undefined}
+        data-passage={open && !isPanel ? placement : undefined}
       >
         {isWide && <div className={own.listPlace}>{list}</div>}
-        {!panel && (
+        {!isPanel && (
           <>
             <TeacherChatPane
               chat={chat}
@@ -81,8 +81,8 @@ export function InstructorChatPage() {
         )}
       </div>
       <Drawer
-        opened={!isWide && drawer}
-        onClose={() => setDrawer(false)}
+        opened={!isWide && isDrawer}
+        onClose={() => setIsDrawer(false)}
         size={320}
         title={t.chats()}
         closeButtonProps={{ 'aria-label': terms.close() }}

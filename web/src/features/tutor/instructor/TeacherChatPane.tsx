@@ -43,7 +43,7 @@ export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPanePr
           title={greeting(profile)}
           examples={examplesOf(books.filter(({ id }) => talk.books.includes(id)))}
           onAsk={(question) => void send(question)}
-          disabled={talk.pending || books.length === 0}
+          isDisabled={talk.isPending || books.length === 0}
         >
           {t.askHint()}
         </Welcome>
@@ -54,12 +54,12 @@ export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPanePr
           value={words}
           onChange={setWords}
           onSend={() => void send(words)}
-          pending={talk.pending}
+          isPending={talk.isPending}
           onStop={() => talk.line.stop()}
           blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
           picker={
             books.length > 0 && (
-              <TextbookPicker textbooks={books} chosen={talk.books} several onChange={talk.choose} />
+              <TextbookPicker textbooks={books} chosen={talk.books} hasSeveral onChange={talk.choose} />
             )
           }
         />
@@ -69,14 +69,17 @@ export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPanePr
 }
 
 /** Returns what replaces the chat while it cannot be shown. */
-function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
-  if (failed)
+function insteadOf(
+  textbooks: TeacherChat['textbooks'],
+  { isLoading, hasFailed, again }: TeacherChat['talk'],
+) {
+  if (hasFailed)
     return (
       <ErrorState title={texts.messagesLoadError()} onRetry={again}>
         {t.conversationSaved()}
       </ErrorState>
     );
-  if (loading) return <Loading label={t.loadingTheConversation()} rows={2} />;
+  if (isLoading) return <Loading label={t.loadingTheConversation()} rows={2} />;
   if (textbooks.isError && !textbooks.data)
     return (
       <ErrorState title={texts.textbooksLoadError()} onRetry={() => void textbooks.refetch()}>

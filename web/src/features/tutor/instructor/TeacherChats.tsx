@@ -26,7 +26,7 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
     chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: texts.chatLimitReached() });
   return (
     <TopBar
-      heading
+      isHeading
       title={chats.title}
       back={{
         label: t.backToAssignments(),
@@ -51,20 +51,20 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
 interface ChatsProps {
   chat: TeacherChat;
   goTo: (id: number) => void;
-  expanded: boolean;
+  isExpanded: boolean;
   onToggle: (() => void) | undefined;
 }
 
 /** The list of conversations with its actions. */
-export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, onToggle }: ChatsProps) {
+export function Chats({ chat: { textbooks, chats, talk, free }, goTo, isExpanded, onToggle }: ChatsProps) {
   const profile = useProfile();
   const { query, conversations, openId, unsavedTitle } = chats;
   const unsaved =
     openId === UNSAVED ? { title: unsavedTitle, at: new Date(), textbookIds: talk.books } : null;
-  const failed = query.isError && !query.data;
+  const hasFailed = query.isError && !query.data;
   return (
     <ChatList
-      chats={failed ? null : query.data && listedChats(conversations, unsaved)}
+      chats={hasFailed ? null : query.data && listedChats(conversations, unsaved)}
       saved={conversations.length}
       openId={openId}
       timezone={profile?.timezone ?? browserZone()}
@@ -76,7 +76,7 @@ export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, 
       onDelete={(listed) => {
         if (free(texts.deleteBlocked())) void chats.remove(listed);
       }}
-      expanded={expanded}
+      isExpanded={isExpanded}
       onToggle={onToggle}
       titleOfBook={(id) => textbooks.data?.find((book) => book.id === id)?.title}
     />

@@ -11,14 +11,14 @@ const SEEN_KEY = 'aura-chat-tips';
 
 /** The tips, shown once on the first visit. */
 export function TipsModal() {
-  const [opened, setOpened] = useState(() => localStorage.getItem(SEEN_KEY) === null);
+  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(SEEN_KEY) === null);
   const close = () => {
     localStorage.setItem(SEEN_KEY, 'seen');
-    setOpened(false);
+    setIsOpen(false);
   };
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={close}
       title={texts.welcomeTitle()}
       size={480}

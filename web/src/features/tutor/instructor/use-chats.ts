@@ -22,13 +22,13 @@ import { noteConversations, readConversationsAgain, titleNow, useConversations }
 const NONE: readonly Conversation[] = [];
 
 /** Shows an alert when a query fails. */
-function useFailureAlert(failed: boolean, sentence: string): void {
+function useFailureAlert(hasFailed: boolean, sentence: string): void {
   const { alert } = useDialogs();
   const alertRef = useRef(alert);
   alertRef.current = alert;
   useEffect(() => {
-    if (failed) void alertRef.current({ title: sentence });
-  }, [failed, sentence]);
+    if (hasFailed) void alertRef.current({ title: sentence });
+  }, [hasFailed, sentence]);
 }
 
 export { useFailureAlert };
@@ -130,13 +130,13 @@ export function useChats() {
   };
 
   const remove = async (listed: ListedChat) => {
-    const sure = await confirm({
+    const isSure = await confirm({
       title: t.deleteTitle({ title: listed.title }),
       body: t.deleteWarning(),
       confirmLabel: terms.delete(),
       destructive: true,
     });
-    if (!sure) return;
+    if (!isSure) return;
     if (listed.id === UNSAVED) {
       setUnsavedTitle(NEW_CHAT_TITLE);
       if (openId === UNSAVED) goTo(conversations[0]?.id ?? UNSAVED);

@@ -21,8 +21,8 @@ export function useTeacherChat() {
       setWords((before) => (before === question ? '' : before));
   };
   const free = (sentence: string): boolean => {
-    if (talk.pending) void alert({ title: sentence });
-    return !talk.pending;
+    if (talk.isPending) void alert({ title: sentence });
+    return !talk.isPending;
   };
   return { textbooks, chats, talk, words, setWords, send, free };
 }

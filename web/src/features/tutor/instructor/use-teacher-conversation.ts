@@ -53,9 +53,9 @@ export function useTeacherConversation(
   const { books, choose, subject } = useChosenBooks(textbooks, chats);
   const talk = useChatConnection({ ask: SOCKET_EVENTS.askAsTeacher, response: SOCKET_EVENTS.response });
   const { line } = talk;
-  const [loading, setLoading] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [creating, setCreating] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [attempt, setAttempt] = useState(0);
   /** The id of the chat that this page has just created. Its messages are here already. */
   const madeHere = useRef<number | null>(null);
@@ -68,19 +68,19 @@ export function useTeacherConversation(
     if (madeHere.current === openId) return;
     madeHere.current = null;
     line.showTurns([]);
-    setFailed(false);
-    setLoading(openId !== UNSAVED);
+    setHasFailed(false);
+    setIsLoading(openId !== UNSAVED);
     if (openId === UNSAVED) return;
     const leaving = new AbortController();
     fetchChats(openId, leaving.signal).then(
       (found) => {
-        setLoading(false);
+        setIsLoading(false);
         line.showTurns(found.map(storedTurn));
       },
       () => {
         if (leaving.signal.aborted) return;
-        setLoading(false);
-        setFailed(true);
+        setIsLoading(false);
+        setHasFailed(true);
         void alertRef.current({ title: t.messagesLoadError() });
       },
     );
@@ -105,17 +105,17 @@ export function useTeacherConversation(
 
   /** @returns whether the question was accepted; otherwise it stays in the field */
   const ask = async (question: string): Promise<boolean> => {
-    if (question.trim() === '' || creating || pendingTurn(line.read().turns)) return false;
+    if (question.trim() === '' || isCreating || pendingTurn(line.read().turns)) return false;
     if (openId !== UNSAVED) {
       void chats.nameAfter(openId, chats.title, question);
       return send(openId, question);
     }
     const { unsavedTitle } = chats;
-    setCreating(true);
+    setIsCreating(true);
     const id = await chats.create(books, subject, (made) => {
       madeHere.current = made;
     });
-    setCreating(false);
+    setIsCreating(false);
     if (id === null) return false;
     choose(books, id);
     const wasAccepted = send(id, question);
@@ -129,9 +129,9 @@ export function useTeacherConversation(
     ask,
     books,
     choose,
-    loading,
-    failed,
+    isLoading,
+    hasFailed,
     again: () => setAttempt(attempt + 1),
-    pending: creating || pendingTurn(talk.turns) !== undefined,
+    isPending: isCreating || pendingTurn(talk.turns) !== undefined,
   };
 }

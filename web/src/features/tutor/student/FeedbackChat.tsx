@@ -30,7 +30,7 @@ interface FeedbackChatProps {
 function useFeedbackChat({ message, subject, assignmentId, conversationId }: FeedbackChatProps) {
   const profile = useProfile();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const talk = useChatConnection({ ask: SOCKET_EVENTS.ask, response: SOCKET_EVENTS.response }, (frame) => {
     const chat = frame.conversationId;
@@ -66,24 +66,24 @@ function useFeedbackChat({ message, subject, assignmentId, conversationId }: Fee
     call(getChat, { body: { conversationId: first.conversationId } }, { signal: leaving.signal }).then(
       ({ chats }) => line.showTurns(chats.map(storedTurn)),
       () => {
-        if (!leaving.signal.aborted) setFailed(true);
+        if (!leaving.signal.aborted) setHasFailed(true);
       },
     );
     return () => leaving.abort();
   }, [line, attempt]);
 
   const again = () => {
-    setFailed(false);
+    setHasFailed(false);
     setAttempt(attempt + 1);
   };
-  return { ...talk, ask, failed, again };
+  return { ...talk, ask, hasFailed, again };
 }
 
 /**
  * A chat with AURA about the feedback on graded work, separate from the chats about textbooks (spec 1 §4).
  */
 export function FeedbackChat(props: FeedbackChatProps) {
-  const { line, turns, connection, ask, failed, again } = useFeedbackChat(props);
+  const { line, turns, connection, ask, hasFailed, again } = useFeedbackChat(props);
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const placement = usePassagePlacement();
@@ -99,7 +99,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
   return (
     <>
       <TopBar
-        heading
+        isHeading
         title={t.askAura()}
         subtitle={
           props.subject === undefined
@@ -117,7 +117,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
           onAgain={send}
           fetchSpeech={fetchSpeech}
           instead={
-            failed ? (
+            hasFailed ? (
               <ErrorState title={texts.messagesLoadError()} onRetry={again}>
                 {t.marksSafe()}
               </ErrorState>
@@ -129,7 +129,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
               value={draft}
               onChange={setDraft}
               onSend={() => send(draft)}
-              pending={pendingTurn(turns) !== undefined}
+              isPending={pendingTurn(turns) !== undefined}
               onStop={() => line.stop()}
               placeholder={t.feedbackPlaceholder()}
             />

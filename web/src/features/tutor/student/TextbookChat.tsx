@@ -52,7 +52,7 @@ function useTextbookChat(book: Textbook | null) {
   );
   const { line } = talk;
   const bookId = book?.id;
-  const [loading, setLoading] = useState(true);
+  const [isLoading, setIsLoading] = useState(true);
 
   useEffect(() => {
     if (bookId === undefined) return;
@@ -62,13 +62,13 @@ function useTextbookChat(book: Textbook | null) {
     const request = call(getChat, { body: { textbookId: bookId } }, { signal: leaving.signal });
     request.then(
       ({ conversationId, chats }) => {
-        setLoading(false);
+        setIsLoading(false);
         if (line.read().turns.length > 0 || fresh.current) return;
         conversation.current = conversationId;
         line.showTurns(chats.map(storedTurn));
       },
       // If earlier messages cannot be loaded, the chat starts empty.
-      () => setLoading(leaving.signal.aborted),
+      () => setIsLoading(leaving.signal.aborted),
     );
     return () => leaving.abort();
   }, [line, bookId]);
@@ -84,10 +84,10 @@ function useTextbookChat(book: Textbook | null) {
     line.stop();
     conversation.current = null;
     fresh.current = true;
-    setLoading(false);
+    setIsLoading(false);
     line.showTurns([]);
   };
-  return { ...talk, ask, clear, loading: loading && talk.turns.length === 0 };
+  return { ...talk, ask, clear, isLoading: isLoading && talk.turns.length === 0 };
 }
 
 /** Refetches textbooks that could not be loaded once the connection is back. */
@@ -103,7 +103,7 @@ function useAgainWhenBack({ isError, refetch }: ReturnType<typeof useTextbooks>,
 export function TextbookChat() {
   const textbooks = useTextbooks();
   const { book, choose } = useChosenBook(textbooks.data);
-  const { line, turns, connection, ask, clear, loading } = useTextbookChat(book);
+  const { line, turns, connection, ask, clear, isLoading } = useTextbookChat(book);
   useAgainWhenBack(textbooks, connection);
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
@@ -124,7 +124,7 @@ export function TextbookChat() {
   return (
     <>
       <TopBar
-        heading
+        isHeading
         title={t.textbookChat()}
         subtitle={book && [book.title, book.subject].filter(Boolean).join(' · ')}
         back={{ label: t.backToAssignments(), onBack: () => void navigate({ to: '/student/assignments' }) }}
@@ -150,7 +150,7 @@ export function TextbookChat() {
           onAgain={send}
           fetchSpeech={fetchSpeech}
           instead={
-            book ? loading && <Loading label={t.loadingTheChat()} rows={2} /> : <NoBook query={textbooks} />
+            book ? isLoading && <Loading label={t.loadingTheChat()} rows={2} /> : <NoBook query={textbooks} />
           }
           welcome={book && <BookWelcome book={book} onAsk={send} />}
           composer={
@@ -159,7 +159,7 @@ export function TextbookChat() {
               value={draft}
               onChange={setDraft}
               onSend={() => send(draft)}
-              pending={isPending}
+              isPending={isPending}
               onStop={() => line.stop()}
               blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
               picker={
@@ -167,7 +167,7 @@ export function TextbookChat() {
                   <TextbookPicker
                     textbooks={textbooks.data ?? []}
                     chosen={[book.id]}
-                    several={false}
+                    hasSeveral={false}
                     onChange={([id]) => {
                       if (id === undefined || id === book.id) return;
                       clear();

@@ -33,7 +33,7 @@ export function DocumentPage() {
         <div className={styles.index}>
           <h1 tabIndex={-1}>{t.documentNotFound()}</h1>
           <p role="alert">{fetched.sentence}</p>
-          {!fetched.missing && (
+          {!fetched.isMissing && (
             <button type="button" className={styles.again} onClick={again}>
               {terms.tryAgain()}
             </button>
@@ -60,11 +60,11 @@ function BackToDocs() {
 }
 
 /** Scrolls to the heading and focuses it. The scroll is smooth unless the device is set to reduced motion. */
-function goTo(id: string, smooth: boolean): void {
+function goTo(id: string, isSmooth: boolean): void {
   const heading = document.getElementById(id);
   if (!heading) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading.scrollIntoView({ behavior: smooth && !still ? 'smooth' : 'auto', block: 'start' });
+  const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.scrollIntoView({ behavior: isSmooth && !hasReducedMotion ? 'smooth' : 'auto', block: 'start' });
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

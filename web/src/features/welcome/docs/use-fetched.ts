@@ -6,7 +6,7 @@ export type Fetched<Value> =
   | { is: 'loading' }
   | { is: 'there'; value: Value }
   /** `missing`: the server has nothing with this name. */
-  | { is: 'failed'; sentence: string; missing: boolean };
+  | { is: 'failed'; sentence: string; isMissing: boolean };
 
 /**
  * Returns the result of `fetch`; another `fetch` runs again. These pages come before the login and do not
@@ -23,8 +23,8 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
       (value) => !controller.signal.aborted && setFetched({ is: 'there', value }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const missing = error instanceof HttpError && error.status === 404;
-        setFetched({ is: 'failed', missing, sentence: errorText(error) });
+        const isMissing = error instanceof HttpError && error.status === 404;
+        setFetched({ is: 'failed', isMissing, sentence: errorText(error) });
       },
     );
     return () => controller.abort();

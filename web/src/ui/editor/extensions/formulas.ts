@@ -67,9 +67,9 @@ export const Formulas = Extension.create<FormulaPorts>({
         state: {
           init: (_, state) => readState(state, false, ports),
           apply: (tr, before, _old, state) => {
-            const focused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
-            const isSame = !tr.docChanged && !tr.selectionSet && focused === before.focused;
-            return isSame ? before : readState(state, focused, ports);
+            const isFocused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
+            const isSame = !tr.docChanged && !tr.selectionSet && isFocused === before.focused;
+            return isSame ? before : readState(state, isFocused, ports);
           },
         },
         props: { decorations: (state) => key.getState(state)?.decorations },
@@ -101,7 +101,7 @@ export function replaceFormula(
   editor: Editor,
   formula: PlacedFormula,
   latex: string,
-  display: boolean,
+  isDisplay: boolean,
 ): void {
   const placed = key.getState(editor.state)?.placed ?? [];
   const same = placed.filter((each) => each.latex === formula.latex);
@@ -109,7 +109,7 @@ export function replaceFormula(
   const found = same.find((each) => each.from === formula.from) ?? same[0];
   const from = found?.from ?? editor.state.selection.to;
   const to = found?.to ?? from;
-  const dollars = display ? '$$' : '$';
+  const dollars = isDisplay ? '$$' : '$';
   const source = latex
     .trim()
     .replace(/\s+/g, ' ')
@@ -171,7 +171,7 @@ function leaveFormula(editor: Editor, formula: PlacedFormula): boolean {
     .run();
 }
 
-function readState(state: EditorState, focused: boolean, ports: FormulaPorts): FormulaState {
+function readState(state: EditorState, isFocused: boolean, ports: FormulaPorts): FormulaState {
   const placed: PlacedFormula[] = [];
   const decorations: Decoration[] = [];
   state.doc.descendants((node, position) => {
@@ -180,16 +180,16 @@ function readState(state: EditorState, focused: boolean, ports: FormulaPorts): F
       const from = position + 1 + segment.start;
       const to = position + 1 + segment.end;
       if (segment.kind === 'text')
-        decorations.push(...hideBackslashes(node, segment, from, focused, state.selection));
+        decorations.push(...hideBackslashes(node, segment, from, isFocused, state.selection));
       else placed.push({ from, to, latex: segment.latex, display: segment.display });
     }
     return false;
   });
-  const active = focused
+  const active = isFocused
     ? placed.find((formula) => touches(state.selection, formula.from, formula.to))
     : undefined;
   for (const formula of placed) decorations.push(...decorate(formula, formula === active, ports));
-  return { focused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
+  return { focused: isFocused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
 /**
@@ -226,9 +226,9 @@ function plainOf(block: Node): string {
   return text;
 }
 
-function decorate(formula: PlacedFormula, active: boolean, ports: FormulaPorts): Decoration[] {
+function decorate(formula: PlacedFormula, isActive: boolean, ports: FormulaPorts): Decoration[] {
   const { from, to, latex, display } = formula;
-  if (active) return [Decoration.inline(from, to, { class: 'formula-source' })];
+  if (isActive) return [Decoration.inline(from, to, { class: 'formula-source' })];
   return [
     Decoration.widget(from, (view) => drawFormula(view, latex, display, ports), {
       key: `${display ? 'display' : 'inline'} ${latex}`,
@@ -239,13 +239,13 @@ function decorate(formula: PlacedFormula, active: boolean, ports: FormulaPorts):
   ];
 }
 
-function drawFormula(view: EditorView, latex: string, display: boolean, ports: FormulaPorts): HTMLElement {
+function drawFormula(view: EditorView, latex: string, isDisplay: boolean, ports: FormulaPorts): HTMLElement {
   const element = document.createElement('span');
   element.className = 'formula-shown';
   element.contentEditable = 'false';
   element.title = t.editFormulaHint();
-  if (display) element.dataset.display = '';
-  typeset(withSpaces(latex), display, element);
+  if (isDisplay) element.dataset.display = '';
+  typeset(withSpaces(latex), isDisplay, element);
   requestAnimationFrame(() => frameWide([element], view.dom.clientWidth));
   element.addEventListener('mousedown', (event) => {
     if (!view.editable || event.button !== 0) return;
@@ -271,13 +271,13 @@ function hideBackslashes(
   block: Node,
   segment: Segment,
   from: number,
-  focused: boolean,
+  isFocused: boolean,
   selection: Selection,
 ): Decoration[] {
   const text = plainOf(block).slice(segment.start, segment.end);
   return [...text.matchAll(/\\\$/g)].flatMap(({ index }) => {
     const at = from + index;
-    const isCaretNear = focused && selection.empty && selection.from >= at && selection.from <= at + 2;
+    const isCaretNear = isFocused && selection.empty && selection.from >= at && selection.from <= at + 2;
     return isCaretNear ? [] : [Decoration.inline(at, at + 1, { class: 'formula-hidden' })];
   });
 }

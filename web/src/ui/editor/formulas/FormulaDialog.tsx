@@ -13,14 +13,14 @@ import { useVisualField } from './use-visual-field.ts';
 interface FormulaDialogProps {
   latex: string;
   /** The formula is on its own line. */
-  display: boolean;
+  isDisplay: boolean;
   onSave: (latex: string, display: boolean) => void;
   onClose: () => void;
 }
 
 /** A visual formula field with its LaTeX below. A change of either updates the other. */
-export default function FormulaDialog({ latex, display, onSave, onClose }: FormulaDialogProps) {
-  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+export default function FormulaDialog({ latex, isDisplay: display, onSave, onClose }: FormulaDialogProps) {
+  const isNarrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [source, setSource] = useState(latex);
   const [isDisplay, setIsDisplay] = useState(display);
   const newest = useRef(latex);
@@ -47,18 +47,18 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
       onClose={onClose}
       title={<DialogTitle>{t.formula()}</DialogTitle>}
       size={620}
-      fullScreen={narrow}
+      fullScreen={isNarrow}
       centered={false}
       yOffset="8vh"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.closeTheFormula() }}
       // The mathematics keyboard is outside of the dialog.
-      trapFocus={!field.keysOpen}
+      trapFocus={!field.isKeysOpen}
     >
       <div
         className={styles.formula}
-        data-keys={field.keysOpen || undefined}
-        style={{ paddingBlockEnd: narrow ? field.keysHeight : 0 }}
+        data-keys={field.isKeysOpen || undefined}
+        style={{ paddingBlockEnd: isNarrow ? field.keysHeight : 0 }}
       >
         <div className={styles.visual} data-state={field.state} ref={field.place} />
         {field.state === 'coming' && (
@@ -71,7 +71,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
             {t.formulaEditorLoadError()}
           </p>
         )}
-        {field.state !== 'there' && <Drawn latex={source} display={isDisplay} />}
+        {field.state !== 'there' && <Drawn latex={source} isDisplay={isDisplay} />}
         <Textarea
           label={t.latex()}
           classNames={{ root: styles.latex ?? '', input: styles.source ?? '' }}
@@ -103,7 +103,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
 }
 
 /** A rendering of the formula until the visual editor has loaded. */
-function Drawn({ latex, display }: { latex: string; display: boolean }) {
+function Drawn({ latex, isDisplay: display }: { latex: string; isDisplay: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current) typeset(drawnLatex(latex), display, place.current);

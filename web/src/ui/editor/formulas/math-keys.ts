@@ -82,8 +82,8 @@ const FUNCTIONS: Key[][] = [
 const SEVEN = 'seven-keys';
 
 /** @returns the layouts for a phone, or MathLive's own for a wider screen */
-export function mathKeys(narrow: boolean): 'default' | (VirtualKeyboardName | VirtualKeyboardLayout)[] {
-  if (!narrow) return 'default';
+export function mathKeys(isNarrow: boolean): 'default' | (VirtualKeyboardName | VirtualKeyboardLayout)[] {
+  if (!isNarrow) return 'default';
   return [
     {
       label: '123',

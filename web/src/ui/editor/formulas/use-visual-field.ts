@@ -37,7 +37,7 @@ interface VisualField {
    */
   unreportedLatex: () => string | undefined;
   /** The mathematics keyboard is open at the bottom of a touch screen. */
-  keysOpen: boolean;
+  isKeysOpen: boolean;
   keysHeight: number;
 }
 
@@ -78,7 +78,7 @@ export function useVisualField(ports: Ports): VisualField {
     const written = field.current?.getValue('latex') ?? knownLatex.current;
     return written === knownLatex.current ? undefined : plainLatex(written);
   };
-  return { place, state, show, unreportedLatex, keysOpen: keysHeight > 0, keysHeight };
+  return { place, state, show, unreportedLatex, isKeysOpen: keysHeight > 0, keysHeight };
 }
 
 /** The field is empty instead of showing the placeholder text of a new formula. */

@@ -3,6 +3,7 @@
  * identifies account, page and editor, so that nobody sees another person's work on a shared device. Logging
  * out does not delete it.
  */
+import { createListeners } from '../../../lib/listeners.ts';
 import { openDatabase } from '../../../lib/offline/device-store.ts';
 import type { Drawing } from '../../drawing/strokes.ts';
 
@@ -73,15 +74,12 @@ const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 /** Drawings that the device could not store. They live as long as the page. */
 const unsavedDrawings = new Map<string, StoredDrawing>();
 
-const listeners = new Set<(place: string) => void>();
+const forgotten = createListeners<[place: string]>();
 
 /**
  * Calls the listener for drawings that were inserted into their text. @returns a function that unsubscribes
  */
-export function onDrawingForgotten(listener: (place: string) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDrawingForgotten = forgotten.subscribe;
 
 function knownDrawing(value: unknown): StoredDrawing | undefined {
   const { drawing } = (value ?? {}) as Partial<StoredDrawing>;
@@ -118,7 +116,7 @@ export const deviceStore = {
   },
   async forgetDrawing(place: string): Promise<void> {
     unsavedDrawings.delete(place);
-    for (const listener of listeners) listener(place);
+    forgotten.notify(place);
     await within('drawings', 'readwrite', (objects) => objects.delete(place));
   },
   keepImage: (stored: StoredImage): Promise<unknown> =>

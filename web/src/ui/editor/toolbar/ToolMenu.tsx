@@ -16,7 +16,7 @@ interface ToolMenuProps {
   icon: ReactNode;
   choices: readonly ToolChoice[];
   value: string;
-  active: boolean;
+  isActive: boolean;
   onChoose: (value: string) => void;
 }
 
@@ -25,15 +25,15 @@ const GAP = 4;
 /**
  * A tool with several choices. Its menu is in the top layer, so that the scrolling toolbar does not clip it.
  */
-export function ToolMenu({ label, icon, choices, value, active, onChoose }: ToolMenuProps) {
+export function ToolMenu({ label, icon, choices, value, isActive, onChoose }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     const isOpening = event.newState === 'open';
-    setOpen(isOpening);
+    setIsOpen(isOpening);
     if (!isOpening || !button.current || !menu.current) return;
     placeUnder(menu.current, button.current.getBoundingClientRect());
     const items = [...menu.current.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
@@ -53,8 +53,8 @@ export function ToolMenu({ label, icon, choices, value, active, onChoose }: Tool
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        data-active={active || undefined}
+        aria-expanded={isOpen}
+        data-active={isActive || undefined}
         popoverTarget={id}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -53,7 +53,7 @@ interface ToolbarProps {
   /** The label of the tool that the tour highlights. */
   spotlight: string | undefined;
   /** Shows only a few tools, for feedback fields. */
-  compact: boolean;
+  isCompact: boolean;
   /** Shown at the end of the row. */
   end: ReactNode;
 }
@@ -62,12 +62,12 @@ interface ToolbarProps {
  * The tools of the editor. They are one tab stop; arrow keys move between them, and Esc returns to the text.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { editor, compact, spotlight, end } = props;
+  const { editor, isCompact, spotlight, end } = props;
   const state = useEditorState({ editor, selector: ({ editor: current }) => readTools(current) });
-  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
-  const [more, setMore] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const [hasMore, setHasMore] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const floating = useFloating(toolbar, !compact);
+  const isFloating = useFloating(toolbar, !isCompact);
   useEffect(() => {
     const tools = toolbar.current ? toolsOf(toolbar.current) : [];
     for (const tool of tools) tool.toggleAttribute('data-spot', tool.ariaLabel === spotlight);
@@ -75,8 +75,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       .find((tool) => tool.ariaLabel === spotlight)
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [spotlight]);
-  const others = <MoreTools {...props} state={state} narrow={narrow} />;
-  const showsMore = more || (spotlight !== undefined && IN_MORE.includes(spotlight));
+  const others = <MoreTools {...props} state={state} isNarrow={isNarrow} />;
+  const showsMore = hasMore || (spotlight !== undefined && IN_MORE.includes(spotlight));
   return (
     <div
       ref={toolbar}
@@ -84,24 +84,24 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       aria-label={t.formatting()}
       aria-orientation="horizontal"
       className={styles.toolbar}
-      popover={floating ? 'manual' : undefined}
+      popover={isFloating ? 'manual' : undefined}
       // The text keeps the focus, also when a press misses the tools.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => walk(event, editor)}
       onFocus={keepTabStop}
     >
-      {!compact && narrow && showsMore && <div className={styles.moreTools}>{others}</div>}
+      {!isCompact && isNarrow && showsMore && <div className={styles.moreTools}>{others}</div>}
       <div className={styles.tools}>
-        <MainTools {...props} state={state} narrow={narrow} />
-        {!compact && !narrow && others}
+        <MainTools {...props} state={state} isNarrow={isNarrow} />
+        {!isCompact && !isNarrow && others}
       </div>
-      {!compact && narrow && (
-        <Tool label={t.moreTools()} expanded={showsMore} onPress={() => setMore(!more)}>
+      {!isCompact && isNarrow && (
+        <Tool label={t.moreTools()} isExpanded={showsMore} onPress={() => setHasMore(!hasMore)}>
           <IconDots size={SIZE} />
         </Tool>
       )}
       {end}
-      {floating && (
+      {isFloating && (
         <Tool label={terms.done()} onPress={() => editor.view.dom.blur()}>
           <IconKeyboardHide size={SIZE} />
         </Tool>
@@ -115,49 +115,60 @@ const IN_MORE = ['Drawing'];
 
 interface ToolsProps extends ToolbarProps {
   state: ToolState;
-  narrow: boolean;
+  isNarrow: boolean;
 }
 
 /**
  * The tools that a narrow screen shows without “More tools”. Together with it and “Done” they fit into 320
  * px.
  */
-function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProblem }: ToolsProps) {
+function MainTools({ editor, state, isNarrow, isCompact, onImage, onDrawing, onProblem }: ToolsProps) {
   return (
     <>
-      <Tool label={t.bold()} shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
+      <Tool
+        label={t.bold()}
+        shortcut={keys('B')}
+        isActive={state.isBold}
+        onPress={() => act.bold(editor)}
+        isFirst
+      >
         <IconBold size={SIZE} />
       </Tool>
-      <Tool label={t.italic()} shortcut={keys('I')} active={state.italic} onPress={() => act.italic(editor)}>
+      <Tool
+        label={t.italic()}
+        shortcut={keys('I')}
+        isActive={state.isItalic}
+        onPress={() => act.italic(editor)}
+      >
         <IconItalic size={SIZE} />
       </Tool>
-      {!compact && <Rule />}
-      {!compact && !narrow && <NumberedListTool editor={editor} active={state.ordered} />}
-      <Tool label={t.bulletList()} active={state.bullet} onPress={() => act.bullet(editor)}>
+      {!isCompact && <Rule />}
+      {!isCompact && !isNarrow && <NumberedListTool editor={editor} isActive={state.isOrdered} />}
+      <Tool label={t.bulletList()} isActive={state.isBullet} onPress={() => act.bullet(editor)}>
         <IconList size={SIZE} />
       </Tool>
-      {!compact && <Rule />}
+      {!isCompact && <Rule />}
       <Tool
         label={t.formula()}
         shortcut={keys('E', true)}
-        active={state.formula}
+        isActive={state.isFormula}
         onPress={() => act.formula(editor)}
       >
         <IconMathFunction size={SIZE} />
       </Tool>
-      {onImage && !compact && (
+      {onImage && !isCompact && (
         <ImageTool label={t.image()} onImage={onImage}>
           <IconPhoto size={SIZE} />
         </ImageTool>
       )}
-      {!compact && !narrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
+      {!isCompact && !isNarrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
     </>
   );
 }
 
-function NumberedListTool({ editor, active }: { editor: Editor; active: boolean }) {
+function NumberedListTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   return (
-    <Tool label={t.numberedList()} active={active} onPress={() => act.ordered(editor)}>
+    <Tool label={t.numberedList()} isActive={isActive} onPress={() => act.ordered(editor)}>
       <IconListNumbers size={SIZE} />
     </Tool>
   );
@@ -181,25 +192,25 @@ function InputTools({
   );
 }
 
-function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTour }: ToolsProps) {
+function MoreTools({ editor, state, isNarrow, onImage, onDrawing, onProblem, onTour }: ToolsProps) {
   const Heading = state.heading === 2 ? IconH2 : IconH1;
   return (
     <>
-      {!narrow && <Rule />}
-      {narrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
-      {narrow && <NumberedListTool editor={editor} active={state.ordered} />}
+      {!isNarrow && <Rule />}
+      {isNarrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
+      {isNarrow && <NumberedListTool editor={editor} isActive={state.isOrdered} />}
       <ToolMenu
         label={t.heading()}
         icon={<Heading size={SIZE} />}
         choices={headings()}
         value={String(state.heading)}
-        active={state.heading > 0}
+        isActive={state.heading > 0}
         onChoose={(value) => act.heading(editor, value)}
       />
-      <Tool label={t.quote()} active={state.quote} onPress={() => act.quote(editor)}>
+      <Tool label={t.quote()} isActive={state.isQuote} onPress={() => act.quote(editor)}>
         <IconBlockquote size={SIZE} />
       </Tool>
-      <Tool label={t.codeBlock()} active={state.code} onPress={() => act.code(editor)}>
+      <Tool label={t.codeBlock()} isActive={state.isCode} onPress={() => act.code(editor)}>
         <IconCode size={SIZE} />
       </Tool>
       <ToolMenu
@@ -207,7 +218,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
         icon={<IconHighlight size={SIZE} />}
         choices={tintChoices()}
         value={state.tint}
-        active={state.tint !== ''}
+        isActive={state.tint !== ''}
         onChoose={(value) => act.tint(editor, value)}
       />
       <ToolMenu
@@ -215,15 +226,15 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
         icon={<IconPalette size={SIZE} />}
         choices={inkChoices()}
         value={state.ink}
-        active={state.ink !== ''}
+        isActive={state.ink !== ''}
         onChoose={(value) => act.ink(editor, value)}
       />
-      {narrow && onImage && (
-        <ImageTool label={t.takeAPhoto()} camera onImage={onImage}>
+      {isNarrow && onImage && (
+        <ImageTool label={t.takeAPhoto()} hasCamera onImage={onImage}>
           <IconCamera size={SIZE} />
         </ImageTool>
       )}
-      {narrow && (
+      {isNarrow && (
         <Tool label={terms.undo()} onPress={() => act.undo(editor)}>
           <IconArrowBackUp size={SIZE} />
         </Tool>
@@ -241,12 +252,12 @@ interface DictationToolProps {
 }
 
 function DictationTool({ editor, onProblem }: DictationToolProps) {
-  const { listening, toggle } = useDictation(
+  const { isListening, toggle } = useDictation(
     (words) => act.dictated(editor, words),
     (sentence) => onProblem?.(sentence),
   );
   return (
-    <Tool label={listening ? t.stopDictation() : t.dictate()} active={listening} onPress={toggle}>
+    <Tool label={isListening ? t.stopDictation() : t.dictate()} isActive={isListening} onPress={toggle}>
       <IconMicrophone size={SIZE} />
     </Tool>
   );
@@ -255,25 +266,25 @@ function DictationTool({ editor, onProblem }: DictationToolProps) {
 interface ToolProps {
   label: string;
   shortcut?: string;
-  active?: boolean;
+  isActive?: boolean;
   /** The tools that this button shows are visible. */
-  expanded?: boolean;
-  first?: boolean;
+  isExpanded?: boolean;
+  isFirst?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, shortcut, active, expanded, first = false, onPress, children }: ToolProps) {
+function Tool({ label, shortcut, isActive, isExpanded, isFirst = false, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
-      tabIndex={first ? 0 : -1}
+      tabIndex={isFirst ? 0 : -1}
       aria-label={label}
-      aria-pressed={active}
-      aria-expanded={expanded}
+      aria-pressed={isActive}
+      aria-expanded={isExpanded}
       title={shortcut ? `${label} (${shortcut})` : label}
-      data-active={active || undefined}
+      data-active={isActive || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -286,11 +297,11 @@ interface ImageToolProps {
   label: string;
   onImage: (file: File) => void;
   /** The file chooser opens the camera at the back of the device. */
-  camera?: boolean;
+  hasCamera?: boolean;
   children: ReactNode;
 }
 
-function ImageTool({ label, onImage, camera = false, children }: ImageToolProps) {
+function ImageTool({ label, onImage, hasCamera = false, children }: ImageToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -301,9 +312,9 @@ function ImageTool({ label, onImage, camera = false, children }: ImageToolProps)
         ref={input}
         type="file"
         accept="image/*"
-        capture={camera ? 'environment' : undefined}
+        capture={hasCamera ? 'environment' : undefined}
         hidden
-        aria-label={camera ? t.photo() : t.imageFile()}
+        aria-label={hasCamera ? t.photo() : t.imageFile()}
         onChange={(event) => {
           for (const file of event.target.files ?? []) onImage(file);
           event.target.value = '';

@@ -8,7 +8,7 @@ import type { TourState } from './use-tour.ts';
 
 /** The tour of the editor, or its offer. It is a strip below the text, so that nothing is covered. */
 export function Tour({ tour }: { tour: TourState }) {
-  if (tour.offered) {
+  if (tour.isOffered) {
     return (
       <section className={styles.strip} aria-label={t.tourTitle()}>
         <p>{t.tourInvitation()}</p>

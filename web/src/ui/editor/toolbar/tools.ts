@@ -8,20 +8,20 @@ import { focusNow } from '../focus-now.ts';
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Returns a shortcut as printed on this device's keys: `Ctrl+Shift+E`, or `⇧⌘E`. */
-export function keys(letter: string, shift = false): string {
-  if (APPLE) return `${shift ? '⇧' : ''}⌘${letter}`;
-  return `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
+export function keys(letter: string, isShift = false): string {
+  if (APPLE) return `${isShift ? '⇧' : ''}⌘${letter}`;
+  return `Ctrl+${isShift ? 'Shift+' : ''}${letter}`;
 }
 
 /** The formatting at the caret, which the toolbar shows. */
 export interface ToolState {
-  bold: boolean;
-  italic: boolean;
-  ordered: boolean;
-  bullet: boolean;
-  quote: boolean;
-  code: boolean;
-  formula: boolean;
+  isBold: boolean;
+  isItalic: boolean;
+  isOrdered: boolean;
+  isBullet: boolean;
+  isQuote: boolean;
+  isCode: boolean;
+  isFormula: boolean;
   /** The level of the heading, or 0 for plain text. */
   heading: number;
   /** The stored colour as `#rrggbb`, or ''. */
@@ -34,13 +34,13 @@ export function readTools(editor: Editor): ToolState {
   const ink: unknown = editor.getAttributes('textStyle').color;
   const tint: unknown = editor.getAttributes('highlight').color;
   return {
-    bold: editor.isActive('bold'),
-    italic: editor.isActive('italic'),
-    ordered: editor.isActive('orderedList'),
-    bullet: editor.isActive('bulletList'),
-    quote: editor.isActive('blockquote'),
-    code: editor.isActive('codeBlock'),
-    formula: activeFormula(editor.state) !== undefined,
+    isBold: editor.isActive('bold'),
+    isItalic: editor.isActive('italic'),
+    isOrdered: editor.isActive('orderedList'),
+    isBullet: editor.isActive('bulletList'),
+    isQuote: editor.isActive('blockquote'),
+    isCode: editor.isActive('codeBlock'),
+    isFormula: activeFormula(editor.state) !== undefined,
     heading: typeof heading === 'number' ? heading : 0,
     ink: typeof ink === 'string' ? ink : '',
     tint: typeof tint === 'string' ? tint : '',

@@ -10,7 +10,7 @@ const keyOf = (account: string) => `editor-tour:${account}`;
 let offering: Editor | null = null;
 
 export interface TourState {
-  offered: boolean;
+  isOffered: boolean;
   /** The index of the step. The step is undefined while the tour is not running. */
   stepIndex: number;
   step: TourStep | undefined;
@@ -22,21 +22,21 @@ export interface TourState {
 }
 
 /** The tour is offered once to each person, in the first editor that they use. It never starts unasked. */
-export function useTour(used: boolean, editor: Editor): TourState {
+export function useTour(isUsed: boolean, editor: Editor): TourState {
   const profile = useProfile();
   const key = profile && keyOf(`${profile.role}:${profile.id}`);
-  const [offered, setOffered] = useState(false);
+  const [isOffered, setIsOffered] = useState(false);
   const [stepIndex, setStepIndex] = useState<number | null>(null);
   useEffect(() => {
-    if (!used || key === null || offering !== null || localStorage.getItem(key) !== null) return;
+    if (!isUsed || key === null || offering !== null || localStorage.getItem(key) !== null) return;
     offering = editor;
-    setOffered(true);
+    setIsOffered(true);
     try {
       localStorage.setItem(key, 'offered');
     } catch {
       // The storage is full, so the tour will be offered again.
     }
-  }, [used, key, editor]);
+  }, [isUsed, key, editor]);
   useEffect(
     () => () => {
       if (offering === editor) offering = null;
@@ -45,16 +45,16 @@ export function useTour(used: boolean, editor: Editor): TourState {
   );
 
   const leave = () => {
-    setOffered(false);
+    setIsOffered(false);
     setStepIndex(null);
     focusNow(editor);
   };
   const start = () => {
-    setOffered(false);
+    setIsOffered(false);
     setStepIndex(0);
   };
   return {
-    offered: offered && stepIndex === null,
+    isOffered: isOffered && stepIndex === null,
     stepIndex: stepIndex ?? 0,
     step: stepIndex === null ? undefined : tourSteps()[stepIndex],
     start,

@@ -8,13 +8,13 @@ const TOUCH = '(max-width: 639.9px), (pointer: coarse)';
  * Returns whether the tools are at the bottom of the screen, above the keyboard, instead of above the text.
  * Opens `toolbar`, which must then be a manual popover, and keeps it above an on-screen keyboard.
  */
-export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: boolean): boolean {
-  const touch = useMediaQuery(TOUCH, undefined, { getInitialValueInEffect: false }) ?? false;
-  const floating = touch && allowed;
+export function useFloating(toolbar: RefObject<HTMLDivElement | null>, isAllowed: boolean): boolean {
+  const isTouch = useMediaQuery(TOUCH, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isFloating = isTouch && isAllowed;
   useLayoutEffect(() => {
     const element = toolbar.current;
     const viewport = window.visualViewport;
-    if (!floating || element === null || typeof element.showPopover !== 'function') return;
+    if (!isFloating || element === null || typeof element.showPopover !== 'function') return;
     element.showPopover();
     const place = () => element.style.setProperty('--keyboard-inset', `${keyboardInset(viewport)}px`);
     place();
@@ -26,8 +26,8 @@ export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: 
       viewport?.removeEventListener('resize', place);
       viewport?.removeEventListener('scroll', place);
     };
-  }, [toolbar, floating]);
-  return floating;
+  }, [toolbar, isFloating]);
+  return isFloating;
 }
 
 /** Returns how much of the page's bottom a keyboard covers, in px; 0 for a zoomed page. */

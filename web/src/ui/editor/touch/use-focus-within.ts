@@ -13,11 +13,11 @@ const CLICK_MS = 350;
  * press, the text is focused again.
  */
 export function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const press = new Press(element, setFocused);
+    const press = new Press(element, setIsFocused);
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('pointerdown', press.down, { capture: true, signal });
@@ -31,17 +31,17 @@ export function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
       press.end();
     };
   }, [box]);
-  return focused;
+  return isFocused;
 }
 
 class Press {
   private readonly element: HTMLElement;
-  private readonly onFocus: (focused: boolean) => void;
+  private readonly onFocus: (isFocused: boolean) => void;
   private isDown = false;
   private isHere = false;
   private release: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(element: HTMLElement, onFocus: (focused: boolean) => void) {
+  constructor(element: HTMLElement, onFocus: (isFocused: boolean) => void) {
     this.element = element;
     this.onFocus = onFocus;
   }

@@ -49,14 +49,16 @@ interface DescribeStepProps {
 export function DescribeStep({ state, words, courses, previous, children, onNext }: DescribeStepProps) {
   const { draft } = state;
   const { ai } = draft;
-  const { generation, stopping, run, stop } = useGeneration(state, onNext);
+  const { generation, isStopping, run, stop } = useGeneration(state, onNext);
   const references = useReferences({
     references: ai.references,
     title: draft.details.title.trim(),
     onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
   });
-  const busy = isGenerating(generation) || ai.running !== null;
-  const missingInput = generationWaitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
+  const isBusy = isGenerating(generation) || ai.running !== null;
+  const missingInput = generationWaitsFor(ai, references.isBusy, {
+    booksOpen: words.noTextbook !== undefined,
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
   const { generate, isChecking } = useGenerate(state, {
@@ -72,8 +74,8 @@ export function DescribeStep({ state, words, courses, previous, children, onNext
     <>
       <Middle>
         <Head step="create" title={words.heading} />
-        {busy ? (
-          <GenerationCard generation={generation} ai={ai} stopping={stopping} onStop={stop} />
+        {isBusy ? (
+          <GenerationCard generation={generation} ai={ai} isStopping={isStopping} onStop={stop} />
         ) : (
           <Cards state={state} words={words} references={references} field={field}>
             {children}
@@ -82,13 +84,13 @@ export function DescribeStep({ state, words, courses, previous, children, onNext
       </Middle>
       <WizardFoot
         previous={
-          <Button variant="default" disabled={busy} onClick={previous.onClick}>
+          <Button variant="default" disabled={isBusy} onClick={previous.onClick}>
             {previous.label}
           </Button>
         }
-        reason={busy ? t.leavePageNote() : missingInput}
+        reason={isBusy ? t.leavePageNote() : missingInput}
       >
-        {isWritten && !isChanged && !busy && (
+        {isWritten && !isChanged && !isBusy && (
           <Button
             variant="default"
             disabled={missingInput !== null}
@@ -99,17 +101,17 @@ export function DescribeStep({ state, words, courses, previous, children, onNext
           </Button>
         )}
         {isWritten && (
-          <Button variant={isChanged ? 'default' : 'filled'} disabled={busy} onClick={onNext}>
+          <Button variant={isChanged ? 'default' : 'filled'} disabled={isBusy} onClick={onNext}>
             {isChanged ? t.keepTheseQuestions() : terms.next()}
           </Button>
         )}
-        {(!isWritten || (isChanged && !busy)) && (
+        {(!isWritten || (isChanged && !isBusy)) && (
           <Button
-            disabled={busy || missingInput !== null}
+            disabled={isBusy || missingInput !== null}
             loading={isChecking}
             onClick={() => void generate()}
           >
-            {busy ? t.generating() : isWritten ? t.generateAgain() : words.generate}
+            {isBusy ? t.generating() : isWritten ? t.generateAgain() : words.generate}
           </Button>
         )}
       </WizardFoot>

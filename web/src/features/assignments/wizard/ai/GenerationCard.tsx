@@ -15,7 +15,7 @@ import { type Generation, headlineOf, passageText, shareOf } from './rules.ts';
 interface GenerationCardProps {
   generation: Generation;
   ai: AiDraft;
-  stopping: boolean;
+  isStopping: boolean;
   onStop: () => void;
 }
 
@@ -23,7 +23,7 @@ interface GenerationCardProps {
 const LISTED = 3;
 
 /** The progress of AURA: how far it is, the passage in use, and the questions written so far. */
-export function GenerationCard({ generation, ai, stopping, onStop }: GenerationCardProps) {
+export function GenerationCard({ generation, ai, isStopping, onStop }: GenerationCardProps) {
   const headline = headlineOf(generation);
   const share = shareOf(generation, ai.references.length > 0);
   const { found, cut } = generation;
@@ -46,7 +46,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
           <Button
             variant="default"
             size="xs"
-            loading={stopping}
+            loading={isStopping}
             leftSection={<IconPlayerStop size={16} stroke={1.7} aria-hidden="true" />}
             onClick={onStop}
           >

@@ -35,8 +35,8 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
             words={t.smartBuilderHint()}
             time={t.about510Minutes()}
             icon={<IconLayoutGridAdd size={24} stroke={1.6} aria-hidden="true" />}
-            closed={isClosed}
-            waiting={!access.data}
+            isClosed={isClosed}
+            isWaiting={!access.data}
             onChoose={() => onChoose('builder')}
           />
         </div>
@@ -70,17 +70,25 @@ interface ModeCardProps {
   words: string;
   time: string;
   icon: ReactNode;
-  closed?: boolean;
-  waiting?: boolean;
+  isClosed?: boolean;
+  isWaiting?: boolean;
   onChoose: () => void;
 }
 
-function ModeCard({ name, words, time, icon, closed = false, waiting = false, onChoose }: ModeCardProps) {
+function ModeCard({
+  name,
+  words,
+  time,
+  icon,
+  isClosed: closed = false,
+  isWaiting = false,
+  onChoose,
+}: ModeCardProps) {
   return (
     <button
       type="button"
       className={styles.mode}
-      disabled={closed || waiting}
+      disabled={closed || isWaiting}
       data-closed={closed || undefined}
       onClick={onChoose}
     >

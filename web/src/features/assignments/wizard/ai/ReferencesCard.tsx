@@ -25,7 +25,7 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ bl
 export function ReferencesCard({ references, adding, onRemove }: ReferencesCardProps) {
   const id = useId();
   const open = useRef<() => void>(null);
-  const [linkOpen, setLinkOpen] = useState(false);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
@@ -80,17 +80,17 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
           <Button
             variant="default"
             leftSection={<IconLink size={17} stroke={1.7} aria-hidden="true" />}
-            aria-expanded={linkOpen}
+            aria-expanded={isLinkOpen}
             onClick={() => {
               adding.clearProblem();
-              setLinkOpen(!linkOpen);
+              setIsLinkOpen(!isLinkOpen);
             }}
           >
             {t.byLink()}
           </Button>
         </div>
       </Dropzone>
-      {linkOpen && <LinkForm adding={adding} onAdded={() => setLinkOpen(false)} />}
+      {isLinkOpen && <LinkForm adding={adding} onAdded={() => setIsLinkOpen(false)} />}
       {adding.problem && (
         <p ref={intoView} className={styles.problem} role="alert">
           {adding.problem}
@@ -145,13 +145,13 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
         spellCheck={false}
         placeholder="https://example.com/document.pdf"
         value={text}
-        readOnly={adding.checking}
+        readOnly={adding.isChecking}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           adding.clearProblem();
         }}
       />
-      <Button type="submit" variant="default" loading={adding.checking}>
+      <Button type="submit" variant="default" loading={adding.isChecking}>
         {terms.add()}
       </Button>
     </form>

@@ -96,10 +96,10 @@ export function passageText({ title, heading, page }: QuestionPassage): string {
  */
 export function generationWaitsFor(
   { prompt, textbookIds, references }: Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references'>,
-  loading: boolean,
+  isLoading: boolean,
   { booksOpen = false } = {},
 ): string | null {
-  if (loading) return t.documentBeingAdded();
+  if (isLoading) return t.documentBeingAdded();
   if (booksOpen || prompt.trim() === '') return null;
   return textbookIds.length === 0 && references.length === 0 ? t.referenceMissing() : null;
 }

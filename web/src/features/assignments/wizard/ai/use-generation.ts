@@ -55,7 +55,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
 /** Starts and follows a generation, and joins one that was started before a reload. */
 export function useGeneration(state: DraftState, onWritten: () => void) {
   const [generation, setGeneration] = useState(NO_GENERATION);
-  const [stopping, setStopping] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
   const calls = useWizardCalls();
   const outcome = useOutcome(state, onWritten);
   const current = useRef<AbortController | null>(null);
@@ -71,7 +71,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       try {
         await calls.stopGenerating(configId);
       } catch (error) {
-        setStopping(false);
+        setIsStopping(false);
         const detail = errorText(error);
         toast.error(t.stopError(), { detail, id: 'generation' });
       }
@@ -98,7 +98,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       const controller = new AbortController();
       current.current = controller;
       const { signal } = controller;
-      setStopping(false);
+      setIsStopping(false);
       stopWhenBegun.current = false;
       running.current = body.configId ?? null;
       setGeneration({ ...NO_GENERATION, phase: 'starting' });
@@ -124,9 +124,9 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
   }, [run]);
 
   const stop = () => {
-    setStopping(true);
+    setIsStopping(true);
     if (running.current === null) stopWhenBegun.current = true;
     else void requestStop(running.current);
   };
-  return { generation, stopping, run, stop };
+  return { generation, isStopping, run, stop };
 }

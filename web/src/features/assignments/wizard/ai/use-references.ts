@@ -27,7 +27,7 @@ interface ReferencesPorts {
 export function useReferences({ references, title, onAdd }: ReferencesPorts) {
   const calls = useWizardCalls();
   const [adding, setAdding] = useState<readonly Adding[]>([]);
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ports = useRef({ references, onAdd });
   ports.current = { references, onAdd };
@@ -66,7 +66,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
     setProblem(wrong);
     if (wrong !== null) return false;
     const { signal } = leaving.current;
-    setChecking(true);
+    setIsChecking(true);
     try {
       const stored = await calls.fetchPdf({ url: text.trim(), title }, { signal });
       const { fileUrl, originalName: name, size, pages, originalUrl: address } = stored;
@@ -76,14 +76,14 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
       if (!signal.aborted) setProblem(linkProblem(error));
       return false;
     } finally {
-      setChecking(false);
+      setIsChecking(false);
     }
   };
   return {
     adding,
-    checking,
+    isChecking,
     problem,
-    busy: adding.length > 0 || checking,
+    isBusy: adding.length > 0 || isChecking,
     add,
     addLink,
     clearProblem: () => setProblem(null),

@@ -23,7 +23,7 @@ function lineOf({ stem, question }: WrittenQuestion): string {
 }
 
 /** The chosen questions in their order, with the total of their marks. */
-export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }) {
+export function Basket({ state, isHidden }: { state: DraftState; isHidden: boolean }) {
   const { questions } = state.draft;
   const list = useRef<HTMLOListElement>(null);
   const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;
@@ -34,7 +34,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
     nameOf: (key) => t.questionNumber({ number: numberOf(key) }),
   });
   return (
-    <section className={styles.basket} aria-label={t.yourAssignment()} hidden={hidden}>
+    <section className={styles.basket} aria-label={t.yourAssignment()} hidden={isHidden}>
       <div className={styles.basketHead}>
         <h2>{t.yourAssignment()}</h2>
         <p>{marksLabelOf(totalMarks(questions))}</p>

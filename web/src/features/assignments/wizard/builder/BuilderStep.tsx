@@ -27,7 +27,7 @@ type Pane = 'search' | 'basket';
  */
 export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
   const { questions } = state.draft;
-  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   const [pane, setPane] = useState<Pane>('search');
   const { alert } = useDialogs();
   const next = async () => {
@@ -49,11 +49,11 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
           </div>
         }
       />
-      {narrow && <PaneSwitch pane={pane} count={questions.length} onChange={setPane} />}
-      <div className={styles.builder} data-pane={narrow ? pane : undefined}>
+      {isNarrow && <PaneSwitch pane={pane} count={questions.length} onChange={setPane} />}
+      <div className={styles.builder} data-pane={isNarrow ? pane : undefined}>
         {/* Both panes stay mounted, so that search, filters and scroll position are preserved. */}
-        <SearchPane state={state} hidden={narrow && pane !== 'search'} />
-        <Basket state={state} hidden={narrow && pane !== 'basket'} />
+        <SearchPane state={state} isHidden={isNarrow && pane !== 'search'} />
+        <Basket state={state} isHidden={isNarrow && pane !== 'basket'} />
       </div>
       <WizardFoot
         previous={

@@ -13,16 +13,16 @@ import { typeText } from './rules.ts';
 
 interface ResultCardProps {
   found: LibraryQuestion;
-  chosen: boolean;
+  isChosen: boolean;
   onToggle: () => void;
 }
 
 /** A question of the library with its text, marks and origin, and the button that adds it. */
-export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
+export function ResultCard({ found, isChosen, onToggle }: ResultCardProps) {
   const id = useId();
   const { stem, question, marksPossible, questionType, subject, topics, sourceTitle } = found;
   return (
-    <li className={styles.card} data-chosen={chosen || undefined} aria-labelledby={id}>
+    <li className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <div className={styles.tags}>
           <Tag>{marksLabelOf(marksPossible)}</Tag>
@@ -35,10 +35,10 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
           size="compact-sm"
           variant="default"
           className={styles.take ?? ''}
-          aria-pressed={chosen}
+          aria-pressed={isChosen}
           aria-describedby={id}
           leftSection={
-            chosen ? (
+            isChosen ? (
               <IconCheck size={16} stroke={2} aria-hidden="true" />
             ) : (
               <IconPlus size={16} stroke={1.8} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
           }
           onClick={onToggle}
         >
-          {chosen ? t.added() : terms.add()}
+          {isChosen ? t.added() : terms.add()}
         </Button>
       </div>
       <div id={id} className={styles.words}>
@@ -66,7 +66,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
 }
 
 function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestion }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (isBlank(answer) && isBlank(gradingInstructions))
     return <p className={styles.source}>{t.noAnswerYet()}</p>;
@@ -75,16 +75,16 @@ function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestio
       <button
         type="button"
         className={styles.keyToggle}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {open ? t.hideAnswer() : t.showAnswer()}
-        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" data-open={open || undefined} />
+        {isOpen ? t.hideAnswer() : t.showAnswer()}
+        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" data-open={isOpen || undefined} />
       </button>
-      <div id={id} hidden={!open} className={styles.key}>
-        {open && !isBlank(answer) && <RichText html={answer} size="small" />}
-        {open && !isBlank(gradingInstructions) && <RichText html={gradingInstructions} size="small" />}
+      <div id={id} hidden={!isOpen} className={styles.key}>
+        {isOpen && !isBlank(answer) && <RichText html={answer} size="small" />}
+        {isOpen && !isBlank(gradingInstructions) && <RichText html={gradingInstructions} size="small" />}
       </div>
     </>
   );

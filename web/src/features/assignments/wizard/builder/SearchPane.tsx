@@ -13,14 +13,14 @@ import { ResultCard } from './ResultCard.tsx';
 import { asQuestion, filteredLibraryQuestions, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
 
 /** The library: search, filters and results. */
-export function SearchPane({ state, hidden }: { state: DraftState; hidden: boolean }) {
+export function SearchPane({ state, isHidden }: { state: DraftState; isHidden: boolean }) {
   const [typed, setTyped] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const library = useLibrary(typed);
   const found = library.data?.questions ?? [];
   const results = filteredLibraryQuestions(found, filters);
   return (
-    <section className={styles.search} aria-label={t.questionLibrary()} hidden={hidden}>
+    <section className={styles.search} aria-label={t.questionLibrary()} hidden={isHidden}>
       <div className={styles.find}>
         <TextInput
           type="search"
@@ -37,7 +37,11 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
           {library.isError ? '' : countWords({ ...library, found: found.length, results: results.length })}
         </p>
       </div>
-      <div className={styles.results} aria-busy={library.waiting} data-waiting={library.waiting || undefined}>
+      <div
+        className={styles.results}
+        aria-busy={library.isWaiting}
+        data-waiting={library.isWaiting || undefined}
+      >
         <Results
           library={library}
           found={found.length}
@@ -50,7 +54,7 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
               <ResultCard
                 key={question.id}
                 found={question}
-                chosen={existing !== undefined}
+                isChosen={existing !== undefined}
                 onToggle={() =>
                   state.setQuestions((all) => {
                     const now = inAssignment(all, question);
@@ -67,15 +71,15 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
 }
 
 interface Counted {
-  waiting: boolean;
+  isWaiting: boolean;
   query: string;
   found: number;
   results: number;
 }
 
 /** Returns the number of results as a sentence for the live region. */
-function countWords({ waiting, query, found, results }: Counted): string {
-  if (waiting) return t.searching();
+function countWords({ isWaiting, query, found, results }: Counted): string {
+  if (isWaiting) return t.searching();
   if (found === 0) return '';
   if (results !== found) return t.shownOfFound({ shown: results, found });
   if (found < LIBRARY_RESULTS_MAX) return terms.countQuestions({ count: found });

@@ -21,5 +21,5 @@ export function useLibrary(typed: string) {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  return { ...found, query, waiting: found.isFetching || query !== typed.trim() };
+  return { ...found, query, isWaiting: found.isFetching || query !== typed.trim() };
 }

@@ -12,17 +12,17 @@ interface LabelFormProps {
   name: string;
   initial: string;
   /** Called with the new label, and whether the questions after it are renumbered. */
-  onSave: (label: string, following: boolean) => void;
+  onSave: (label: string, isFollowing: boolean) => void;
   onCancel: () => void;
 }
 
 /** Edits the label that the paper prints with a question. */
 export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
   const [label, setLabel] = useState(initial);
-  const [following, setFollowing] = useState(false);
+  const [isFollowing, setIsFollowing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(label, following);
+    onSave(label, isFollowing);
   };
   return (
     <form className={styles.labelForm} onSubmit={submit}>
@@ -38,8 +38,8 @@ export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
       />
       <Checkbox
         label={t.numberFromHere()}
-        checked={following}
-        onChange={(event) => setFollowing(event.currentTarget.checked)}
+        checked={isFollowing}
+        onChange={(event) => setIsFollowing(event.currentTarget.checked)}
       />
       <div className={styles.formButtons}>
         <Button variant="subtle" onClick={onCancel}>

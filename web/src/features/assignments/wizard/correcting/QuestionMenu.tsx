@@ -26,7 +26,7 @@ interface QuestionMenuProps {
   actions: QuestionActions;
   rewrite: Rewriting['rewrite'] | null;
   /** The questions were read from a paper, so they can be split, merged and renumbered. */
-  correctable: boolean;
+  canCorrect: boolean;
 }
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
@@ -39,11 +39,11 @@ export function QuestionMenu({
   of,
   actions,
   rewrite,
-  correctable,
+  canCorrect,
 }: QuestionMenuProps) {
-  const [opensField, setOpensField] = useState(false);
+  const [canOpenField, setCanOpenField] = useState(false);
   const opening = (open: (key: string) => void) => () => {
-    setOpensField(true);
+    setCanOpenField(true);
     open(key);
   };
   return (
@@ -51,8 +51,8 @@ export function QuestionMenu({
       position="bottom-end"
       width={220}
       // If the action opens a field, the field takes the focus instead of the menu button.
-      returnFocus={!opensField}
-      onOpen={() => setOpensField(false)}
+      returnFocus={!canOpenField}
+      onOpen={() => setCanOpenField(false)}
     >
       <Menu.Target>
         <IconButton label={t.moreActionsLabel({ number: name })}>
@@ -65,14 +65,14 @@ export function QuestionMenu({
             {t.writeAgain()}
           </Item>
         )}
-        {correctable && (
+        {canCorrect && (
           <>
             <Item icon={<IconScissors {...ICON} />} onClick={opening(actions.openSplit)}>
               {t.splitQuestion()}
             </Item>
             <Item
               icon={<IconArrowsJoin {...ICON} />}
-              disabled={number === of}
+              isDisabled={number === of}
               onClick={() => actions.mergeWithNext(key)}
             >
               {t.mergeWithNext()}
@@ -82,12 +82,16 @@ export function QuestionMenu({
             </Item>
           </>
         )}
-        <Item icon={<IconArrowUp {...ICON} />} disabled={number === 1} onClick={() => actions.move(key, -1)}>
+        <Item
+          icon={<IconArrowUp {...ICON} />}
+          isDisabled={number === 1}
+          onClick={() => actions.move(key, -1)}
+        >
           {t.moveUp()}
         </Item>
         <Item
           icon={<IconArrowDown {...ICON} />}
-          disabled={number === of}
+          isDisabled={number === of}
           onClick={() => actions.move(key, 1)}
         >
           {t.moveDown()}
@@ -108,13 +112,13 @@ export function QuestionMenu({
 interface ItemProps {
   icon: ReactNode;
   children: string;
-  disabled?: boolean;
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
-function Item({ icon, children, disabled = false, onClick }: ItemProps) {
+function Item({ icon, children, isDisabled = false, onClick }: ItemProps) {
   return (
-    <Menu.Item leftSection={icon} disabled={disabled} onClick={onClick}>
+    <Menu.Item leftSection={icon} disabled={isDisabled} onClick={onClick}>
       {children}
     </Menu.Item>
   );

@@ -73,14 +73,14 @@ export function withSplit(
   const own = labelOfSecond(pieces.slice(at), question.label);
   const following = labelAfter(question.label);
   const isTaken = questions.some(({ label, section }) => label === following && section === question.section);
-  const parts = own.label === null && isTaken && question.label !== '';
-  const label = parts ? `${question.label}(b)` : (own.label ?? following);
+  const isInParts = own.label === null && isTaken && question.label !== '';
+  const label = isInParts ? `${question.label}(b)` : (own.label ?? following);
   const [firstKey, secondKey] = splitKey(question.answer, label);
   const first = withSettledText({
     ...question,
     ...withOwnMarks(joinPieces(pieces.slice(0, at)), question.marksPossible),
     answer: firstKey,
-    ...(parts ? { label: `${question.label}(a)` } : {}),
+    ...(isInParts ? { label: `${question.label}(a)` } : {}),
   });
   const second: WrittenQuestion = {
     ...newQuestion(),
@@ -128,7 +128,7 @@ export function withLabel(
   questions: Questions,
   key: string,
   label: string,
-  following = false,
+  isFollowing = false,
 ): WrittenQuestion[] {
   const from = questions.findIndex((question) => question.key === key);
   const section = questions[from]?.section;
@@ -136,7 +136,7 @@ export function withLabel(
   let isOpen = from >= 0;
   return questions.map((question, index) => {
     if (!isOpen || index < from) return question;
-    if (index > from && (!following || question.section !== section || next === '')) {
+    if (index > from && (!isFollowing || question.section !== section || next === '')) {
       isOpen = false;
       return question;
     }

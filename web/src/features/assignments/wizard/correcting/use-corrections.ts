@@ -24,7 +24,7 @@ export interface Corrections {
   mergeWithNext: (key: string) => void;
   /** Opens the field for the label; null closes it. */
   openLabel: (key: string | null) => void;
-  relabel: (key: string, label: string, following: boolean) => void;
+  relabel: (key: string, label: string, isFollowing: boolean) => void;
   moveMarks: (move: MarksMove) => void;
   swapMarks: (key: string, otherKey: string) => void;
   /** Applies another reading. @param index the index in the question's `alternatives` */
@@ -73,9 +73,9 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
         requestAnimationFrame(() => scrollToQuestion(key));
       },
       openLabel,
-      relabel: (key, label, following) => {
+      relabel: (key, label, isFollowing) => {
         openLabel(null);
-        setQuestions((all) => withLabel(all, key, label, following), {
+        setQuestions((all) => withLabel(all, key, label, isFollowing), {
           words: t.changedNumber({ number: numberOf(key) }),
         });
         focusInCard(key, '[aria-haspopup="menu"]');

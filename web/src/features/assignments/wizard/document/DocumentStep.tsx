@@ -25,18 +25,18 @@ interface DocumentStepProps {
   onPrevious: () => void;
   onNext: () => void;
   /** Absent for a teacher's paper. */
-  practice?: boolean;
+  isPractice?: boolean;
 }
 
 /** The state and the actions of the step. */
-function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepProps, 'onPrevious'>) {
+function useStep({ state, held, onNext, isPractice = false }: Omit<DocumentStepProps, 'onPrevious'>) {
   const { draft, change } = state;
   const { alert } = useDialogs();
   const { documents } = useWizardCalls();
   const slots = useSlots(state, held);
   const { reading, process, stop, end, markOut } = useProcessing(state, held, {
     onNext,
-    marksOut: !practice,
+    isMarkingOut: !isPractice,
   });
   const links = useLinks({
     title: draft.details.title.trim(),
@@ -52,8 +52,8 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
     reading,
     read,
     phase,
-    busy: isBusy(phase),
-    waits: documentWaitsFor(draft, held, links.checking, documents),
+    isBusy: isBusy(phase),
+    waits: documentWaitsFor(draft, held, links.isChecking, documents),
     mayDrop,
     end,
     markOut,
@@ -74,34 +74,34 @@ type DocumentStepState = ReturnType<typeof useStep>;
  * The step in which a paper with its answers, in one document or two, is read into questions (spec 2 §4,
  * Document flow).
  */
-export function DocumentStep({ state, held, onPrevious, onNext, practice = false }: DocumentStepProps) {
+export function DocumentStep({ state, held, onPrevious, onNext, isPractice = false }: DocumentStepProps) {
   const { draft, change } = state;
   const { mode, unfinished, unreadable = null } = draft;
-  const step = useStep({ state, held, onNext, practice });
-  const { busy, read } = step;
+  const step = useStep({ state, held, onNext, isPractice });
+  const { isBusy: busy, read } = step;
   const previous = async () => {
     if (await step.mayDrop(terms.goBackToSetup())) onPrevious();
   };
   return (
     <>
       <Middle>
-        <Head step="create" title={practice ? t.studyMaterialTitle() : t.paperTitle()} />
-        {practice && <p className={styles.lead}>{t.studyMaterialHint()}</p>}
-        <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
-        {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
+        <Head step="create" title={isPractice ? t.studyMaterialTitle() : t.paperTitle()} />
+        {isPractice && <p className={styles.lead}>{t.studyMaterialHint()}</p>}
+        <ModeChoice mode={mode} isLocked={busy} onChange={(next) => change({ mode: next })} />
+        {unfinished && !busy && <Unfinished name={unfinished} isRetry={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
         <div className={styles.options}>
-          {!practice && (
+          {!isPractice && (
             <>
               <ProcessingChoice
                 mode={mode}
                 processing={draft.processing}
-                locked={busy || read !== null}
+                isLocked={busy || read !== null}
                 onChange={(processing) => change({ processing })}
               />
               <RubricsCard
                 chosen={draft.rubricIds}
-                locked={busy || read !== null}
+                isLocked={busy || read !== null}
                 onChange={(rubricIds) => change({ rubricIds })}
               />
             </>
@@ -145,7 +145,7 @@ interface SlotCardsProps extends Pick<DocumentStepProps, 'state' | 'held' | 'onN
 /** One card that contains the reading, or two cards with a shared reading below. */
 function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
   const { mode, slots } = state.draft;
-  const { busy, read, phase } = step;
+  const { isBusy: busy, read, phase } = step;
   const isPaired = mode === 'separate';
   const progress = <ReadingProgress document={read} reading={step.reading} />;
   return (
@@ -157,10 +157,10 @@ function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
             name={name}
             slot={slots[name]}
             held={held}
-            paired={isPaired}
+            isPaired={isPaired}
             problem={step.slots.problemOf(name)}
             links={step.links}
-            busy={busy}
+            isBusy={busy}
             read={read && readPart(read, name)}
             badge={<PhaseTag phase={phase} />}
             onFiles={(files) => step.slots.add(name, files)}
@@ -203,12 +203,12 @@ function useMayDrop(questions: number) {
 }
 
 /** Shown when the page was closed during a reading. Sending the same document again joins that reading. */
-function Unfinished({ name, again }: { name: string; again: boolean }) {
+function Unfinished({ name, isRetry }: { name: string; isRetry: boolean }) {
   return (
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {rich(again ? t.stillReadingChooseNote : t.stillReadingProcessNote, {
+        {rich(isRetry ? t.stillReadingChooseNote : t.stillReadingProcessNote, {
           document: <strong>{name}</strong>,
         })}
       </span>

@@ -131,11 +131,11 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
 function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined }) {
   const kind = fileKindOf(file);
   const address = useObjectUrl(kind === 'picture' ? bytes : undefined);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <span className={styles.sheet}>
-      {address && !broken ? (
-        <img src={address} alt="" onError={() => setBroken(true)} />
+      {address && !isBroken ? (
+        <img src={address} alt="" onError={() => setIsBroken(true)} />
       ) : (
         <FileIcon kind={kind} />
       )}

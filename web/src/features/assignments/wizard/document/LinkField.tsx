@@ -8,8 +8,16 @@ import type { SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
 /** The field for the URL of a PDF, which the server fetches and checks. */
-export function LinkField({ name, links, disabled }: { name: SlotName; links: Links; disabled: boolean }) {
-  const { text, problem, checking } = links.of(name);
+export function LinkField({
+  name,
+  links,
+  isDisabled,
+}: {
+  name: SlotName;
+  links: Links;
+  isDisabled: boolean;
+}) {
+  const { text, problem, isChecking } = links.of(name);
   const { documents } = useWizardCalls();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,16 +45,16 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
         placeholder="https://example.com/document.pdf"
         value={text}
         error={problem}
-        readOnly={checking}
-        disabled={disabled}
+        readOnly={isChecking}
+        disabled={isDisabled}
         onChange={({ currentTarget }) => links.change(name, { text: currentTarget.value, problem: null })}
       />
       <Button
         type="submit"
         variant="default"
         className={styles.linkAdd ?? ''}
-        loading={checking}
-        disabled={disabled}
+        loading={isChecking}
+        disabled={isDisabled}
       >
         {terms.add()}
       </Button>

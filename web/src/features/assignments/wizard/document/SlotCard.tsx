@@ -23,12 +23,12 @@ interface SlotCardProps {
   slot: Slot;
   held: HeldFiles;
   /** There are two documents. */
-  paired: boolean;
+  isPaired: boolean;
   /** The sentence says what is wrong with the files that were chosen last. */
   problem: string | null;
   links: Links;
   /** The document is being read. The files cannot be changed then, but the reading can be stopped. */
-  busy: boolean;
+  isBusy: boolean;
   /** The stored document that was read, whose pages are shown; null before that. */
   read: { fileName: string; first: number; pages: number } | null;
   badge: ReactNode;
@@ -43,7 +43,7 @@ interface SlotCardProps {
 
 /** The card of one document: the place to add files, and the files that were added. */
 export function SlotCard(props: SlotCardProps) {
-  const { name, slot, held, paired, problem, links, read } = props;
+  const { name, slot, held, isPaired, problem, links, read } = props;
   const { documents } = useWizardCalls();
   const state = slotState(slot, held);
   // A document that was read does not need its files any more.
@@ -51,7 +51,7 @@ export function SlotCard(props: SlotCardProps) {
     return (
       <SlotDrop
         name={name}
-        paired={paired}
+        isPaired={isPaired}
         lost={slot.files.map((file) => file.name)}
         problem={problem}
         links={links}
@@ -62,9 +62,9 @@ export function SlotCard(props: SlotCardProps) {
     <section
       className={styles.card}
       aria-label={t.chosenDocument({ document: documents[name] })}
-      aria-busy={props.busy}
+      aria-busy={props.isBusy}
     >
-      {paired && <p className={styles.slotTitle}>{numbered(name)}</p>}
+      {isPaired && <p className={styles.slotTitle}>{numbered(name)}</p>}
       <Chosen {...props} />
       {problem && (
         <p className={styles.cardProblem} role="alert">
@@ -77,19 +77,19 @@ export function SlotCard(props: SlotCardProps) {
 
 /** A single PDF is previewed; images and Word documents are listed. */
 function Chosen(props: SlotCardProps) {
-  const { name, slot, held, busy, read, badge, children, onFiles, onMove, onRemove } = props;
+  const { name, slot, held, isBusy, read, badge, children, onFiles, onMove, onRemove } = props;
   const [only] = slot.files;
-  const pdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
-  const address = useObjectUrl(only && pdf && !slot.link ? held.get(only.id) : undefined);
-  const remove = busy ? t.stopAndRemoveFile() : t.removeTheFile();
-  if (pdf)
+  const isPdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
+  const address = useObjectUrl(only && isPdf && !slot.link ? held.get(only.id) : undefined);
+  const remove = isBusy ? t.stopAndRemoveFile() : t.removeTheFile();
+  if (isPdf)
     return (
       <PdfDisplay
         key={read?.fileName ?? slot.link?.fileUrl ?? only?.id}
         name={slotName(slot)}
         words={wordsOf(slot, read?.pages)}
         badge={badge}
-        source={busy ? null : sourceOf(slot, read, address)}
+        source={isBusy ? null : sourceOf(slot, read, address)}
         removeLabel={remove}
         onRemove={() => onRemove()}
         onContinue={props.onContinue}
@@ -97,10 +97,10 @@ function Chosen(props: SlotCardProps) {
         {children}
       </PdfDisplay>
     );
-  const locked = busy || read !== null;
+  const isLocked = isBusy || read !== null;
   return (
     <>
-      {locked && (
+      {isLocked && (
         <PdfDisplay
           name={slotName(slot)}
           words={wordsOf(slot, read?.pages)}
@@ -113,7 +113,7 @@ function Chosen(props: SlotCardProps) {
           {children}
         </PdfDisplay>
       )}
-      {!locked && (
+      {!isLocked && (
         <FilesList
           name={name}
           files={slot.files}

@@ -21,7 +21,7 @@ const TOUCH = '(pointer: coarse)';
 interface SlotDropProps {
   name: SlotName;
   /** There are two documents, so the slot is smaller and has its number above. */
-  paired: boolean;
+  isPaired: boolean;
   /** Names of files that were chosen before a reload. */
   lost: readonly string[];
   problem: string | null;
@@ -30,11 +30,11 @@ interface SlotDropProps {
 }
 
 /** An empty slot, to which files can be added by dropping, choosing, photographing, or by a URL. */
-export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDropProps) {
+export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: SlotDropProps) {
   const { documents } = useWizardCalls();
   const open = useRef<() => void>(null);
-  const { open: linkOpen, checking } = links.of(name);
-  const touch = useMediaQuery(TOUCH);
+  const { isOpen: isLinkOpen, isChecking } = links.of(name);
+  const isTouch = useMediaQuery(TOUCH);
   return (
     <div className={styles.slotEmpty}>
       {lost.length > 0 && <ChooseAgain name={name} lost={lost} />}
@@ -42,14 +42,14 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
         openRef={open}
         activateOnClick={false}
         activateOnKeyboard={false}
-        disabled={checking}
+        disabled={isChecking}
         tabIndex={-1}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
-        {...(paired ? { 'data-paired': true } : {})}
+        {...(isPaired ? { 'data-paired': true } : {})}
         inputProps={{ 'aria-label': t.documentLabel({ document: documents[name] }), accept: ACCEPT }}
         onDrop={onFiles}
       >
-        {paired && <p className={styles.slotNumber}>{numbered(name)}</p>}
+        {isPaired && <p className={styles.slotNumber}>{numbered(name)}</p>}
         <span className={styles.dropIcon}>
           <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
         </span>
@@ -57,7 +57,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <Dropzone.Accept>{t.dropToAdd()}</Dropzone.Accept>
           <Dropzone.Reject>{t.dropToAdd()}</Dropzone.Reject>
           <Dropzone.Idle>
-            {touch
+            {isTouch
               ? t.addYourDocument({ document: documents[name] })
               : t.dropYourDocument({ document: documents[name] })}
           </Dropzone.Idle>
@@ -75,8 +75,8 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <Button
             variant="default"
             leftSection={<IconLink size={17} stroke={1.7} aria-hidden="true" />}
-            aria-expanded={linkOpen}
-            onClick={() => links.change(name, { open: !linkOpen, problem: null })}
+            aria-expanded={isLinkOpen}
+            onClick={() => links.change(name, { isOpen: !isLinkOpen, problem: null })}
           >
             {t.byLink()}
           </Button>
@@ -87,7 +87,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           {problem}
         </p>
       )}
-      {linkOpen && <LinkField name={name} links={links} disabled={false} />}
+      {isLinkOpen && <LinkField name={name} links={links} isDisabled={false} />}
     </div>
   );
 }
@@ -100,9 +100,9 @@ export function Camera({
   onFiles: (files: File[]) => void;
   words?: string;
 }) {
-  const touch = useMediaQuery(TOUCH);
+  const isTouch = useMediaQuery(TOUCH);
   const input = useRef<HTMLInputElement>(null);
-  if (!touch) return null;
+  if (!isTouch) return null;
   return (
     <>
       <Button

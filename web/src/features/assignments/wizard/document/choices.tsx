@@ -9,21 +9,21 @@ import { type Mode, type Processing, processingOf } from './slots.ts';
 
 interface ModeChoiceProps {
   mode: Mode;
-  locked: boolean;
+  isLocked: boolean;
   onChange: (mode: Mode) => void;
 }
 
 /** The choice between one combined document and two. Files chosen in the other mode are preserved. */
-export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
+export function ModeChoice({ mode, isLocked, onChange }: ModeChoiceProps) {
   const { modeLabels } = useWizardCalls();
-  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   return (
     <SegmentedControl
       className={styles.kind ?? ''}
       aria-label={t.whatYouHave()}
-      orientation={narrow ? 'vertical' : 'horizontal'}
-      fullWidth={narrow}
-      disabled={locked}
+      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      fullWidth={isNarrow}
+      disabled={isLocked}
       value={mode}
       onChange={(value) => onChange(value as Mode)}
       data={[
@@ -49,11 +49,11 @@ export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
 interface ProcessingChoiceProps {
   mode: Mode;
   processing: Processing | null;
-  locked: boolean;
+  isLocked: boolean;
   onChange: (processing: Processing) => void;
 }
 
-export function ProcessingChoice({ mode, processing, locked, onChange }: ProcessingChoiceProps) {
+export function ProcessingChoice({ mode, processing, isLocked, onChange }: ProcessingChoiceProps) {
   const isSeparate = mode === 'separate';
   return (
     <section className={styles.processing}>
@@ -65,7 +65,7 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
       </div>
       <SegmentedControl
         aria-labelledby="processing"
-        disabled={locked}
+        disabled={isLocked}
         value={processingOf({ mode, processing }) ?? ''}
         onChange={(value) => onChange(value as Processing)}
         data={[

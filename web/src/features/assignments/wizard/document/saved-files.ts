@@ -60,10 +60,10 @@ onSessionEnd(() => void files.with('readwrite', (store) => store.clear()));
 export function useStoredFiles(slots: Slots): StoredFiles | null {
   const [held] = useState(() => new StoredFiles());
   const [wanted] = useState(() => Object.values(slots).flatMap((slot) => slot.files.map(({ id }) => id)));
-  const [ready, setReady] = useState(wanted.length === 0);
+  const [isReady, setIsReady] = useState(wanted.length === 0);
   useEffect(() => {
-    void held.recall(wanted).then(() => setReady(true));
+    void held.recall(wanted).then(() => setIsReady(true));
     void removeExpired();
   }, [held, wanted]);
-  return ready ? held : null;
+  return isReady ? held : null;
 }

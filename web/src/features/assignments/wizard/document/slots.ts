@@ -81,10 +81,10 @@ export function processingOf({ mode, processing }: Pick<Step, 'mode' | 'processi
 export function documentWaitsFor(
   step: Step,
   held: HeldFiles,
-  loading: boolean,
+  isLoading: boolean,
   documents = TEACHERS_DOCUMENTS,
 ): string | null {
-  if (loading) return t.linkBeingChecked();
+  if (isLoading) return t.linkBeingChecked();
   const missing = SLOTS_OF[step.mode].filter((name) => {
     const state = slotState(step.slots[name], held);
     return state !== 'files' && state !== 'link';

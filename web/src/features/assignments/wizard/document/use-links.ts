@@ -10,13 +10,13 @@ import type { LinkedDocument, SlotName } from './slots.ts';
 
 /** The state of the URL field of one slot. */
 interface LinkDraft {
-  open: boolean;
+  isOpen: boolean;
   text: string;
-  checking: boolean;
+  isChecking: boolean;
   problem: string | null;
 }
 
-const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
+const CLOSED: LinkDraft = { isOpen: false, text: '', isChecking: false, problem: null };
 
 /** Returns what the server says (spec 2 §8), otherwise why the request failed or its reply was invalid. */
 export function linkProblem(error: unknown): string {
@@ -38,7 +38,7 @@ interface LinkPorts {
 export interface Links {
   of: (name: SlotName) => LinkDraft;
   /** A link is being checked. Nothing can be processed in the meantime. */
-  checking: boolean;
+  isChecking: boolean;
   change: (name: SlotName, part: Partial<LinkDraft>) => void;
   check: (name: SlotName) => Promise<void>;
 }
@@ -64,7 +64,7 @@ export function useLinks(given: LinkPorts): Links {
   const check = async (name: SlotName) => {
     const text = (drafts[name] ?? CLOSED).text.trim();
     const problem = urlProblem(text);
-    change(name, { problem: problem && contractText(problem), checking: problem === null });
+    change(name, { problem: problem && contractText(problem), isChecking: problem === null });
     if (problem !== null) return;
     const { signal } = leaving.current ?? {};
     try {
@@ -75,13 +75,13 @@ export function useLinks(given: LinkPorts): Links {
     } catch (error) {
       if (signal?.aborted) return;
       const sentence = linkProblem(error);
-      change(name, { checking: false, problem: sentence });
+      change(name, { isChecking: false, problem: sentence });
       ports.current.onFailed(sentence);
     }
   };
   return {
     of: (name) => drafts[name] ?? CLOSED,
-    checking: Object.values(drafts).some((draft) => draft.checking),
+    isChecking: Object.values(drafts).some((draft) => draft.isChecking),
     change,
     check,
   };

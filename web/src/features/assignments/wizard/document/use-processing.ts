@@ -30,7 +30,7 @@ function useDelayed(run: () => void, delay: number) {
 export function useProcessing(
   state: DraftState,
   held: HeldFiles,
-  { onNext, marksOut }: { onNext: () => void; marksOut: boolean },
+  { onNext, isMarkingOut }: { onNext: () => void; isMarkingOut: boolean },
 ) {
   const { draft, change } = state;
   const { alert, confirm } = useDialogs();
@@ -59,7 +59,7 @@ export function useProcessing(
     onNext();
   };
   const onProblem = async ({ title, body }: ReadingProblem) => {
-    const unreadable = marksOut ? stored.current : null;
+    const unreadable = isMarkingOut ? stored.current : null;
     change({ unfinished: null, unreadable });
     if (unreadable) {
       const yes = await confirm({

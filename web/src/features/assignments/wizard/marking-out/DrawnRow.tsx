@@ -14,7 +14,7 @@ interface DrawnRowProps {
   question: WrittenQuestion;
   /** The position in the list, from 1. */
   number: number;
-  selected: boolean;
+  isSelected: boolean;
   /** The next box that the teacher draws belongs to this question. */
   continues: boolean;
   onChange: (key: string, part: Partial<WrittenQuestion>) => void;
@@ -25,10 +25,10 @@ interface DrawnRowProps {
 
 /** The label and the marks of a question that was marked out by hand. */
 export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
-  const { question, number, selected, continues, onChange, onContinue, onRemove } = props;
+  const { question, number, isSelected, continues, onChange, onContinue, onRemove } = props;
   const { key, label, marksPossible } = question;
   return (
-    <li className={styles.row} data-selected={selected || undefined} onFocus={() => props.onSelect(key)}>
+    <li className={styles.row} data-selected={isSelected || undefined} onFocus={() => props.onSelect(key)}>
       <span className={styles.rowNumber}>{number}</span>
       <TextInput
         label={t.printedNumber()}

@@ -64,7 +64,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
               key={question.key}
               question={question}
               number={numberOf(question.key)}
-              selected={out.selected === question.key}
+              isSelected={out.selected === question.key}
               continues={out.continued === question.key}
               onChange={out.change}
               onSelect={out.select}

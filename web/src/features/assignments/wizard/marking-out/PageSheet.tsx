@@ -46,27 +46,27 @@ export function PageSheet(props: PageSheetProps) {
   const { fileUrl, page, size, onSize, boxes, selected, onDrawn } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const { box: drawing, handlers, pointOf } = useDrawnBox(sheet, size, onDrawn);
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <div ref={sheet} className={styles.sheet} {...handlers}>
-      {missing && <p className={styles.missing}>{t.pagePictureError()}</p>}
+      {isMissing && <p className={styles.missing}>{t.pagePictureError()}</p>}
       <img
         className={styles.picture}
         src={pagePicture(fileUrl, page)}
         alt={t.pagePictureLabel({ page })}
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          setMissing(false);
+          setIsMissing(false);
           onSize({ width: naturalWidth / PAGE_PICTURE_SCALE, height: naturalHeight / PAGE_PICTURE_SCALE });
         }}
-        onError={() => setMissing(true)}
+        onError={() => setIsMissing(true)}
       />
       {boxes.map((each) => (
         <BoxOnPage
           key={each.id}
           of={each}
           page={size}
-          selected={selected === each.key}
+          isSelected={selected === each.key}
           pointOf={pointOf}
           onChange={props.onChange}
           onSelect={props.onSelect}
@@ -81,7 +81,7 @@ export function PageSheet(props: PageSheetProps) {
 interface BoxOnPageProps extends Pick<PageSheetProps, 'onChange' | 'onSelect' | 'onRemove'> {
   of: PageBox;
   page: PageSize;
-  selected: boolean;
+  isSelected: boolean;
   pointOf: (event: PointerEvent) => { x: number; y: number };
 }
 
@@ -89,7 +89,7 @@ interface BoxOnPageProps extends Pick<PageSheetProps, 'onChange' | 'onSelect' | 
  * A box that can be moved with the arrow keys, and resized with Shift and an arrow key or by dragging its
  * corner.
  */
-function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }: BoxOnPageProps) {
+function BoxOnPage({ of, page, isSelected, pointOf, onChange, onSelect, onRemove }: BoxOnPageProps) {
   const { key, number, box, isDrawn } = of;
   const [resized, setResized] = useState<Box | null>(null);
   if (!isDrawn)
@@ -125,7 +125,7 @@ function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }
       type="button"
       data-box={key}
       className={styles.box}
-      data-selected={selected || undefined}
+      data-selected={isSelected || undefined}
       style={styleOf(resized ?? box, page)}
       aria-label={t.boxLabel({ number })}
       onClick={() => onSelect(key)}

@@ -10,23 +10,23 @@ interface MissingKeyProps {
   question: WrittenQuestion;
   /** The position of the question, from 1. */
   name: string;
-  writing: boolean;
+  isWriting: boolean;
   onWrite: KeyWriting['write'];
   /** Called when the teacher chooses to write the key. */
   onEdit: (key: string) => void;
 }
 
 /** Says that a question has no answer key, and offers to have AURA write it or to open the editor. */
-export function MissingKey({ question, name, writing, onWrite, onEdit }: MissingKeyProps) {
+export function MissingKey({ question, name, isWriting, onWrite, onEdit }: MissingKeyProps) {
   if (!hasNoKey(question)) return null;
   const { key } = question;
   return (
     <div className={styles.missing}>
-      <p role={writing ? 'status' : undefined}>{writing ? t.auraWritingKey() : t.keyMissing()}</p>
+      <p role={isWriting ? 'status' : undefined}>{isWriting ? t.auraWritingKey() : t.keyMissing()}</p>
       <Button
         variant="default"
         size="compact-md"
-        loading={writing}
+        loading={isWriting}
         leftSection={<AuraGlyph size={16} />}
         aria-label={t.askAuraLabel({ number: name })}
         onClick={() => onWrite(key)}

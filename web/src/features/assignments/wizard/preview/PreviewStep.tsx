@@ -72,7 +72,7 @@ export function PreviewStep(props: PreviewStepProps) {
     setQuestions: history.setQuestions,
     courseCode: details.courseCode,
   });
-  const [marking, setMarking] = useState(source !== null && questions.length === 0);
+  const [isMarking, setIsMarking] = useState(source !== null && questions.length === 0);
   const { creating, create } = useCreatingAssignment(props);
   const { timeLimit = UNSET } = state.draft;
   const isAnsweredOnline = details.studentSubmissionsAllowed === true;
@@ -87,12 +87,12 @@ export function PreviewStep(props: PreviewStepProps) {
         title={details.title.trim()}
         aside={<Sums draft={state.draft} history={history} />}
       />
-      {marking && source ? (
+      {isMarking && source ? (
         <MarkOut
           document={source}
           questions={questions}
           setQuestions={state.setQuestions}
-          onDone={() => setMarking(false)}
+          onDone={() => setIsMarking(false)}
         />
       ) : (
         <QuestionList
@@ -100,11 +100,11 @@ export function PreviewStep(props: PreviewStepProps) {
           setQuestions={state.setQuestions}
           document={details.method === 'ai' ? null : source}
           again={rewriting}
-          rubrics
+          hasRubrics
           correcting={{
             keys,
             undone: history.undone,
-            onMarkOut: () => setMarking(true),
+            onMarkOut: () => setIsMarking(true),
             onNoTotal: () => {
               if (source) state.change({ document: { ...source, printedTotal: null } });
               props.state.setQuestions(withoutTotal);

@@ -39,36 +39,36 @@ interface QuestionCardProps {
   of: number;
   /** The number of pages of the paper if the key is separate, otherwise null. */
   paperPages: number | null;
-  editing: boolean;
-  here: boolean;
+  isEditing: boolean;
+  isCurrent: boolean;
   actions: QuestionActions;
   /** Null if the order and the number of questions are fixed. */
   gripProps: Reorder['gripProps'] | null;
   moving: MoveState | undefined;
   /** The text names the other questions that share the stem. It is set while the question is edited. */
   sharedWith: string;
-  rubrics: boolean;
+  hasRubrics: boolean;
   /** This many questions have a flag of this kind, including this one. */
   alike: number;
   /** Writes the question again; null if AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
   /** The question is being written again. */
-  rewriting?: boolean;
+  isRewriting?: boolean;
   /** The question can be split, merged and renumbered. */
-  correctable?: boolean;
+  canCorrect?: boolean;
   /** The question is shown in pieces, to be split. */
-  splitting?: boolean;
+  isSplitting?: boolean;
   /** Lets AURA write a missing key; null if that is not offered. */
   writeKey?: KeyWriting['write'] | null;
   /** The answer key of the question is being written. */
-  writingKey?: boolean;
+  isWritingKey?: boolean;
   /** The label of the question is being edited. */
-  labelling?: boolean;
+  isLabelling?: boolean;
 }
 
 /** The card of a question: its text, marks, flag, answer and key, and the edit button. */
 export const DraftQuestionCard = memo(function DraftQuestionCard(props: QuestionCardProps) {
-  const { question, name, editing, here, actions, gripProps, moving, rewriting = false } = props;
+  const { question, name, isEditing, isCurrent, actions, gripProps, moving, isRewriting = false } = props;
   const { key, flag } = question;
   return (
     <article
@@ -78,8 +78,8 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
       data-move={moving}
       aria-labelledby={`heading-${key}`}
       data-flagged={flag !== '' || undefined}
-      data-here={here || undefined}
-      aria-busy={rewriting}
+      data-here={isCurrent || undefined}
+      aria-busy={isRewriting}
     >
       {flag !== '' && (
         <FlagBanner
@@ -91,23 +91,23 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
       )}
       <div className={styles.cardBody}>
         <CardHead {...props} />
-        {props.labelling && (
+        {props.isLabelling && (
           <LabelForm
             name={name}
             initial={question.label}
-            onSave={(label, following) => actions.relabel(key, label, following)}
+            onSave={(label, isFollowing) => actions.relabel(key, label, isFollowing)}
             onCancel={() => actions.openLabel(null)}
           />
         )}
         <InstructionsWarning question={question} />
         <OtherReadings question={question} name={name} onTake={actions.takeAlternative} />
-        {editing ? (
+        {isEditing ? (
           <QuestionEditor
             question={question}
             name={name}
             actions={actions}
             sharedWith={props.sharedWith}
-            rubrics={props.rubrics}
+            hasRubrics={props.hasRubrics}
           />
         ) : (
           <CardText {...props} />
@@ -119,12 +119,12 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
 
 /** The text of the question, or the pieces that it can be split at. */
 function CardText(props: QuestionCardProps) {
-  const { question, name, actions, splitting = false, rewriting = false, writeKey = null } = props;
+  const { question, name, actions, isSplitting = false, isRewriting = false, writeKey = null } = props;
   const { key, stem } = question;
   return (
     <>
       <Stem html={stem} />
-      {splitting ? (
+      {isSplitting ? (
         <SplitView
           html={question.question}
           name={name}
@@ -141,14 +141,14 @@ function CardText(props: QuestionCardProps) {
         <MissingKey
           question={question}
           name={name}
-          writing={props.writingKey ?? false}
+          isWriting={props.isWritingKey ?? false}
           onWrite={writeKey}
           onEdit={actions.writeKey}
         />
       )}
       <AnswerAndKey question={question} />
       {question.passage && <PassageInCard passage={question.passage} />}
-      {rewriting && <RewritingNotice />}
+      {isRewriting && <RewritingNotice />}
     </>
   );
 }
@@ -188,8 +188,8 @@ function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps)
 }
 
 function CardHead(props: QuestionCardProps) {
-  const { question, number, name, of, paperPages, editing, actions, gripProps } = props;
-  const { rewrite = null, rewriting = false, correctable = false } = props;
+  const { question, number, name, of, paperPages, isEditing, actions, gripProps } = props;
+  const { rewrite = null, isRewriting = false, canCorrect = false } = props;
   const { key, label, tags, marksPossible } = question;
   const pages = fromPages(question, paperPages);
   return (
@@ -218,7 +218,7 @@ function CardHead(props: QuestionCardProps) {
           marks={marksPossible}
           onChange={(marks) => actions.change(key, { marksPossible: marks })}
         />
-        {!editing && (
+        {!isEditing && (
           <IconButton
             label={t.editQuestionNumber({ number: name })}
             data-edit
@@ -234,8 +234,8 @@ function CardHead(props: QuestionCardProps) {
             name={name}
             of={of}
             actions={actions}
-            rewrite={rewriting || editing ? null : rewrite}
-            correctable={correctable && !editing}
+            rewrite={isRewriting || isEditing ? null : rewrite}
+            canCorrect={canCorrect && !isEditing}
           />
         )}
       </div>
@@ -253,7 +253,7 @@ function RewritingNotice() {
 }
 
 function AnswerAndKey({ question: { answer, gradingInstructions } }: { question: WrittenQuestion }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.answer}>
@@ -268,17 +268,17 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
             stroke={1.7}
             aria-hidden="true"
             className={styles.chevron}
-            data-open={open || undefined}
+            data-open={isOpen || undefined}
           />
         }
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {open ? t.hideKey() : t.showKey()}
+        {isOpen ? t.hideKey() : t.showKey()}
       </Button>
-      <div id={id} hidden={!open} className={styles.well}>
-        {open && (
+      <div id={id} hidden={!isOpen} className={styles.well}>
+        {isOpen && (
           <>
             <KeyPart title={terms.answer()} html={answer} />
             <KeyPart title={t.gradingInstructions()} html={gradingInstructions} />

@@ -28,15 +28,15 @@ interface QuestionEditorProps {
   /** The text names the other questions that share the stem, such as 'question 4', or is ''. */
   sharedWith: string;
   /** The teacher can choose one of the school's rubrics. */
-  rubrics: boolean;
+  hasRubrics: boolean;
 }
 
 /** Edits the texts of a question in place. Changes apply at once; Cancel restores the previous texts. */
-export function QuestionEditor({ question, name, actions, sharedWith, rubrics }: QuestionEditorProps) {
+export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
-  const [withStem, setWithStem] = useState(snapshot.stem !== '');
+  const [hasStem, setHasStem] = useState(snapshot.stem !== '');
   const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
-  if (withStem) parts.unshift('stem');
+  if (hasStem) parts.unshift('stem');
   const cancel = () => {
     const { stem, question: text, answer, gradingInstructions, tags, flag, flagReasons } = snapshot;
     const words = { stem, question: text, answer, gradingInstructions, tags };
@@ -45,18 +45,18 @@ export function QuestionEditor({ question, name, actions, sharedWith, rubrics }:
   };
   return (
     <div className={styles.editing}>
-      {!withStem && (
+      {!hasStem && (
         <Button
           variant="subtle"
           size="compact-sm"
           className={styles.addStem ?? ''}
           leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setWithStem(true)}
+          onClick={() => setHasStem(true)}
         >
           {t.addSharedText()}
         </Button>
       )}
-      {withStem && (
+      {hasStem && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -64,18 +64,18 @@ export function QuestionEditor({ question, name, actions, sharedWith, rubrics }:
           leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />}
           onClick={() => {
             actions.change(question.key, { stem: '' });
-            setWithStem(false);
+            setHasStem(false);
           }}
         >
           {t.removeSharedText()}
         </Button>
       )}
-      {withStem && sharedWith !== '' && <p className={styles.shared}>{t.sharedTextNote({ sharedWith })}</p>}
+      {hasStem && sharedWith !== '' && <p className={styles.shared}>{t.sharedTextNote({ sharedWith })}</p>}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} name={name} change={actions.change} />
       ))}
       <FiguresSeen texts={parts.map((part) => question[part])} />
-      {rubrics && (
+      {hasRubrics && (
         <RubricTags
           name={name}
           tags={question.tags}

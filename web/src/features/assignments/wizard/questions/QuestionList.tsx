@@ -111,11 +111,11 @@ interface QuestionListProps {
   /** Settings for all questions: below the source if that is shown at the side, otherwise above the list. */
   decided?: ReactNode;
   /** Students have started the assignment. Questions can then be changed, but not added, moved or deleted. */
-  fixed?: boolean;
+  isFixed?: boolean;
   /** The assignment already exists, so its alternatives cannot be changed. */
-  stored?: boolean;
+  isStored?: boolean;
   /** The teacher can choose a rubric for each question. */
-  rubrics?: boolean;
+  hasRubrics?: boolean;
   /**
    * Set for questions that were read and are not created yet. They can be split, merged, renumbered, and
    * compared with the printed total.
@@ -143,9 +143,9 @@ export function QuestionList({
   again = null,
   above,
   decided,
-  fixed = false,
-  stored = false,
-  rubrics = false,
+  isFixed = false,
+  isStored = false,
+  hasRubrics = false,
   correcting = null,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
@@ -172,8 +172,8 @@ export function QuestionList({
     () => leadsOf(questions, ({ label }, index) => label || (names[index] ?? '')),
     [questions, names],
   );
-  const room = useMediaQuery(SIDE_ROOM, false, { getInitialValueInEffect: false });
-  const hasAside = room && (source !== null || again !== null);
+  const hasRoom = useMediaQuery(SIDE_ROOM, false, { getInitialValueInEffect: false });
+  const hasAside = hasRoom && (source !== null || again !== null);
   const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
   const goTo = useCallback(
     (key: string) => {
@@ -222,33 +222,33 @@ export function QuestionList({
                     onChange={(heading) => actions.nameSection(question.key, heading)}
                   />
                 }
-                action={!stored && <CountAll question={question} actions={actions} />}
+                action={!isStored && <CountAll question={question} actions={actions} />}
               />
               <DraftQuestionCard
-                rubrics={rubrics}
+                hasRubrics={hasRubrics}
                 alike={countAlike(questions, question.flag)}
                 sharedWith={editing === question.key ? sharedWith(questions, sharing, question.key) : ''}
-                gripProps={fixed ? null : reorder.gripProps}
+                gripProps={isFixed ? null : reorder.gripProps}
                 moving={reorder.stateOf(question.key)}
                 rewrite={question.passage ? (again?.rewrite ?? null) : null}
-                rewriting={again?.busy.has(question.key) ?? false}
+                isRewriting={again?.busy.has(question.key) ?? false}
                 question={question}
                 number={index + 1}
                 name={names[index] ?? ''}
                 of={questions.length}
                 paperPages={source?.paperPages ?? null}
-                editing={editing === question.key}
-                here={currentKey === question.key}
-                correctable={correcting !== null}
+                isEditing={editing === question.key}
+                isCurrent={currentKey === question.key}
+                canCorrect={correcting !== null}
                 writeKey={correcting?.keys.write ?? null}
-                writingKey={correcting?.keys.busy.has(question.key) ?? false}
-                splitting={splitting === question.key}
-                labelling={labelling === question.key}
+                isWritingKey={correcting?.keys.busy.has(question.key) ?? false}
+                isSplitting={splitting === question.key}
+                isLabelling={labelling === question.key}
                 actions={actions}
               />
             </Fragment>
           ))}
-          {!fixed && (
+          {!isFixed && (
             <div className={styles.adding}>
               <Button
                 variant="default"

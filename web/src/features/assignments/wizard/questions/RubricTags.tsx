@@ -18,7 +18,7 @@ const shownTag = (tag: string) => tag.replace(' - ', ' · ');
 
 /** The rubrics of a question. They can be removed one by one, and added from those of the school. */
 export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { data } = useRubrics();
   const id = useId();
   const choose = tags.length === 0 ? t.chooseRubrics() : t.changeRubrics();
@@ -47,15 +47,15 @@ export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
           aria-label={
             tags.length === 0 ? t.chooseRubricsOf({ number: name }) : t.changeRubricsOf({ number: name })
           }
-          onClick={() => setOpened(true)}
+          onClick={() => setIsOpen(true)}
         >
           {choose}
         </Button>
       </div>
       <RubricSelector
-        opened={opened}
+        isOpen={isOpen}
         chosen={idsOfTags(data ?? [], tags)}
-        onClose={() => setOpened(false)}
+        onClose={() => setIsOpen(false)}
         onSelect={(chosen) => onChange(retagged(data ?? [], tags, chosen))}
       />
     </section>

@@ -29,8 +29,8 @@ export function SourcePane(props: SourcePaneProps) {
       {pieces.map(({ page, boxes }, index) => {
         const isOfKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
-        const keyBegins = isOfKey && !(before && before.page > paperPages);
-        const words = keyBegins
+        const isKeyBeginning = isOfKey && !(before && before.page > paperPages);
+        const words = isKeyBeginning
           ? t.itsAnswer()
           : index === 0
             ? t.sourcePaneLabel({ number: name })
@@ -45,7 +45,7 @@ export function SourcePane(props: SourcePaneProps) {
               </a>
             </div>
             <PagePicture
-              cropped
+              isCropped
               source={pagePicture(fileUrl, page)}
               label={(isOfKey ? t.pageWithAnswer : t.pageWithQuestion)({
                 page: pageText(page, paperPages),

@@ -16,7 +16,7 @@ interface AboutFieldsProps {
   titleExample: string;
   descriptionNote: string;
   /** See `DetailTexts`. */
-  forStudents?: boolean;
+  isForStudents?: boolean;
 }
 
 /** The fields that every wizard starts with: title, description and course. */
@@ -28,7 +28,7 @@ export function AboutFields(props: AboutFieldsProps) {
     courses = [],
     titleExample,
     descriptionNote,
-    forStudents = true,
+    isForStudents = true,
   } = props;
   return (
     <>
@@ -49,7 +49,7 @@ export function AboutFields(props: AboutFieldsProps) {
           onBlur={() => change({ title: capitalised(details.title) })}
         />
       </div>
-      <DetailTexts {...{ details, change, descriptionNote, forStudents }} />
+      <DetailTexts {...{ details, change, descriptionNote, isForStudents }} />
       <div data-field="course">
         <Select
           label={terms.course()}

@@ -50,7 +50,7 @@ export function SetupStep(props: SetupStepProps) {
         const fields = { details, change: props.state.changeDetails, problems };
         return (
           <>
-            <About {...fields} courses={courses.data ?? []} loading={courses.isPending} />
+            <About {...fields} courses={courses.data ?? []} isLoading={courses.isPending} />
             <ForStudents {...fields} />
           </>
         );
@@ -74,16 +74,16 @@ function useDueDateQuestion(details: Details, timezone: string, onNext: () => vo
 
 interface AboutProps extends FieldsProps {
   courses: readonly { code: string; name: string; grade: string }[];
-  loading: boolean;
+  isLoading: boolean;
 }
 
-function About({ details, change, problems, courses, loading }: AboutProps) {
+function About({ details, change, problems, courses, isLoading }: AboutProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
     <Section title={t.about()}>
       <AboutFields
         {...{ details, change, problems }}
-        courses={loading ? undefined : courseLabels(courses)}
+        courses={isLoading ? undefined : courseLabels(courses)}
         titleExample={t.titlePlaceholder()}
         descriptionNote={t.descriptionHint()}
       />
@@ -105,9 +105,9 @@ const answers = () => [
   { value: 'no', label: terms.no(), description: t.paperSubmissionHint() },
 ];
 function ForStudents({ details, change, problems }: FieldsProps) {
-  const { studentSubmissionsAllowed: allowed } = details;
+  const { studentSubmissionsAllowed: isAllowed } = details;
   const profile = useProfile();
-  const chosen = { true: 'yes', false: 'no', null: '' }[`${allowed}`];
+  const chosen = { true: 'yes', false: 'no', null: '' }[`${isAllowed}`];
   return (
     <Section title={t.forStudents()}>
       <div data-field="submissions">
@@ -122,7 +122,7 @@ function ForStudents({ details, change, problems }: FieldsProps) {
       <LiveFields details={details} change={change} problem={problems.live} />
       <ReleaseChoice
         mode={details.releaseMode ?? profile?.releaseMode ?? null}
-        isAnsweredOnline={allowed === true}
+        isAnsweredOnline={isAllowed === true}
         isDue={isDueInThePast(details, schoolMoment(new Date(), profile?.timezone ?? browserZone()))}
         onChange={(releaseMode) => change({ releaseMode })}
       />

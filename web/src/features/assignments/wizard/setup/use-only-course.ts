@@ -9,9 +9,9 @@ export function useOnlyCourse(courses: readonly { code: string }[] | undefined, 
   const { courseCode } = state.draft.details;
   const { changeDetails } = state;
   const only = courses?.length === 1 ? courses[0]?.code : undefined;
-  const unknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
+  const isUnknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
   useEffect(() => {
     if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
-    else if (unknown) changeDetails({ courseCode: '' });
-  }, [only, unknown, courseCode, changeDetails]);
+    else if (isUnknown) changeDetails({ courseCode: '' });
+  }, [only, isUnknown, courseCode, changeDetails]);
 }

@@ -19,13 +19,19 @@ interface TimeLimitSectionProps {
   /** The total marks, which the time is compared with. */
   marks: number;
   onChange: (limit: TimeLimit) => void;
-  disabled?: boolean;
+  isDisabled?: boolean;
   /** An additional line, such as to whom a change applies. */
   note?: string | undefined;
 }
 
 /** Lets the teacher choose whether there is a time limit, and which (spec 2 §5). */
-export function TimeLimitSection({ limit, marks, onChange, disabled = false, note }: TimeLimitSectionProps) {
+export function TimeLimitSection({
+  limit,
+  marks,
+  onChange,
+  isDisabled = false,
+  note,
+}: TimeLimitSectionProps) {
   const headingId = useId();
   const problem = limitProblem(limit);
   const warning = limitWarning(limit, marks);
@@ -45,17 +51,17 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
             value="disabled"
             label={t.noTimeLimit()}
             description={t.noTimeLimitHint()}
-            disabled={disabled}
+            disabled={isDisabled}
           />
           <Radio
             value="enabled"
             label={t.withTimeLimit()}
             description={t.withTimeLimitHint()}
-            disabled={disabled}
+            disabled={isDisabled}
           />
         </div>
       </Radio.Group>
-      {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} disabled={disabled} />}
+      {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} isDisabled={isDisabled} />}
       <div aria-live="polite" className={styles.advice}>
         {problem && (
           <p className={styles.problem}>
@@ -78,12 +84,12 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
 function Length({
   limit,
   onChange,
-  disabled,
-}: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'disabled'>) {
+  isDisabled,
+}: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
   const field = {
     min: 0,
     clampBehavior: 'none',
-    disabled: disabled ?? false,
+    disabled: isDisabled ?? false,
     onBlur: () => onChange(carried(limit)),
   } as const;
   return (

@@ -21,7 +21,7 @@ interface MarksRowProps {
   /** The reading of these marks was uncertain at any time. */
   wasDoubtful: boolean;
   /** Another row is being dragged over this one. */
-  target: boolean;
+  isTarget: boolean;
   onGoTo: (key: string) => void;
 }
 
@@ -30,12 +30,12 @@ const EXCERPT = 120;
 
 /** A question in one line: its label, first words and marks, and what is doubtful about it. */
 export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
-  const { question, name, actions, wasDoubtful, target, onGoTo } = props;
+  const { question, name, actions, wasDoubtful, isTarget, onGoTo } = props;
   const { key, label, marksPossible } = question;
   const doubt = doubtOf(question);
-  const doubtful = isDoubtful(question);
+  const isUncertain = isDoubtful(question);
   return (
-    <li className={styles.row} data-row={key} data-target={target || undefined}>
+    <li className={styles.row} data-row={key} data-target={isTarget || undefined}>
       <button
         type="button"
         className={styles.number}
@@ -50,7 +50,7 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
           {plainText(question.question).slice(0, EXCERPT) || t.questionEmpty()}
         </p>
       </div>
-      {wasDoubtful && !doubtful && (
+      {wasDoubtful && !isUncertain && (
         <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
       )}
       <MarksPossible
@@ -62,7 +62,7 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       <IconButton label={t.moveMarksLabel({ number: name })} className={styles.move} data-row-grip={key}>
         <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
-      {doubtful && (
+      {isUncertain && (
         <div className={styles.doubt}>
           {doubt !== '' && (
             <p className={styles.reason}>

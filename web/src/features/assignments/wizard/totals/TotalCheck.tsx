@@ -38,7 +38,7 @@ function useOnceDoubtful(questions: readonly WrittenQuestion[]): ReadonlySet<str
  */
 export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: TotalCheckProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [pair, setPair] = useState<MarksPair | null>(null);
   const once = useOnceDoubtful(questions);
   const { doubtful, others } = doubtfulFirst(questions, once);
@@ -63,7 +63,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
           name={names[questions.indexOf(question)] ?? ''}
           actions={actions}
           wasDoubtful={once.has(question.key)}
-          target={drag?.to === question.key}
+          isTarget={drag?.to === question.key}
           onGoTo={onGoTo}
         />
       ))}
@@ -84,17 +84,17 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
       )}
       <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>
         {doubtful.length > 0 && rows(doubtful, t.checkTheseFirst())}
-        {open && others.length > 0 && rows(others, t.otherQuestions())}
+        {isOpen && others.length > 0 && rows(others, t.otherQuestions())}
       </div>
       {others.length > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
           className={styles.toggle ?? ''}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {toggleLabel(open, others.length, doubtful.length > 0)}
+          {toggleLabel(isOpen, others.length, doubtful.length > 0)}
         </Button>
       )}
       {pair && (
@@ -110,9 +110,9 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   );
 }
 
-function toggleLabel(open: boolean, count: number, more: boolean): string {
-  if (more) return open ? t.hideOtherQuestions({ count }) : t.showOtherQuestions({ count });
-  return open ? t.hideMarks() : t.showMarks();
+function toggleLabel(isOpen: boolean, count: number, hasMore: boolean): string {
+  if (hasMore) return isOpen ? t.hideOtherQuestions({ count }) : t.showOtherQuestions({ count });
+  return isOpen ? t.hideMarks() : t.showMarks();
 }
 
 function Summary({

@@ -29,12 +29,12 @@ interface MarkHistoryProps {
 /** Shows who gave each mark, when and how, with buttons that restore earlier marks. */
 export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const now = new Date();
-  const readOnly = useReadOnly();
+  const isReadOnly = useReadOnly();
   const timeline = timelineOf(question);
   // The last entry tells the teacher what is still to do.
-  const entries = readOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
+  const entries = isReadOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
   if (entries.length === 0) return null;
   return (
     <section className={section.section} aria-label={t.markHistoryTitle()}>
@@ -49,7 +49,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
             </span>
             <span className={styles.event}>
               {words}
-              {restorableMarkId !== null && !readOnly && (
+              {restorableMarkId !== null && !isReadOnly && (
                 <button
                   type="button"
                   className={styles.back}
@@ -69,9 +69,13 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
         ))}
       </ol>
       {question.history.length > 0 && (
-        <details className={styles.made} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details
+          className={styles.made}
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        >
           <summary>{t.whatMadeThem({ count: question.history.length })}</summary>
-          {open && <MarkProvenance question={question} shownAt={(at) => formatMoment(at, now, timezone)} />}
+          {isOpen && <MarkProvenance question={question} shownAt={(at) => formatMoment(at, now, timezone)} />}
         </details>
       )}
     </section>

@@ -17,11 +17,11 @@ interface MarkProvenanceProps {
 /** Explains how each mark of an answer came about, newest first. */
 export function MarkProvenance({ question, shownAt }: MarkProvenanceProps) {
   const { responseId, history } = question;
-  const readOnly = useReadOnly();
+  const isReadOnly = useReadOnly();
   const { data, error } = useQuery({
     queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
     queryFn: ({ signal }) =>
-      call(readOnly ? getSchoolMarkHistory : getMarkHistory, { query: { responseId } }, { signal }),
+      call(isReadOnly ? getSchoolMarkHistory : getMarkHistory, { query: { responseId } }, { signal }),
   });
   if (error) return <p role="alert">{t.historyLoadError({ message: error.message })}</p>;
   if (!data) return <Loading label={t.readingTheHistory()} />;

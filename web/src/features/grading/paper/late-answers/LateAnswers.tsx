@@ -21,21 +21,21 @@ interface LateAnswersProps {
 /** Answers that arrived after the deadline. They count only if the teacher decides so (wire.md 6). */
 export function LateAnswers({ assignmentId, studentId, question }: LateAnswersProps) {
   const zone = useProfile()?.timezone ?? browserZone();
-  const [busy, setBusy] = useState(false);
-  const readOnly = useReadOnly();
+  const [isBusy, setIsBusy] = useState(false);
+  const isReadOnly = useReadOnly();
   const { lateAnswers = [], inTime, lateDecisions = [] } = question;
   if (lateAnswers.length === 0) return null;
   const when = (at: Date) => `${formatDate(at, zone)}, ${schoolClock(at, zone)}`;
   const count = async (lateAnswerId: number | null) => {
-    setBusy(true);
+    setIsBusy(true);
     await countLate({ assignmentId, studentId, question, lateAnswerId });
-    setBusy(false);
+    setIsBusy(false);
   };
   const button = (words: string, lateAnswerId: number | null) =>
-    readOnly ? null : (
+    isReadOnly ? null : (
       <CountButton
         words={words}
-        busy={busy}
+        busy={isBusy}
         marking={question.graded === 'inProgress'}
         onCount={() => void count(lateAnswerId)}
       />

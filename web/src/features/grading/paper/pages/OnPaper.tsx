@@ -51,7 +51,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
       </div>
       <PagePicture
         key={`${question.responseId}-${page}`}
-        cropped
+        isCropped
         source={pagePicture(fileName, page)}
         label={t.answerPageAlt({ page, file: originalFileName || 'unnamed' })}
         boxes={boxes}

@@ -28,7 +28,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
           </div>
           <PagePicture
             key={`${responseId}-${page}`}
-            cropped
+            isCropped
             source={pagePicture(fileName, page)}
             label={t.ownPdfPageAlt({ page })}
             boxes={boxes}

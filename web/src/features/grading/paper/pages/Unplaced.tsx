@@ -70,7 +70,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
       </div>
       {isBlank(text) && place ? (
         <PagePicture
-          cropped
+          isCropped
           source={pagePicture(fileName, place.page)}
           label={t.passagePageAlt({ page: place.page, file: originalFileName || 'unnamed' })}
           boxes={places.filter(({ page }) => page === place.page).map(({ box }) => box)}

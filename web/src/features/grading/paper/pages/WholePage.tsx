@@ -20,7 +20,7 @@ interface WholePageProps {
 
 /** A whole page of the paper with this answer framed. It can be rotated and enlarged. */
 export function WholePage({ work, question, view: { page, last, show, turn } }: WholePageProps) {
-  const [large, setLarge] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const { fileName, originalFileName } = work.student;
   const boxes = answerBoxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
@@ -34,8 +34,8 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
           <IconButton label={terms.nextPage()} disabled={page >= last} onClick={() => turn(1)}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label={large ? t.smaller() : t.larger()} onClick={() => setLarge(!large)}>
-            {large ? (
+          <IconButton label={isLarge ? t.smaller() : t.larger()} onClick={() => setIsLarge(!isLarge)}>
+            {isLarge ? (
               <IconZoomOut size={18} stroke={1.7} aria-hidden="true" />
             ) : (
               <IconZoomIn size={18} stroke={1.7} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
           </Button>
         </span>
       </div>
-      <div className={styles.wholePage} data-large={large || undefined} tabIndex={large ? 0 : undefined}>
+      <div className={styles.wholePage} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
         <PagePicture
           key={page}
           source={pagePicture(fileName, page)}

@@ -13,7 +13,7 @@ interface ExtraTimeDialogProps {
   assignmentId: number;
   timezone: string;
   sessions: TimedSessions;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
@@ -25,14 +25,14 @@ const USUAL_MINUTES = 5;
  * listed.
  */
 export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
-  const { sessions, opened, onClose, timezone } = props;
+  const { sessions, isOpen, onClose, timezone } = props;
   const [whom, setWhom] = useState(EVERYBODY);
   const students = inOrder(sessions.students);
   const open = students.filter(({ status }) => status !== 'handed-in');
   const chosen = open.some(({ id }) => String(id) === whom) ? whom : EVERYBODY;
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={t.extraTime()}
       size={640}

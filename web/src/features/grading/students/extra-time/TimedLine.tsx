@@ -19,7 +19,7 @@ interface TimedLineProps {
 /** The line below the bar of a timed assignment: who is working, and the button that gives more time. */
 export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps) {
   const { data, isError } = useTimedSessions(assignmentId);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useNewWork(assignmentId, data);
   return (
     <section className={styles.line} aria-label={terms.timeLimit()}>
@@ -34,7 +34,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
         size="xs"
         leftSection={<IconClockPlus size={16} stroke={1.7} aria-hidden="true" />}
         disabled={!data}
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t.extraTime()}
       </Button>
@@ -43,8 +43,8 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
           assignmentId={assignmentId}
           timezone={timezone}
           sessions={data}
-          opened={opened}
-          onClose={() => setOpened(false)}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </section>
