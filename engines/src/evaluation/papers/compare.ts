@@ -40,7 +40,8 @@ function figuresOf(truth: TruePaper, paper: EvaluatedPaper | undefined): Figures
     return marks == null ? [] : [{ marks, group: groups[places[at] ?? -1] }];
   });
   const found = places.filter((place) => place >= 0).length;
-  const right = known.filter(({ marks, group }) => group?.marks === marks).length;
+  // Of alternatives within a question, some papers count one and some count all.
+  const right = known.filter(({ marks, group }) => group?.marks === marks || group?.counted === marks).length;
   // In a paper without a choice, the questions may add up to less than the printed total, because some papers give marks for filling in
   // their pages.
   const totals = truth.choice ? [truth.paper_total] : [truth.paper_total, truth.sum_of_printed_marks];

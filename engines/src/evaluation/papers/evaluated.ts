@@ -1,5 +1,5 @@
 import { plainText } from '@classi/richtext';
-import type { ReadPaper, ReadQuestion } from '../../engine.ts';
+import type { ReadChoice, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { TruePaper } from './true-paper.ts';
 
 /** A question in the form in which the evaluation stores it. */
@@ -20,6 +20,8 @@ export interface EvaluatedGroup {
   number: string;
   section?: string;
   marks: number;
+  /** The marks that a student can reach, if the question has alternatives within it. */
+  counted: number;
   parts: number;
 }
 
@@ -53,7 +55,7 @@ export function evaluated(
     id: truth.id,
     file: truth.file,
     questions: read.questions.map(writtenDown),
-    groups: groupsOf(read.questions),
+    groups: groupsOf(read),
     total: read.marksPossible,
     sum: read.questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0),
     ...(read.printedTotal === undefined ? {} : { printed_total: read.printedTotal }),
@@ -78,17 +80,33 @@ function writtenDown(read: ReadQuestion): EvaluatedQuestion {
 /** Returns the top-level number of a label: '2' for 'Q2(1)', '1' for '1.1.3'. */
 const topLevel = (label: string): string => /\d+/.exec(label)?.[0] ?? label;
 
-function groupsOf(questions: ReadQuestion[]): EvaluatedGroup[] {
+function groupsOf({ questions, choices = [] }: ReadPaper): EvaluatedGroup[] {
   const groups: EvaluatedGroup[] = [];
-  for (const { label, section, marksPossible } of questions) {
+  for (const [index, { label, section, marksPossible }] of questions.entries()) {
     const number = topLevel(label);
+    const unused = unusedFrom(index + 1, questions, choices);
     const open = groups.at(-1);
     if (open && open.number === number && open.section === section) {
       open.marks += marksPossible;
+      open.counted += marksPossible - unused;
       open.parts += 1;
     } else {
-      groups.push({ number, ...(section === undefined ? {} : { section }), marks: marksPossible, parts: 1 });
+      const own = { marks: marksPossible, counted: marksPossible - unused, parts: 1 };
+      groups.push({ number, ...(section === undefined ? {} : { section }), ...own });
     }
   }
   return groups;
+}
+
+/** Returns the marks of the alternatives that do not count, for the choice within one question that begins at this position; otherwise 0. */
+function unusedFrom(position: number, questions: ReadQuestion[], choices: ReadChoice[]): number {
+  const choice = choices.find(({ alternatives }) => alternatives[0]?.[0] === position);
+  const numberAt = (at: number): string => topLevel(questions[at - 1]?.label ?? '');
+  const isWithin = choice?.alternatives.flat().every((each) => numberAt(each) === numberAt(position));
+  if (!choice || !isWithin) return 0;
+  const sums = choice.alternatives.map((own) =>
+    own.reduce((sum, each) => sum + (questions[each - 1]?.marksPossible ?? 0), 0),
+  );
+  const unused = sums.toSorted((a, b) => a - b).slice(0, -choice.counted);
+  return unused.reduce((sum, each) => sum + each, 0);
 }

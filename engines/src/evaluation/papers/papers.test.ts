@@ -55,8 +55,8 @@ test('reads the papers of a folder and compares them with the truth', async () =
       pages: 1,
       key_pages: 1,
       groups: [
-        { number: '1', marks: 3, parts: 2 },
-        { number: '2', marks: 3, parts: 1 },
+        { number: '1', marks: 3, counted: 3, parts: 2 },
+        { number: '2', marks: 3, counted: 3, parts: 1 },
       ],
     });
     expect(written.questions[1]).toMatchObject({

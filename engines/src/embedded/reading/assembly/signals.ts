@@ -70,7 +70,7 @@ const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
 /** Returns whether 'OR' is alone on the line. */
 export const isAlternative = (text: string): boolean => alternative.test(text);
 
-const rule = /^[\s*\-–—_.…⋯=~]{3,}$/;
+const rule = /^[\s*\-–—_.…⋯=~]{3,}(?:[oOxX0][\s*\-–—_.…⋯=~]{3,})*$/;
 
 const groupWords = pattern('^{group heading}');
 const typeHeading = pattern(

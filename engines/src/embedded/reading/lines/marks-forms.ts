@@ -4,13 +4,15 @@
  */
 import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
-import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
+import { amountPattern, marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { totalInTitle, totalOfLine } from '../marks/printed-totals.ts';
 import { neighboursBy, type SourceLine } from './source-line.ts';
 
 /** The marks of a column end within this many points of each other. */
 const SAME_EDGE = 7;
+/** The same for a number behind words, which may also be part of the sentence. */
+const TIGHT_EDGE = 1;
 const MIN = 3;
 const MIN_IN_COLUMN = 2;
 /** A column of marks is to the right of this share of the text's width. */
@@ -26,6 +28,7 @@ const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
 const beforeLabel = new RegExp(String.raw`^(\p{Ps})\s*(${marksPattern})\s*(\p{Pe})\s+(?=\S)`, 'u');
 const onlyMarks = new RegExp(`^(${marksPattern})$`);
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${marksPattern})$`);
+const behindWords = new RegExp(String.raw`^(.{40,}[^:=–-]) (${amountPattern})$`, 'u');
 const behindSentence = new RegExp(
   String.raw`^(.*\p{L}.*[.?!)])(?:(?<=\p{L}.)| )(${marksPattern})\s*m?$`,
   'iu',
@@ -85,7 +88,9 @@ function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
   const edgeAt = ({ at }: Amount): number => edgeOf(lines[at] as SourceLine);
   const apart = amounts.filter(({ form }) => form === 'edge');
   const near = (all: Amount[], edge: Amount): Amount[] =>
-    all.filter((other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= SAME_EDGE);
+    all.filter(
+      (other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= (other.form === 'tight' ? TIGHT_EDGE : SAME_EDGE),
+    );
   const [edge] = apart.toSorted((a, b) => near(apart, b).length - near(apart, a).length);
   // Numbers that follow a full line without a gap belong to a column, but do not make one.
   const column = edge && near(apart, edge).length >= MIN_IN_COLUMN ? near(amounts, edge) : [];
@@ -123,7 +128,9 @@ function edgeAmount(line: SourceLine, at: number): Amount[] {
     !/\t\s*[\d.,]+$/.test(text);
   if (isSentence) return amount(at, 'edge', printed, `${text}\t[${printed}]`);
   const [, sentence = '', behind = ''] = behindSentence.exec(line.text.trim()) ?? [];
-  return amount(at, 'crowded', behind, `${sentence}\t[${behind}]`);
+  if (behind !== '') return amount(at, 'crowded', behind, `${sentence}\t[${behind}]`);
+  const [, words = '', last = ''] = behindWords.exec(line.text.trim()) ?? [];
+  return amount(at, 'tight', last, `${words}\t[${last}]`);
 }
 
 function amount(at: number, form: string, printed: string, rewritten: string): Amount[] {

@@ -1,5 +1,6 @@
 import { isNextLabel } from '../labels/labels.ts';
 import { hindiLetter } from '../labels/ordinals.ts';
+import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
 interface Piece {
@@ -7,10 +8,16 @@ interface Piece {
   letter: string;
   form: string;
   isTabbed: boolean;
+  isBehindMarks: boolean;
 }
 
-const optionLabel = new RegExp(String.raw`(^|\s)(\(?)([A-Ha-h]|${hindiLetter})([.)])\s*(?=[^\s,;)])`, 'g');
+const optionLabel = new RegExp(
+  String.raw`(^|\s)(\(?)([A-Ha-h]|[ivx]{1,4}|${hindiLetter})([.)])\s*(?=[^\s,;)])`,
+  'g',
+);
 const MIN = 3;
+/** So many Roman numbers from the start of a line are options; others may be a list within a sentence. */
+const ROMAN_OPTIONS = 4;
 
 const answerWithin = /^(.*[.?!:)\]])\s+(?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S/i;
 
@@ -26,7 +33,7 @@ export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
         ];
   });
 
-/** Moves options that share a line to separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */
+/** Moves options that share a line, and parts with marks, to separate lines: `(A) 12 (B) 15 (C) 18`, `(a) … [2] (b) … [3]`. */
 export function withOptionsApart(lines: SourceLine[]): SourceLine[] {
   const apart: SourceLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -49,6 +56,7 @@ function piecesOf(text: string): Piece[] {
     letter: match[3] ?? '',
     form: `${match[2]}${match[4]}`,
     isTabbed: match[1] === '\t' || match.index === 0,
+    isBehindMarks: marksAtEnd(text.slice(0, match.index))?.brackets !== undefined,
   }));
 }
 
@@ -63,9 +71,12 @@ function runOf(text: string): Piece[] {
         run.push(piece);
       }
     }
-    const begins = /^[aAकअ]$/.test(first.letter) || first.at === 0;
-    const isApart = run.length >= MIN || (run.length === 2 && run[1]?.isTabbed === true);
-    if (begins && isApart) {
+    const isRoman = first.letter === 'i';
+    const begins = isRoman || /^[aAकअ]$/.test(first.letter) || first.at === 0;
+    const areOptions = isRoman ? run.length === ROMAN_OPTIONS && first.at === 0 : run.length >= MIN;
+    const [, ...others] = run;
+    const areParts = others.length > 0 && others.every(({ isBehindMarks }) => isBehindMarks);
+    if (begins && (areOptions || areParts || (others.length === 1 && others[0]?.isTabbed === true))) {
       return run;
     }
   }

@@ -2,6 +2,7 @@
  * Separates two columns whose rows were extracted one after the other, mostly as one line each (`1. … ⇥ 4. …`), so that the left column
  * comes before the right one.
  */
+import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { neighboursBy, type SourceLine } from './source-line.ts';
 
@@ -29,7 +30,34 @@ const NARROWEST_COLUMN = 0.75;
 
 export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
   const pages = neighboursBy(lines, ({ page }) => page);
-  return pages.flatMap((page) => columnsApart(page, strongestOf(page, numberOf)));
+  return pages.flatMap((page) => {
+    const strongest = strongestOf(page, numberOf);
+    return columnsApart(withGapsAtNumbers(page, strongest), strongest);
+  });
+}
+
+/** Separates a number in the middle of a line from the words before it, if numbers on other lines begin a column there. */
+function withGapsAtNumbers(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
+  const starts = lines.flatMap((line) =>
+    linePiecesOf(line).flatMap(({ text, from }, index) => (index > 0 && numberOf(text) ? [from] : [])),
+  );
+  const columns = starts.filter((x) => starts.filter((other) => Math.abs(other - x) < ALIGNED).length > 1);
+  return lines.map((line) => {
+    const { text, box } = line;
+    const letter = box.width / Math.max(1, text.length);
+    const gap = [...text.matchAll(/ /g)].find(({ index }) => {
+      const x = columns.find((each) => Math.abs(box.x + letter * (index + 1) - each) < 2 * ALIGNED);
+      return x !== undefined && numberOf(text.slice(index + 1)) !== undefined;
+    })?.index;
+    if (gap === undefined || text.includes('\t') || line.cell) return line;
+    const to = box.x + letter * (gap + 1);
+    const x = columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? to;
+    return {
+      ...line,
+      text: `${text.slice(0, gap)}\t${text.slice(gap + 1)}`,
+      tabs: [{ from: x - letter, to: x }],
+    };
+  });
 }
 
 /** Splits lines of text side by side that is numbered row by row, so that each number begins a line. */
@@ -74,6 +102,9 @@ const questionNumberOf: NumberOf = (text) => {
  * left side and then down the right side, but not row by row.
  */
 function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
+  const key = lines.findIndex(({ text }) => isKeyHeading(text));
+  if (key > 0)
+    return [...columnsApart(lines.slice(0, key), numberOf), ...columnsApart(lines.slice(key), numberOf)];
   const rows = lines.map(linePiecesOf);
   const fewest = setbacks(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
   if (fewest === 0) return lines;

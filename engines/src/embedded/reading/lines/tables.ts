@@ -6,7 +6,7 @@ import { cellParagraphs } from './cell-paragraphs.ts';
 import { isLatin } from './languages.ts';
 import { around, groupsStartedBy, neighboursBy, type SourceLine } from './source-line.ts';
 
-const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
+const roles = ['label', 'question', 'total', 'marks', 'notes', 'level', 'answer'] as const;
 export type ColumnRole = (typeof roles)[number];
 type Role = ColumnRole;
 
@@ -64,6 +64,7 @@ function opened(lines: SourceLine[]): SourceLine[] {
   const schemes = headed.map(schemeOf);
   if (schemes.some((scheme) => scheme !== undefined))
     return headed.flatMap((own, at) => schemes[at] ?? own.flatMap(layoutRow));
+  if (isScoreGrid(rows)) return lines;
   const left = Math.min(...rows.map(([cell]) => cell?.column ?? 0));
   // Below a cell such as 'Q. No.', a row of numbers is the head.
   const [name = ''] = rows[0]?.map(textOf) ?? [];
@@ -84,8 +85,10 @@ function withoutRepeatedHeads(rows: Cell[][]): Cell[][] {
 
 /** Returns the rows of a paper or a marking scheme below their head; undefined if they are not such rows. */
 function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
-  const named = withLanguages(withUnnamedLabels(rolesOf(head), [head, ...rows]), rows);
+  const roles = withNumbersApart(rolesOf(head), rows);
+  const named = withLanguages(withUnnamedLabels(roles, [head, ...rows]), rows);
   const has = (role: Role): boolean => [...named.values()].includes(role);
+  if (has('level') && has('marks')) return rows.flatMap((cells) => levelRow(cells, named));
   return has('answer') || (has('marks') && holdsQuestions(rows, named))
     ? sideBySide(named).flatMap((own) => {
         const held = rows.map((cells) => cells.filter(({ column }) => own.has(column)));
@@ -95,6 +98,35 @@ function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
         );
       })
     : undefined;
+}
+
+/**
+ * Returns the roles of columns, in which a column named 'Question' with numbers alone has labels, and a total next to the marks of the steps
+ * is not read. Without marks of steps, the totals are the marks.
+ */
+function withNumbersApart(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
+  const hasMarks = [...named.values()].includes('marks');
+  const areLabels = (column: number): boolean => {
+    const filled = rows.flat().filter((cell) => cell.column === column && textOf(cell) !== '');
+    return filled.filter(isLabelCell).length * 2 > filled.length;
+  };
+  return new Map(
+    [...named].flatMap(([column, role]): [number, Role][] => {
+      if (role === 'total') return hasMarks ? [] : [[column, 'marks']];
+      return [[column, role === 'question' && areLabels(column) ? 'label' : role]];
+    }),
+  );
+}
+
+/** Returns a level of a marking scheme with its marks, in the form in which schemes print levels in text: `7–9 marks: …`. */
+function levelRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
+  const of = (role: Role): Cell[] => cells.filter(({ column }) => named.get(column) === role);
+  const [first, ...others] = paragraphsIn(of('level').flatMap(({ lines }) => lines));
+  const marks = of('marks')
+    .map(textOf)
+    .join(' ')
+    .replace(/\s*marks?$/i, '');
+  return first ? [{ ...first, text: `${marks} marks: ${first.text}` }, ...others] : [];
 }
 
 /** Adds unnamed columns of text in two languages as questions. */
@@ -184,6 +216,12 @@ const isLabelled = (cells: Cell[], last: number): boolean =>
     }),
   );
 
+/** Returns whether the rows are those of a form for marks, with the numbers of the questions above their marks: 'Question ⇥ 1 ⇥ 2'. */
+function isScoreGrid(rows: Cell[][]): boolean {
+  const names = rows.map(([cell]) => (cell ? roleOf(textOf(cell)) : undefined));
+  return names.includes('marks') && (names.includes('question') || names.includes('label'));
+}
+
 /** Returns whether the cells are the data of a quarter, such as numbers after 'Q1'. */
 const isOfQuarter = (cells: Cell[]): boolean =>
   cells.some((cell) => /^q/i.test(textOf(cell))) &&
@@ -202,15 +240,10 @@ const isNumberedRow = (cells: Cell[], named: Map<number, Role>): boolean => {
 function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
   const of = (role: Role, cells: Cell[] = rows.flat()): SourceLine[] =>
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines);
-  const [first] = rows[0] ?? [];
-  // A column named 'Question' may contain only the number.
-  const isNumbered = first !== undefined && named.get(first.column) === 'question' && isLabelCell(first);
-  const label = isNumbered ? first.lines : of('label', rows[0]);
-  const questionOf = (cells: Cell[]): SourceLine[] =>
-    of('question', cells).filter((line) => !label.includes(line));
-  const hasQuestions = rows.some((cells) => questionOf(cells).length > 0);
-  const texts = rows.map((cells) => (hasQuestions ? questionOf(cells) : of('answer', cells)));
-  const marks = rows.map((cells) => of('marks', cells).filter(({ text }) => /\d|[½¼¾]/.test(text)));
+  const label = of('label', rows[0]);
+  const hasQuestions = of('question').length > 0;
+  const texts = rows.map((cells) => of(hasQuestions ? 'question' : 'answer', cells));
+  const marks = rows.map((cells) => amountsIn(cells.filter(({ column }) => named.get(column) === 'marks')));
   const [begun, ...others] = withMarks(texts, marks);
   return [
     ...(begun ? behind(label.map(free), begun, others) : withMarks([label], [marks.flat()])),
@@ -218,6 +251,13 @@ function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
     ...introduced('Notes:', paragraphsIn(of('notes'))),
   ];
 }
+
+/** Returns the amounts in cells of marks. Those of one line alone have the words around them: '2 / max'. */
+const amountsIn = (cells: Cell[]): SourceLine[] =>
+  cells.flatMap((cell) => {
+    const amounts = cell.lines.filter(({ text }) => /\d|[½¼¾]/.test(text));
+    return amounts.length === 1 ? amounts.map((line) => ({ ...line, text: textOf(cell) })) : amounts;
+  });
 
 const paragraphsIn = (lines: SourceLine[], marksOf?: (line: SourceLine) => string): SourceLine[] =>
   cellParagraphs(lines, marksOf).map(free);
@@ -234,7 +274,7 @@ export function behind(
   const shown = label
     .map(({ text }) => text.trim())
     .join(' ')
-    .replace(/^(\d{1,2})?\s?([a-z])$/, '$1($2)');
+    .replace(/^(?:(\d{1,2})[.)]?)?\s?\(?([a-z]|[ivx]{2,4})[.)]*$/, '$1($2)');
   const point = /^\d+$/.test(shown) ? '.' : '';
   return [shown === '' ? first : { ...first, text: `${shown}${point} ${first.text}` }, ...others];
 }

@@ -24,10 +24,15 @@ const eachOf = (parts: PaperNode[], marks: number[]): [PaperNode, number[]][] =>
 
 const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
-/** If only the last part or option has marks, or the first of two alternatives, they are those of the whole question. */
+/**
+ * If only the last part or option has marks, or the first of two alternatives, or the part on the line of the question's number, they are
+ * those of the whole question.
+ */
 const raisedToWhole: PartStructure = (node, marksOf) => {
   const [first, second] = node.children;
-  const isOfFirst = first !== undefined && second?.isAlternative === true && hasMarksIn(first, marksOf);
+  const isWithNumber = !node.parent && node.lines.length === 0;
+  const isOfFirst =
+    first !== undefined && (second?.isAlternative === true || isWithNumber) && hasMarksIn(first, marksOf);
   const marked = isOfFirst ? first : node.children.at(-1);
   const others = node.children.filter((child) => child !== marked);
   const isOnly =

@@ -18,6 +18,8 @@ export function applyInstructions(tree: PaperTree): void {
   readSections(tree, lines);
   readRuns(tree, lines);
   shareTotalsOfSections(tree);
+  for (const root of tree.roots.filter((each) => isCountedByParts(each, tree)))
+    root.chosen ??= tree.sections[root.section ?? -1]?.chosen;
   readChoiceOfAll(tree, lines);
 }
 
@@ -43,12 +45,31 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
 const rootsIn = (section: number | undefined, tree: PaperTree): PaperNode[] =>
   tree.roots.filter((root) => root.section === section);
 
+/**
+ * Returns the index of the section whose instructions apply to a question: its own, or the named one above a heading without a name and
+ * without marks, such as 'Fill in the blanks' in 'Section A (10 × 1 = 10)'.
+ */
+function instructingSection({ section = -1 }: PaperNode, { sections }: PaperTree): number {
+  const own = sections[section];
+  const named = sections.findLastIndex(
+    ({ heading }, at) => at < section && sectionName(heading) !== undefined,
+  );
+  const isOpen = own && !own.each && sectionName(own.heading) === undefined && !marksAtEnd(own.heading);
+  return isOpen && sections[named]?.each ? named : section;
+}
+
+/** Returns the questions to which the same instructions apply. */
+const questionsLike = (root: PaperNode, tree: PaperTree): PaperNode[] =>
+  tree.roots.filter((other) => instructingSection(other, tree) === instructingSection(root, tree));
+
 /** Returns whether an instruction counts parts: a section of 'ten questions of one mark each' with one question has ten parts. */
-export const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
-  section !== undefined &&
-  rootsIn(section, tree).length === 1 &&
-  children.length > 1 &&
-  tree.sections[section]?.each?.count === children.length;
+export function isCountedByParts(root: PaperNode, tree: PaperTree): boolean {
+  const { each, chosen } = tree.sections[root.section ?? -1] ?? {};
+  const { length } = root.children;
+  const isCounted =
+    each?.count === length || each?.product?.some((factor) => factor === length || factor === chosen);
+  return isCounted === true && length > 1 && questionsLike(root, tree).length === 1;
+}
 
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
@@ -62,11 +83,14 @@ export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefine
   const [narrowest] = tree.marksEach
     .filter(({ from, to }) => (number >= from && number <= to) || (isLast && to === LAST_QUESTION))
     .sort((a, b) => widthOf(a) - widthOf(b));
-  const section = tree.sections[root.section ?? -1];
+  const section = tree.sections[instructingSection(root, tree)];
   if (!section?.each) return narrowest?.marks;
-  // Of a product, the marks are the factor that does not count the questions.
+  // Of a product, the marks are the factor that does not count the questions. The only question has all of them.
   const { marks, product } = section.each;
-  const counts = [section.chosen, rootsIn(root.section, tree).length];
+  const { length } = questionsLike(root, tree);
+  const isOfParts = isCountedByParts(root, tree);
+  if (product && length === 1 && !isOfParts && !product.includes(1)) return product[0] * product[1];
+  const counts = [section.chosen, isOfParts ? root.children.length : length];
   const isReversed = product !== undefined && counts.includes(product[1]) && !counts.includes(product[0]);
   return isReversed ? product[0] : marks;
 }

@@ -18,22 +18,22 @@ const FURTHEST = 30;
 /** Items at the same margin differ by less than this many points. */
 const SAME_MARGIN = 8;
 
-/** The lines at which numbered instructions to the candidates begin, and the line after the last of them. */
+/** The lines at which numbered instructions to the candidates begin, and the lines of each group of them, `end` excluded. */
 export interface InstructionItems {
   items: Set<number>;
-  end: number;
+  groups: { start: number; end: number }[];
 }
 
 /** Finds sequences of items (1, 2, 3 … or i, ii, iii …) about the exam and not about its subject. */
 export function instructionItems(facts: LineFacts[]): InstructionItems {
   const items = new Set<number>();
-  let end = 0;
+  const groups: InstructionItems['groups'] = [];
   let headed = -1;
   for (let at = 0; at < facts.length; at += 1) {
     const fact = facts[at];
     if (fact && isInstructionHeading(fact.text)) {
       headed = at;
-      end = items.size === 0 && end === 0 ? at + 1 : end;
+      if (groups.length === 0) groups.push({ start: at, end: at + 1 });
     }
     if (!fact || !begins(fact.labelled)) continue;
     const run = runFrom(facts, at);
@@ -41,11 +41,11 @@ export function instructionItems(facts: LineFacts[]): InstructionItems {
       for (const item of run) {
         items.add(item);
       }
+      groups.push({ start: at, end: (run.at(-1) ?? at) + 1 });
       at = run.at(-1) ?? at;
-      end = at + 1;
     }
   }
-  return { items, end };
+  return { items, groups };
 }
 
 /** Returns whether enough of the items are about the exam. `headed` is the line of a heading for instructions, or -1. */

@@ -73,17 +73,17 @@ function withProse(facts: LineFacts[]): LineFacts[] {
   });
 }
 
-export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withRomanHeadings(factsOf(lines)));
+export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withFurtherHeadings(factsOf(lines)));
 
 /**
- * Marks further Roman headings: 'V. Map work (5)' after 'IV. Answer in detail' is one, because it has marks and the next Roman number in
- * the same form.
+ * Marks further headings with Roman numbers or letters: 'V. Map work (5)' after 'IV. Answer in detail' is one, because it has marks and
+ * the next number in the same form.
  */
-function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
+function withFurtherHeadings(facts: LineFacts[]): LineFacts[] {
   let last: Label | undefined;
   return facts.map((fact) => {
     const [label] = fact.labelled?.labels ?? [];
-    if (!label || !/^[IVX]+$/.test(label.value)) return fact;
+    if (!label || !/^(?:[IVX]+|[A-H])$/.test(label.value)) return fact;
     const isNext = last?.printed.replace(last.value, label.value) === label.printed;
     const isHeading =
       fact.isHeading ||

@@ -2,7 +2,7 @@
 
 import { readAnswerLabel } from '../answers/answer-labels.ts';
 import { answerPieces } from '../answers/line-pieces.ts';
-import { afterAnswerWord, isKeyHeading } from '../assembly/signals.ts';
+import { afterAnswerWord, isKeyHeading, isSectionHeading } from '../assembly/signals.ts';
 import { isKeyTable } from '../key/key-rows.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -68,8 +68,11 @@ export function planNumbering(lines: SourceLine[], isMixed = false): NumberingPl
   return { facts, lines: plan, coverEnd: coverEnd(instructions, questions), keyStart };
 }
 
-const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number =>
-  Math.min(end, first?.candidate.at ?? 0);
+/** Returns the index after the instructions above the first question. */
+function coverEnd({ groups }: InstructionItems, [first]: DecodedQuestion[]): number {
+  const begin = first?.candidate.at ?? 0;
+  return Math.min(begin, groups.findLast(({ start }) => start < begin)?.end ?? 0);
+}
 
 /**
  * Returns the questions before the key. The key begins with a heading such as 'Answers' after at least two questions, or with a table of
@@ -98,9 +101,14 @@ function beforeKey(
 /** Returns whether several answers from 1 on follow a word such as 'Answers' in a paper without other answers: 'Answers: 1. neon 2. iron'. */
 function isOnlyAnswer(facts: LineFacts[], at: number): boolean {
   const line = facts[at]?.line;
-  const [first, ...others] = line ? answerPieces({ ...line, text: afterAnswerWord(line.text) ?? '' }) : [];
-  const label = first && readAnswerLabel(first.text.trim(), true);
-  return label?.rank === 1 && others.length > 0 && facts.findIndex(({ answers }) => answers) === at;
+  const isList = line && areAnswersFromOne({ ...line, text: afterAnswerWord(line.text) ?? '' });
+  return isList === true && facts.findIndex(({ answers }) => answers) === at;
+}
+
+/** Returns whether a line has several answers from 1 on: '1-a ⇥ 2-c'. */
+function areAnswersFromOne(line: SourceLine): boolean {
+  const [first, ...others] = answerPieces(line);
+  return others.length > 0 && first !== undefined && readAnswerLabel(first.text.trim(), true)?.rank === 1;
 }
 
 /** Returns the question number at the start of a line; 0 if there is none. */
@@ -113,7 +121,8 @@ const isKeyTableAt = (facts: LineFacts[], at: number): boolean =>
   isKeyTable(facts[at]?.line, facts[at + 1]?.line);
 
 function beginsAgain(facts: LineFacts[], index: number): boolean {
-  if (isKeyTableAt(facts, index + 1)) return true;
+  const below = facts[index + 1]?.line;
+  if (isKeyTableAt(facts, index + 1) || (below && areAnswersFromOne(below))) return true;
   const next = facts.slice(index + 1, index + 1 + KEY_REACH).find(({ labelled }) => labelled !== undefined);
   const first = next?.labelled?.labels[0];
   return first?.kind !== 'part' && (first?.value === '1' || first?.value.startsWith('1.') === true);
@@ -213,6 +222,7 @@ function partLines(
   let isAlternative = false;
   for (let at = candidate.at; at < end; at += 1) {
     const fact = facts[at];
+    if (fact && isSectionHeading(fact.text) && at > candidate.at) break;
     const labels = at === candidate.at ? candidate.parts : fact && labelsOfParts(fact.labelled, number);
     if (fact && labels && labels.length > 0) {
       const own = facts.slice(at, nextLabel(facts, at, end, /^[A-Z]/.test(labels[0]?.value ?? '')));

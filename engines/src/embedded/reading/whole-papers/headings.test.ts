@@ -66,3 +66,65 @@ test('reads a sentence about the open section as its instruction', async () => {
     ['SECTION A', 3],
   ]);
 });
+
+const marksOf = ({ questions }: ReadPaper): string =>
+  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+
+test('gives the marks of a section to the questions below a heading within it', async () => {
+  const paper = await read({
+    lines: [
+      'SECTION A (4 × 1 = 4)',
+      'Q1. Name a metal.',
+      'Q2. Name a gas.',
+      'Fill in the blanks :',
+      'Q3. Rust is an oxide of ______.',
+      'Q4. Brass contains ______.',
+      'SECTION B (2 × 3 = 6)',
+      'Q5. Explain rust.',
+      'Q6. Explain brass.',
+    ],
+  });
+  expect(marksOf(paper)).toBe('Q1:1 Q2:1 Q3:1 Q4:1 Q5:3 Q6:3');
+});
+
+test('shares a product in the heading of a single question among its parts, or gives it to the question', async () => {
+  const paper = await read({
+    lines: [
+      'PART – I : METALS\t(8 marks)',
+      'A. Give reasons. (Any two)\t2 x 2 = 4',
+      '1) (a) Iron rusts.',
+      '(b) Gold shines.',
+      '(c) Lead bends.',
+      'B. Map work.\t8 x ½ = 4',
+      '2) Mark the mines on the map.',
+    ],
+  });
+  expect(marksOf(paper)).toBe('1(a):2 1(b):2 1(c):2 2:4');
+  expect(paper.marksPossible).toBe(8);
+});
+
+test('reads a letter below the heading of a section as a heading, and not as a part of the question above', async () => {
+  const paper = await read({
+    lines: [
+      'PART – I : METALS',
+      'A. Answer these.\t2 x 2 = 4',
+      '1) Name a metal.',
+      '2) Study the ores. (a) Name one. (1) (b) Name its use. (1)',
+      'PART – II : GASES',
+      'A. Fill in the blanks.\t2 x 1 = 2',
+      '1) The lightest gas is ______.',
+      '2) Air is mostly ______.',
+      'B. Data.\t3 marks',
+      '3) Study the table.',
+    ],
+  });
+  expect(marksOf(paper)).toBe('1:2 2(a):1 2(b):1 1:1 2:1 3:3');
+});
+
+test.each(['******* ALL THE BEST *******', 'Best of luck!', '–––––– 0 ––––––'])(
+  'ends the last question before “%s”',
+  async (line) => {
+    const { questions } = await read({ lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', line] });
+    expect(plainText(questions[1]?.question ?? '')).toBe('Name a gas.');
+  },
+);

@@ -215,3 +215,64 @@ test('reads a key whose table begins at the end of a page', async () => {
   });
   expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b', 'b']);
 });
+
+const withKey = (lines: PdfSketch['lines'], key: PdfSketch['lines']): Promise<ReadPaper> =>
+  withPdf({ lines }, (paper) =>
+    withPdf({ lines: key }, (other) => resultOf(readPaper(paper, { key: other }))),
+  );
+
+test('does not read the total column of a key as a step', async () => {
+  const { questions } = await withKey(
+    ['1. Name a metal. [1]', '2. Explain rust. [2]'],
+    [
+      {
+        widths: [40, 250, 60, 60],
+        rows: [
+          ['No.', 'Expected answer', 'Marks', 'Total marks'],
+          ['1', 'Iron', '1', '1'],
+          ['2', 'Water reaches the iron\nand air does', '1\n1', '2'],
+        ],
+      },
+    ],
+  );
+  expect(questions.map(({ gradingInstructions }) => plainText(gradingInstructions))).toEqual([
+    '',
+    '1 mark: Water reaches the iron\n1 mark: and air does',
+  ]);
+});
+
+test('reads a key whose numbers and letters are in columns below one name', async () => {
+  const { questions } = await withKey(
+    ['1. (a) Name a metal. [1]', '(b) Name a gas. [1]', '2. (a) Name an ore. [1]', '(b) Name a salt. [1]'],
+    [
+      {
+        widths: [60, 30, 250, 60],
+        rows: [
+          ['Question', '', 'Answers', 'Total'],
+          ['1.', 'a', 'iron', '1'],
+          ['', 'b', 'neon', '1'],
+          ['2.', 'a', 'hematite', '1'],
+          ['', 'b', 'alum', '1'],
+        ],
+      },
+    ],
+  );
+  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['iron', 'neon', 'hematite', 'alum']);
+});
+
+test('does not read a form for marks as questions', async () => {
+  const { questions } = await read({
+    lines: [
+      {
+        widths: [80, 40, 40, 60],
+        rows: [
+          ['Problem', '1', '2', 'Sum'],
+          ['Points', '4', '6', '10'],
+        ],
+      },
+      'Problem 1 (4 pts, 2 each). Name two metals.',
+      'Problem 2 (6 pts). Explain rust.',
+    ],
+  });
+  expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([4, 6]);
+});
