@@ -650,6 +650,15 @@ describe('what the teacher is told', () => {
     expect(markTask(aMarkingTask({ response }))).toMatchObject({ points: 0, flag: { reason: 'unreadable' } });
   });
 
+  test.each([
+    ['Draw a labelled diagram of a plant cell.', 'unsure'],
+    ['Draw a conclusion from the results.', undefined],
+  ])('leaves a drawing to the teacher: %s', (question, reason) => {
+    const said = '<p>cell wall, nucleus and vacuole</p>';
+    const task = aMarkingTask({ question: `<p>${question}</p>`, answerKey: said, response: said });
+    expect(markTask(task).flag?.reason).toBe(reason);
+  });
+
   test('says that instructions were not applied if no rule can follow them', () => {
     const marking = markTask(aMarkingTask({ teacherInstructions: 'Be kinder to late starters.' }));
     expect(marking.confidence).toBeLessThanOrEqual(0.6);

@@ -96,7 +96,17 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
       'This answer seems to be in a different script from the key, so it could not be compared.';
     return addFlag(decision, { reason: 'off-key', sentence }, 0.2);
   }
-  return followInstructions({ task, question, answer }, withFalseLine(decision, text));
+  return withDrawing(question, followInstructions({ task, question, answer }, withFalseLine(decision, text)));
+}
+
+const asksToDraw = pattern('\\b{asks to draw}\\b');
+
+/** Flags a mark for a question that asks for a drawing, because only the words of an answer are compared. */
+function withDrawing({ question }: PreparedQuestion, decision: Decision): Decision {
+  if (!asksToDraw.test(question)) return decision;
+  const sentence =
+    'The question asks for a drawing, and only the words of the answer were compared. Please check it.';
+  return addFlag(decision, { reason: 'unsure', sentence }, 0.3);
 }
 
 /** The most characters of the hidden text that a flag shows. */

@@ -32,6 +32,10 @@ describe('values and formulas of school subjects', () => {
     ['Make R the subject of V = IR.', 'R = V/I', 'V = IR', 0],
     ['Write the equation of the line.', 'y = 3x − 1', '3x - y = 1', 1],
     ['Give the area of a circle.', 'πr²', 'pi*r*r', 1],
+    ['State Ohm’s law as a formula.', 'Voltage = current × resistance', 'V = IR', 1],
+    ['State Ohm’s law as a formula.', 'Voltage = current × resistance', 'V = I/R', 0],
+    ['State Ohm’s law as a formula.', 'V = IR', 'Voltage equals current times resistance', 1],
+    ['State Ohm’s law as a formula.', 'V = IR', 'voltage = current / resistance', 0],
     ['Differentiate 5x².', '10x', 'x', 0],
   ])('%s %s ← %s', async (question, key, answer, points) => {
     const task = { question: fromPlainText(question), answerKey: fromPlainText(key), marksPossible: 1 };
@@ -39,6 +43,19 @@ describe('values and formulas of school subjects', () => {
       points,
     });
   });
+});
+
+test.each([
+  ['Unit is dioptre', 1],
+  ['1/f, D', 1],
+  ['The unit is watt', 0],
+  ['It depends on the lens', undefined],
+])('compares the unit that a key names: %s', (answer, credit) => {
+  expect(credits(['Power is 1/f', 'SI unit: dioptre'], answer)[1]).toBe(credit);
+});
+
+test('finds a step without the name that the key gives it', () => {
+  expect(credits(['D = b^2 - 4ac = 16 - 24 = -8', 'No real roots'], 'b^2 - 4ac = 16 - 24 = -8')[0]).toBe(1);
 });
 
 describe('gives full credit for the same in another form', () => {

@@ -64,7 +64,7 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
     steps: wordings.map((each): WorkingStep | undefined => {
       const text = each[which];
-      return text === undefined || wordFormulaOf(text) || chemicalJudge(text)
+      return text === undefined || wordFormulaOf(text)?.isInSymbols === false || chemicalJudge(text)
         ? undefined
         : workingStepOf(withoutLabel(text), question);
     }),
@@ -102,7 +102,8 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
     factorJudge(text, question) ??
-    (isOnly ? (unitJudge(text) ?? formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
+    (isOnly || /\bunit\b/i.test(text) ? unitJudge(text) : undefined) ??
+    (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
   return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }

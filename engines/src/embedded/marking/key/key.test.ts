@@ -51,3 +51,20 @@ describe('what the marks are for', () => {
     );
   });
 });
+
+test.each([
+  'Erosion; floods; drought; less rain (any three)',
+  'Erosion, floods, drought, less rain (Any three).',
+])('counts the items of a list with their number behind it: %s', (answerKey) => {
+  const key = keyOf(aMarkingTask({ answerKey: html(answerKey), marksPossible: 3 }));
+  expect(key.points.map(({ possible }) => possible)).toEqual([1, 1, 1, 1]);
+  expect(key.counted).toBe(3);
+});
+
+test('does not read the sum of half marks behind a list as an item', () => {
+  expect(pointsOf('Drinking, washing, irrigation (½ × 3)', '', 3)).toEqual([
+    ['Drinking', 1],
+    ['washing', 1],
+    ['irrigation', 1],
+  ]);
+});

@@ -113,11 +113,11 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
 const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}[^:;]*$');
 
 /** Matches a line that is nothing but a note on the number of marks or on what every marking does. */
-const wholeNote = pattern('^[^\\p{L}\\d]*(?:{cap note}|{usual note})[^\\p{L}\\d]*$');
+const wholeNote = pattern('^[^\\p{L}\\d]*(?:{cap note}|{usual note}|any \\w+)[^\\p{L}\\d]*$');
 
-/** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …", "… Any two." and "…; max 2". */
+/** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …", "… (any two)" and "…; max 2". */
 const NOTE_IN_LINE = pattern(
-  '(?<=[.;)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$|[([]?(?:{cap note}|{usual note})(?:[^\\p{L}\\d]|$))',
+  '(?<=[.;)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$|[([]?(?:{cap note}|{usual note})(?:[^\\p{L}\\d]|$))| (?=[([](?:any \\w+|{usual note})[)\\]]\\.?$)',
 );
 
 /** Returns the lines of a scheme with all the marks in the instructions if they are not used as the points of the key. */

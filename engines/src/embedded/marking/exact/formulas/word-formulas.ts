@@ -1,16 +1,19 @@
+import { dataLines } from '../../../data-lines.ts';
 import { stemOf } from '../../../language/stems.ts';
-import { isFunctionWord, wordsOf } from '../../../language/words.ts';
+import { contentStemsOf, isFunctionWord, wordsOf } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
 /**
- * A formula in words, such as `speed = distance / time`. Each quantity has one letter; `letterOf` maps the stems of its words to the
- * letter.
+ * A formula in words, such as `speed = distance / time`, or in symbols of quantities, such as `V = IR`. Each quantity has one letter;
+ * `letterOf` maps the stems of its words and its symbol to the letter.
  */
 export interface WordFormula {
   latex: string;
   letterOf: ReadonlyMap<string, string>;
+  /** True if it is written in symbols, so that formulas in symbols are compared as steps of a working. */
+  isInSymbols: boolean;
 }
 
 const letters = 'pqrswxyzuvmn';
@@ -36,8 +39,33 @@ const LONGEST = 14;
 const statesOperation = pattern('\\b(?:{states operation})\\b|[÷×]');
 const isSign = (token: string): boolean => /^[^\p{L}]/u.test(token);
 
-/** Returns the signs of a formula and the stems of its content words, in order. 'The product of a and b' becomes `a * b`. */
+/** The stems of the names of each symbol, such as those of 'voltage' and 'potential difference' for V. */
+const stemsOfSymbol = new Map(
+  [
+    ...Map.groupBy(
+      dataLines(new URL('../../../writing/quantities.tsv', import.meta.url), 5),
+      ([, symbol = '']) => symbol,
+    ),
+  ].map(([symbol, rows]) => [symbol, new Set(rows.flatMap(([name = '']) => contentStemsOf(name)))]),
+);
+
+/** Returns the tokens of a formula in symbols, as `V = I * R` for 'V = IR'; undefined for any other text. */
+function symbolTokens(text: string): string[] | undefined {
+  const plain = text.replace(/\\(?:times|cdot)|[×·]|(?<=\s)x(?=\s)/g, '*').replace(/[$.]/g, ' ');
+  const tokens = [...plain.matchAll(/\p{L}+|[^\p{L}\s]/gu)].flatMap(([token]) =>
+    [...token].join('*').split(/(?=\*)|(?<=\*)/),
+  );
+  const isKnown = tokens.every((token) => stemsOfSymbol.has(token) || /^[=*/+()-]$/.test(token));
+  return isKnown && tokens.includes('=') ? tokens : undefined;
+}
+
+/**
+ * Returns the signs of a formula and the stems of its content words, in order. 'The product of a and b' becomes `a * b`; a formula in
+ * symbols has these as words.
+ */
 function tokensOf(text: string): string[] {
+  const symbols = symbolTokens(text);
+  if (symbols) return symbols;
   const plain = text
     .replace(
       /\b(product|sum|difference|ratio|quotient)\s+(?:of|between)\s+(.+?)\s+(?:and|to|by)\b/gi,
@@ -52,7 +80,7 @@ function tokensOf(text: string): string[] {
   });
 }
 
-/** Reads a key that is one formula in words; undefined for any other key. */
+/** Reads a key that is one formula in words or in symbols of quantities; undefined for any other key. */
 export function wordFormulaOf(text: string): WordFormula | undefined {
   const bare = text.replace(/^[^=:]*:/, '').replace(/[.;\s]+$/, '');
   const isStated = /=/.test(text) || (/\b(?:is|equals)\b/.test(text) && statesOperation.test(text));
@@ -65,19 +93,30 @@ export function wordFormulaOf(text: string): WordFormula | undefined {
     .split(/[=*/+^-]/)
     .map((part) => part.replace(/[()\d.]/g, '').trim());
   const names = [...new Set(quantities)];
-  const isInWords =
-    !names.includes('') && names.some((name) => name.split(' ').some((stem) => stem.length > 3));
-  if (!isInWords || names.length > letters.length) return undefined;
-  const stems = names.map((name) => name.split(' '));
-  const letterOf = new Map(
-    stems.flatMap((own, at) =>
-      own
-        .filter((stem) => stems.filter((each) => each.includes(stem)).length === 1)
-        .map((stem) => [stem, letters.charAt(at)] as const),
+  const isInWords = names.some((name) => name.split(' ').some((stem) => stem.length > 3));
+  const isInSymbols = names.every((name) => stemsOfSymbol.has(name));
+  if (names.includes('') || !(isInWords || isInSymbols) || names.length > letters.length) return undefined;
+  const letterOf = lettersOf(names);
+  const latex = latexOf(tokens, letterOf);
+  return latex === undefined ? undefined : { latex, letterOf, isInSymbols };
+}
+
+/** Returns the letter of each word and symbol that names only one of the quantities. */
+function lettersOf(names: readonly string[]): Map<string, string> {
+  const all = names.map((name) => {
+    const own = stemsOfSymbol.get(name);
+    const symbols = [...stemsOfSymbol].filter(([, stems]) =>
+      name.split(' ').every((stem) => stems.has(stem)),
+    );
+    return new Set(own ? [name, ...own] : [...name.split(' '), ...symbols.map(([symbol]) => symbol)]);
+  });
+  return new Map(
+    all.flatMap((own, index) =>
+      [...own]
+        .filter((word) => all.filter((each) => each.has(word)).length === 1)
+        .map((word) => [word, letters.charAt(index)] as const),
     ),
   );
-  const latex = latexOf(tokens, letterOf);
-  return latex === undefined ? undefined : { latex, letterOf };
 }
 
 /**
@@ -118,7 +157,7 @@ export function judgeWordFormula(
       (part) => /=|\b(?:is|equals)\b/.test(part) && (/[=*/+×÷]/.test(part) || statesOperation.test(part)),
     )
     .flatMap(equationsOf)
-    .filter((equation) => !otherOperations.test(equation))
+    .filter((equation) => !otherOperations.test(equation) && !(key.isInSymbols && symbolTokens(equation)))
     .map((part) => latexOf(tokensOf(part), key.letterOf))
     .find((latex) => /^[^=]+=[^=]+$/.test(latex ?? '') && new Set(latex?.match(/[a-z]/g)).size === all.size);
   const verdict = said === undefined ? undefined : known.equal(key.latex, said);

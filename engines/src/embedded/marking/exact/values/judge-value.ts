@@ -222,20 +222,26 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
   };
 }
 
+/** Matches the words before a unit, as in 'SI unit: dioptre' and 'The unit is the newton'. */
+const beforeUnit = /^.*\b(?:units?|is|are)\b\s*[:=]?\s*(?:the\s+)?|\s*[.!]$/giu;
+
 /**
- * Returns the judge of a key that is only a unit, such as 'N' for newton; undefined for any other key. An answer that is not this unit is
- * judged by its words.
+ * Returns the judge of a key that is only a unit, such as 'N' for newton or 'SI unit: dioptre'; undefined for any other key. Another unit is
+ * wrong if the answer calls it a unit; anything else is judged by its words.
  */
 export function unitJudge(key: string): Judge | undefined {
-  const wanted = unitIn(key.trim());
+  const nameIn = (text: string) => unitIn(text.trim().replace(beforeUnit, ''));
+  const wanted = nameIn(key);
   if (!wanted?.unit || /\d/.test(key)) return undefined;
   return (text) => {
-    const name = text.trim().replace(/^.*\b(?:is|are|unit)\s+|[.!]$/giu, '');
-    const said = unitIn(name);
-    const isSame =
-      said?.unit && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
-    return isSame
-      ? verdictOf(1, { start: 0, end: text.length }, 'This is the unit in the key.', 'unit')
-      : undefined;
+    const parts = [...text.matchAll(/[^.,;\n]+/g)].flatMap((match) => {
+      const said = nameIn(match[0]);
+      const isSame = said && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
+      return said?.unit ? [{ span: spanOf(match), isSame, isCalledUnit: /\bunits?\b/i.test(match[0]) }] : [];
+    });
+    const right = parts.find(({ isSame }) => isSame);
+    if (right) return verdictOf(1, right.span, 'This is the unit in the key.', 'unit');
+    const wrong = parts.find(({ isCalledUnit }) => isCalledUnit);
+    return wrong && verdictOf(0, wrong.span, 'The key has a different unit.', 'unit');
   };
 }

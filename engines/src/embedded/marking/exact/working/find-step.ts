@@ -125,11 +125,17 @@ const isAsPrinted = ({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme):
   !givenNumbers.some((each) => isNear(wanted.value, each)) || sides.some((side) => hasFormOf(side, wanted));
 
 /** Returns whether the line is about another number of the key: it has the name of that number, or it is an equation without a name. */
-function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): boolean {
+function isOfOther({ line: { names, sides } }: Wanted, line: Line, { steps }: Scheme): boolean {
   if (shareName(names, line.names)) return false;
   const [first] = line.sides;
+  // 'b² − 4ac = … = −8' is the line 'D = b² − 4ac = −8' without its name.
+  const isUnnamed = first && sides.some(({ latex }) => sameWriting(latex, first.latex));
   const isEquation =
-    line.names.size === 0 && first?.value === undefined && line.sides.length > 1 && names.size > 0;
+    !isUnnamed &&
+    line.names.size === 0 &&
+    first?.value === undefined &&
+    line.sides.length > 1 &&
+    names.size > 0;
   const others = steps
     .flatMap((step) => step?.wanted ?? [])
     .some((each) => shareName(each.line.names, line.names));
