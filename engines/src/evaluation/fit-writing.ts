@@ -1,7 +1,7 @@
 /**
  * Fits the quality of each form of question, and the weights of the signals of a good one, to the verdicts in
  * `practice-requests/verdicts.jsonl` (docs/evaluation/writing.md):
- * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.json]`.
+ * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.json] [--without SET]`, where SET is left out.
  *
  * Only verdicts on questions from the requested section count, because the form is not to blame for another section. The quality of a form
  * is its share of good verdicts, smoothed towards the share of its variant (open, choice, truth), so that a form with few verdicts stays
@@ -9,10 +9,11 @@
  * named, writes it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { draftSignals } from '../embedded/writing/form-weights.ts';
 import { fitted as fittedWeights } from './logistic.ts';
-import { type PracticeVerdict, practiceVerdicts } from './practice-set.ts';
+import { type PracticeVerdict, practiceRequests, practiceVerdicts } from './practice-set.ts';
 import { command } from './rows.ts';
 
 /** The weight of the variant's share, as a number of verdicts. */
@@ -26,10 +27,28 @@ interface Share {
   all: number;
 }
 
+/** The sets whose judge did not know the code. Their verdicts count twice, because they are the stricter ones. */
+const blindSets = /^(?:november|december|january|february)-/;
+const weightOf = ({ request }: PracticeVerdict): number => (blindSets.test(request) ? 2 : 1);
+const sum = (verdicts: readonly PracticeVerdict[]): number =>
+  verdicts.reduce((total, each) => total + weightOf(each), 0);
+
 const shareOf = (verdicts: readonly PracticeVerdict[]): Share => ({
-  good: verdicts.filter(({ verdict }) => verdict === 'good').length,
-  all: verdicts.length,
+  good: sum(verdicts.filter(({ verdict }) => verdict === 'good')),
+  all: sum(verdicts),
 });
+
+const signs: [RegExp, string][] = [
+  [/^True or false\?/, 'true_false'],
+  [/\nA\. /, 'multiple_choice'],
+  [/^Fill in the blank/, 'fill_in_the_blank'],
+];
+
+/** True if a question is of another type than requested, for which its form is not to blame. */
+const isOfOtherType = (question: string, types: readonly string[] | undefined): boolean => {
+  const type = signs.find(([sign]) => sign.test(question))?.[1];
+  return types !== undefined && !types.includes(type ?? types[0] ?? '');
+};
 
 const drawn = ({ good, all }: Share, prior: number): number =>
   rounded((good + PRIOR * prior) / (all + PRIOR));
@@ -40,10 +59,16 @@ const weightsFile = z.looseObject({
 });
 
 await command(async () => {
-  const [file = new URL('../embedded/writing/form-weights.json', import.meta.url).pathname] =
-    process.argv.slice(2);
+  const {
+    values: { without: held },
+    positionals: [file = new URL('../embedded/writing/form-weights.json', import.meta.url).pathname],
+  } = parseArgs({ options: { without: { type: 'string' } }, allowPositionals: true });
   const weights = weightsFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  const all = await practiceVerdicts();
+  const types = new Map((await practiceRequests()).map(({ id, types: requested }) => [id, requested]));
+  const left = held === undefined ? '-' : `${held}-`;
+  const all = (await practiceVerdicts()).filter(
+    ({ request, question }) => !request.startsWith(left) && !isOfOtherType(question, types.get(request)),
+  );
   const verdicts = all.filter(({ origin }) => origin?.isTopical);
   const overall = shareOf(verdicts);
   const byVariant = Map.groupBy(verdicts, ({ origin }) => variantOf(origin?.form ?? ''));
@@ -60,19 +85,29 @@ await command(async () => {
       `| ${form}${entry ? '' : ' (variant)'} | ${share.good} | ${share.all} | ${quality} |\n`,
     );
   }
-  const cases = all.flatMap(({ request, verdict, origin }) => {
+  const cases = all.flatMap((judged) => {
+    const { request, verdict, origin } = judged;
     const { form, quality, fit, relevance, named } = origin ?? {};
-    if (!form || quality === undefined || fit === undefined || relevance === undefined || named === undefined)
+    const isUsed = form && [form, form.replace(/-\w+$/, '')].some((each) => each in weights.forms);
+    if (
+      !form ||
+      !isUsed ||
+      quality === undefined ||
+      fit === undefined ||
+      relevance === undefined ||
+      named === undefined
+    )
       return [];
     const evidence = { form, quality, fit, relevance, named };
-    // The verdicts on a request do not count for the quality of its forms here, so that this signal is not overrated.
+    // A verdict does not count for the quality of its own form here, so that this signal is not overrated.
     const [one = 1, , ...signals] = draftSignals(evidence);
-    const others = (byForm.get(form) ?? []).filter((other) => other.request !== request);
+    const others = (byForm.get(form) ?? []).filter((other) => other !== judged);
     const reasons = [one, drawn(shareOf(others), priorOf(form)), ...signals];
-    return [{ reasons, isSo: verdict === 'good', counts: 1 }];
+    return [{ reasons, isSo: verdict === 'good', counts: blindSets.test(request) ? 2 : 1 }];
   });
   const fitted = fittedWeights(cases, RIDGE).map(rounded);
   for (const [at, name] of Object.keys(weights.signals).entries()) weights.signals[name] = fitted[at] ?? 0;
   process.stdout.write(`\nThe signals, from ${cases.length} verdicts: ${JSON.stringify(weights.signals)}\n`);
-  if (process.argv.length > 2) await writeFile(file, `${JSON.stringify(weights, undefined, 2)}\n`);
+  if (process.argv.some((each) => each.endsWith('.json')))
+    await writeFile(file, `${JSON.stringify(weights, undefined, 2)}\n`);
 });

@@ -43,5 +43,7 @@ export interface Draft {
   level?: Difficulty;
   /** Pairs of LaTeX expressions that must have the same value, such as the working of a calculation. */
   equations?: [string, string][];
+  /** True if the question asks for exactly what the request says, such as a comparison of two things. */
+  isRequested?: boolean;
   sentences: [Sentence, ...Sentence[]];
 }

@@ -30,7 +30,9 @@ export interface DraftEvidence {
 
 /** Forms whose questions print a sentence and are only as good as it. */
 const printing = new Set(
-  'blank minor-blank changed-truth correction two-word-blank true-statement consequence'.split(' '),
+  'blank blank-choice minor-blank changed-truth correction two-word-blank word-choice true-statement'.split(
+    ' ',
+  ),
 );
 /** The quality that counts for forms that do not print a sentence, because they hardly depend on it. */
 const AVERAGE = 0.6;

@@ -24,20 +24,23 @@ const MAX_ESSAY_SIMILARITY = 0.8;
 const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const MIN_QUALITY = 0.22;
+/** What is added to the quality of a sentence that has all words of the topic. */
+const NAMED_QUALITY = 0.25;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
-const SPREAD = 0.1;
+const SPREAD = 0.07;
 
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const HARDNESS = 2;
+const REQUESTED = 0.3;
 const SAME_FORM = 0.2;
-const SAME_CALCULATION = 0.6;
-const SAME_TASK = 1;
+const SAME_CALCULATION = 0.07;
+const SAME_TASK = 0.07;
 const SAME_TOPIC = 0.5;
 const SAME_PART = 0.3;
 const THREE_OPTIONS = 0.2;
-const CHANCE = 0.1;
+const CHANCE = 0.05;
 
 /** The marks from which essays and questions on many sentences are also asked. */
 const LONG = 4;
@@ -98,17 +101,21 @@ const taskOf = ({ ask }: Draft): string => (ask.split('. ').at(-1) ?? ask).repla
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
 
-/** Returns what tells how good a draft is. */
-export const draftEvidence = (
+/** Returns what tells how good a draft is. A sentence that names the topic is no passing remark, however little its section makes of it. */
+export function draftEvidence(
   draft: Draft,
   { topic, quality, relevance }: Pick<SelectorParts, 'topic' | 'quality' | 'relevance'>,
-): DraftEvidence => ({
-  form: draft.form,
-  quality: mean(draft.sentences.map(quality)),
-  fit: topic.fit(draft.sentences),
-  relevance: mean(draft.sentences.map(relevance.of)),
-  named: relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points]))),
-});
+): DraftEvidence {
+  const named = relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points])));
+  const more = topic.parts.length > 0 ? NAMED_QUALITY * named : 0;
+  return {
+    form: draft.form,
+    quality: Math.min(1, Math.max(0, mean(draft.sentences.map(quality)) + more)),
+    fit: topic.fit(draft.sentences),
+    relevance: mean(draft.sentences.map(relevance.of)),
+    named,
+  };
+}
 
 /** Returns the index of the topic of which a draft and its sentences have most words; undefined if it has as many of another. */
 function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | undefined {
@@ -119,7 +126,9 @@ function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | unde
   return best > 0 && parts.length > 1 && shares.lastIndexOf(best) === at ? at : undefined;
 }
 
-const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
+/** The name of a form of calculation says what is calculated, which the formula in its question does not. */
+const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): string =>
+  [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
 
 /** Chooses drafts one by one, by type, level, quality and topic, so that they vary and none is like another. */
 export class Selector {
@@ -138,6 +147,7 @@ export class Selector {
       if (fit <= 0 || relevance < MIN_RELEVANCE || (printsSentence(form) && quality < MIN_QUALITY)) return [];
       const base =
         chanceOfGood(evidence) -
+        (draft.isRequested ? -REQUESTED : 0) -
         (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
       const content = contentOf(textOf(draft, draft.key));
@@ -158,9 +168,11 @@ export class Selector {
   /** Removes and returns the next best draft for a part of the request; undefined if none is left. */
   next(part: RequestPart): Draft | undefined {
     const isLong = (part.marks ?? 0) >= LONG;
-    const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
+    const isOfKind = ({ draft: { kind, sentences, form } }: Candidate): boolean =>
       part.kinds?.includes(kind) ??
-      (isLong ? longKinds.has(kind) : !requestedKinds.has(kind) && sentences.length < MAX_SENTENCES);
+      (isLong
+        ? longKinds.has(kind)
+        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form === 'topic-note'));
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
     const best = this.#best(worthy.length > 0 ? worthy : fitting);
@@ -177,7 +189,9 @@ export class Selector {
       `part ${partOf(draft, this.#parts.topic)}`,
     ])
       this.#counts.set(key, this.#count(key) + 1);
-    for (const sentence of draft.sentences) this.#used.add(sentence);
+    // The wrong options of a choice are false, so their sentences can be used again.
+    const { kind, sentences } = draft;
+    for (const sentence of kind === 'choice' ? sentences.slice(0, 1) : sentences) this.#used.add(sentence);
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
@@ -196,7 +210,8 @@ export class Selector {
       .sort((a, b) => a.candidate.hardness - b.candidate.hardness)
       .map(({ candidate, value }, at, { length }) => {
         const rank = length < 2 ? 0.5 : at / (length - 1);
-        const score = value - HARDNESS * Math.abs(rank - wanted) - this.#costOfSimilar(candidate);
+        const score =
+          value - HARDNESS * Math.abs(rank - wanted) - SAME_FORM * this.#count(candidate.draft.form);
         return { candidate, score };
       })
       .sort((a, b) => b.score - a.score);
@@ -205,18 +220,16 @@ export class Selector {
 
   /** Returns how good a candidate is after the chosen questions, if its level does not matter. */
   #valueOf({ draft, base, part }: Candidate): number {
+    const repeated = draft.equations
+      ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
+      : 0;
     return (
       base -
+      repeated -
       (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
-
-  #costOfSimilar = ({ draft }: Candidate): number =>
-    SAME_FORM * this.#count(draft.form) +
-    (draft.equations
-      ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
-      : 0);
 
   /**
    * Returns whether a candidate uses no sentence of a chosen question and is not like one. A calculation may use the same sentence with

@@ -9,7 +9,7 @@ import { factsOf } from './facts/section-facts.ts';
 import { booksOf, sectionsOf } from './facts/sources.ts';
 import { draftsOfForms } from './forms/all-forms.ts';
 import { inWords } from './forms/form.ts';
-import { topicComparison } from './forms/topic-comparison.ts';
+import { topicQuestions } from './forms/topic-questions.ts';
 import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
 import { relevanceIn } from './request/relevance.ts';
@@ -135,14 +135,14 @@ export async function draftsFor(
   const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
   const read = count <= MAX_SENTENCES ? sections : bestSections(sections, topic.fit, seed);
   const sources = factsOf(sections, read);
-  const relevance = relevanceIn(read, topic.words);
+  const relevance = relevanceIn(read, topic);
   const drafts: Draft[] = [];
   for (const made of draftsOfForms(sources)) {
     drafts.push(...made);
     await pause();
     checkStopped(signal);
   }
-  drafts.push(...topicComparison(topic, sources));
+  drafts.push(...topicQuestions(topic, relevance, sources));
   return { drafts, topic, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 

@@ -32,7 +32,7 @@ export interface SourceFacts {
   exercises: Exercise[];
   /** Returns the section itself and its neighbours in the same source, the nearest first. */
   near(section: SourceSection): SectionFacts[];
-  /** Returns how suitable a sentence is for a question, from 0 to 1. */
+  /** Returns how suitable a sentence is for a question, up to 1. */
   quality(sentence: Sentence): number;
 }
 

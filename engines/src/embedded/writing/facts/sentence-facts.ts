@@ -146,8 +146,10 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     items.length < 3 ||
     (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||
     items.some((item) => (pattern === 'conditions' ? wordCount(item) < 3 : notInTerm.test(item))),
-  fact: ({ about, pattern }) =>
+  fact: ({ about, answer, ask, pattern }) =>
     isVague(about) ||
+    wordCount(answer) < 3 ||
+    (ask.startsWith('What does') && /s$|s of\b/.test(about) && !/(?:ss|us|is)$/.test(about)) ||
     (pattern !== 'named-did' && (notInTerm.test(about.replace(article, '')) || wordCount(about) > 4)),
 };
 

@@ -1,3 +1,4 @@
+import { stemsOf } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import { stemOf } from '../../language/stems.ts';
 import { patternOf } from '../word-lists.ts';
@@ -13,6 +14,8 @@ const signals = dataLines(new URL('./sentence-signals.tsv', import.meta.url), 3)
 
 const MIN_WORDS = 7;
 const MAX_WORDS = 30;
+/** The number of sentences before a sentence that its subject may refer to. */
+const BEFORE = 2;
 /** The number of stems at the start of a sentence that usually name its subject. */
 const SUBJECT = 6;
 const year = /\b(?:1\d{3}|20\d{2})\b/g;
@@ -27,9 +30,23 @@ export interface SentenceContext {
   isClaim: boolean;
 }
 
-/** Returns how suitable a sentence is for a question, from 0 to 1: the sum of the weights of its signals. */
+const definiteSubject = /^The (\p{Ll}+)(?! (?:of|that|which|in)\b)/u;
+
+/** True for 'The strips were put together' after a sentence about strips, unless the heading names them. */
+function hasKnownSubject({
+  text,
+  section,
+  position,
+}: Pick<Sentence, 'text' | 'section' | 'position'>): boolean {
+  const [subject] = stemsOf(definiteSubject.exec(text)?.[1] ?? '');
+  const before = section.sentences.slice(Math.max(0, position - BEFORE), position);
+  const isHeading = stemsOf(section.heading.join(' ')).includes(subject ?? '');
+  return subject !== undefined && !isHeading && before.some(({ stems }) => stems.includes(subject));
+}
+
+/** Returns how suitable a sentence is for a question, up to 1: the sum of the weights of its signals. */
 export function sentenceQuality(
-  { text, stems }: Sentence,
+  { text, stems, section, position }: Sentence,
   { importance, keywords, isClaim }: SentenceContext,
 ): number {
   const count = wordCount(text);
@@ -41,6 +58,7 @@ export function sentenceQuality(
     'foreign-name': Number(
       !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(stemOf(name.toLowerCase()))),
     ),
+    'leans-back': Number(hasKnownSubject({ text, section, position })),
     'single-case': Number(/\d/.test(text.replace(year, ''))),
   };
   const sum = signals.reduce(
@@ -48,5 +66,5 @@ export function sentenceQuality(
       total + weight * (words ? Number(words.test(text)) : (computed[signal] ?? 0)),
     0,
   );
-  return Math.min(1, Math.max(0, sum));
+  return Math.min(1, sum);
 }

@@ -6,7 +6,7 @@ import { formulaQuestions, workedVariants } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions, historyQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
-import { essayQuestions, groupQuestions } from './groups.ts';
+import { groupQuestions } from './groups.ts';
 import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
@@ -18,7 +18,6 @@ const forms: QuestionForm[] = [
   algebraQuestions,
   truthQuestions,
   blankQuestions,
-  essayQuestions,
 ];
 
 /** Yields the drafts of one form after the other. */

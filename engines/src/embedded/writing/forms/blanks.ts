@@ -5,7 +5,15 @@ import type { KeyTerm } from '../facts/key-terms.ts';
 import { headingOf } from '../facts/sources.ts';
 import { type Statement, wordCount } from '../facts/statements.ts';
 import { wordsOfList } from '../word-lists.ts';
-import { blankDraft, type QuestionForm } from './form.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  isPluralTerm,
+  type Option,
+  type QuestionForm,
+  termPool,
+  wrongOptions,
+} from './form.ts';
 
 const MIN_WORDS = 7;
 const HINT = 2;
@@ -14,7 +22,8 @@ const HINT = 2;
  * Leaves a key term out of a statement and gives its first letters, so that only one term fits. Words of the heading are not left out,
  * because they could be guessed.
  */
-export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }) => {
+export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }, sources) => {
+  const pool = termPool(sources.near(section), true);
   const heading = new Set(stemsOf(headingOf(section.heading)));
   const open = terms.filter(({ text }) => stemsOf(text).some((stem) => !heading.has(stem)));
   const defined = facts.flatMap(({ kind, sentences: [first] }) => (kind === 'definition' ? first : []));
@@ -23,7 +32,10 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements, terms
       ({ text, sentence }) =>
         !defined.includes(sentence) && !text.includes('$') && wordCount(text) >= MIN_WORDS,
     )
-    .flatMap((statement) => open.flatMap((term) => blankFor(term, statement) ?? []).slice(0, 1));
+    .flatMap((statement) => {
+      const [blank] = open.flatMap((term) => blankFor(term, statement) ?? []);
+      return blank ? [blank, ...choiceOf(blank, statement, pool)] : [];
+    });
 };
 
 /** Returns the question; undefined if the term or one of its words occurs again, or if it is part of a compound or of an enumeration. */
@@ -52,6 +64,21 @@ function blankFor({ text: term, isNamed }: KeyTerm, { text, sentence }: Statemen
     ...{ form: isNamed ? 'blank' : 'minor-blank', hidden, sentences: [sentence] },
     text: `${opening}${GAP}${after} (It begins with ${beginning(hidden)}.)`,
   });
+}
+
+/** Makes a choice of a blank for a name. Other terms are no options, because two of them may fit. */
+function choiceOf(
+  { form, ask, key: [right = ''], sentences }: Draft,
+  { text }: Statement,
+  pool: Option[],
+): Draft[] {
+  if (form !== 'blank' || !/^\p{Lu}/u.test(right)) return [];
+  const isPlural = isPluralTerm(right);
+  const wrong = wrongOptions({ text: right, context: text, isPlural, sentence: sentences[0] }, pool);
+  const cut = ask
+    .replace('Fill in the blank', 'Complete the sentence')
+    .replace(/ \(It begins with .*\)$/, '');
+  return choiceDraft({ form: 'blank-choice', ask: cut, right, wrong, sentences });
 }
 
 const beginning = (hidden: string): string => {

@@ -101,6 +101,7 @@ function draftsOf(formula: Formula, wanted: number, round: string): Draft[] {
     numberSolution([working], {
       ...{ value: values[wanted] ?? 0, unit: quantity.unit },
       wrong: mistakes(values.filter((_, at) => at !== wanted)),
+      ...(wanted === 0 && result.range[1] <= 1 ? { most: 1 } : result.unit === '%' ? { most: 100 } : {}),
       ...(wanted === 0 ? { claim: `When ${facts}, the ${result.name} is` } : {}),
     }),
   );

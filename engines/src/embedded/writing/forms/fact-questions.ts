@@ -1,5 +1,5 @@
 import { stemsOf } from '../../books/words.ts';
-import { type Draft, GAP } from '../draft.ts';
+import { type Draft, GAP, type Kind } from '../draft.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import { upperFirst, wordCount } from '../facts/statements.ts';
 import { chance } from '../order.ts';
@@ -7,17 +7,24 @@ import { contentOf, questionSimilarity } from '../similarity.ts';
 import {
   blankDraft,
   choiceDraft,
+  isPluralTerm,
   type Option,
   openDraft,
   type QuestionForm,
+  termPool,
   truthDraft,
   wrongOptions,
 } from './form.ts';
 
 /** Makes an open question of each fact, and multiple-choice questions with the answers of other facts as options. */
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
-  const near = sources.near(section).flatMap((each) => each.facts);
-  return facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near)]);
+  const around = sources.near(section);
+  const near = around.flatMap((each) => each.facts);
+  const terms = termPool(around, false);
+  // Of the questions for what follows from a condition hardly any was judged good.
+  return facts
+    .filter(({ kind }) => kind !== 'consequence')
+    .flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]);
 };
 
 /** Asks who did something. */
@@ -56,30 +63,44 @@ const MIN_WORDS = 4;
 const MAX_WORDS = 26;
 const SAME_CASE = 0.5;
 /** Patterns other than definitions whose answers can be options of one question. */
-const withOptions = new Set(['if', 'used']);
+const withOptions = new Set<Kind>(['fact', 'explanation']);
 
-function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
+/** Returns how an answer begins. Options that begin in different ways show which of them is right. */
+const shapeOf = (answer: string): string | undefined => shapes.find(([, shape]) => shape.test(answer))?.[0];
+const shapes: [string, RegExp][] = [
+  ['phrase', /^(?:an?|the|all|any|both|those|total|average|more|less|many|some)\b/i],
+  ['clause', /^(?:how|what|that|which|whether|when|where|if|it|they|there)\b/i],
+  ['past', /^\p{Ll}+ed\b/iu],
+];
+
+function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]): Draft[] {
   const { about, sentences } = fact;
   const isDefinition = fact.kind === 'definition';
-  const ask = isDefinition ? `Which of these best describes ${about}?` : fact.ask;
+  const ask = isDefinition
+    ? `Which of these best describes ${about}?`
+    : fact.ask.replace(/^Explain why (.+)\.$/, 'Which of these explains why $1?');
   const isFit = isDefinition ? isExchangeable : isReadable;
-  if (!isFit(fact) || !(isDefinition || withOptions.has(fact.pattern))) return [];
+  if (!isFit(fact) || !(isDefinition || withOptions.has(fact.kind))) return [];
+  const shape = shapeOf(fact.answer);
   const peers = near.filter(
     (other) =>
       other !== fact &&
-      other.kind === fact.kind &&
-      isFit(other) &&
-      (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)),
+      (fact.kind === 'fact'
+        ? other.pattern === fact.pattern || other.kind === 'definition'
+        : other.kind === fact.kind) &&
+      (other.kind === 'definition' ? isExchangeable(other) : isFit(other)) &&
+      (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)) &&
+      (fact.kind !== 'fact' || (shape !== undefined && shapeOf(other.answer) === shape)),
   );
   const asAnswer = (each: Fact): Option => ({
-    text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
+    text: isDefinition ? bareMeaning(each) : upperFirst(`${each.answer}.`),
     context: each.text,
     sentence: each.sentences[0],
   });
   const wrong = wrongOptions(asAnswer(fact), peers.map(asAnswer));
   return [
     ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
-    ...(isDefinition ? termQuestions(fact, peers) : []),
+    ...(isDefinition ? termQuestions(fact, peers, terms) : []),
   ];
 }
 
@@ -88,7 +109,7 @@ export const hasSameCase = (fact: Fact, other: Fact): boolean =>
   questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
 /** Asks for the term of a definition, as a choice, as a blank, and as a true-or-false statement with this or another term. */
-function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
+function termQuestions(fact: Fact, peers: readonly Fact[], terms: readonly Option[]): Draft[] {
   const { name, about, isPlural, sentences } = fact;
   const meaning = bareMeaning(fact);
   const be = isPlural ? 'are' : 'is';
@@ -103,7 +124,10 @@ function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
   return [
     ...choiceDraft({
       ...{ form: 'term-choice', ask: `Which term means “${meaning}”?`, right: name, sentences },
-      wrong: ofNumber.map((each) => each.name),
+      wrong: wrongOptions(
+        { text: name, context: fact.text, isPlural: isPluralTerm(name), sentence: sentences[0] },
+        terms,
+      ),
     }),
     blankDraft({ form: 'term-blank', text: `${blankFor(about)} ${be} ${meaning}.`, hidden: name, sentences }),
     ...(other ? [truth] : []),
@@ -129,7 +153,7 @@ export const isExchangeable = (fact: Fact): boolean =>
   exchangeable.has(fact.pattern) &&
   /^(?:an?|the|any|those|total|average|\p{L}+s)\b/u.test(fact.answer) &&
   !/\$| (?:an?|the) /.test(fact.name) &&
-  !/\b(?:the two|both)\b/.test(fact.answer) &&
+  !/\b(?:the two|both)\b|, (?:and|but) .* (?:is|are) /.test(fact.answer) &&
   !fact.about.startsWith('one ') &&
   !hasNameIn(fact.name, bareMeaning(fact)) &&
   wordCount(bareMeaning(fact)) >= MIN_WORDS &&
@@ -137,7 +161,9 @@ export const isExchangeable = (fact: Fact): boolean =>
 
 /** True for an answer that can be read on its own, next to other options. */
 const isReadable = ({ answer }: Fact): boolean =>
-  wordCount(answer) <= MAX_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
+  wordCount(answer) <= MAX_WORDS &&
+  !/, (?:and|but) .* (?:is|are|was|were) /.test(answer) &&
+  !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
 
 /** True if neither definition uses the other's term. */
 const areApart = (one: Fact, other: Fact): boolean =>

@@ -1,3 +1,4 @@
+import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import type { Draft } from '../draft.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
@@ -30,6 +31,14 @@ const MAX_SIMILARITY = 0.3;
 const WORDS_APART = 4;
 const LENGTHS_APART = 0.6;
 
+const isLarge = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** Returns how close two options are in meaning, by their last words, up to 1. */
+function relatednessOf(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => placeOf(text.split(' ').at(-1)?.toLowerCase() ?? ''));
+  return a && b ? closeness(a, b) : 0;
+}
+
 /** Returns answers of the same kind and number from nearby sections, the nearest first, without those that could also be right. */
 export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
   const apart = ({ sentence }: Option): number =>
@@ -44,17 +53,36 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
       !has(right.context, other.text) &&
       !has(other.text, right.text) &&
       Math.abs(wordCount(other.text) - length) <= Math.max(WORDS_APART, length * LENGTHS_APART) &&
+      isLarge(other.text) === isLarge(right.text) &&
       apart(other) <= MAX_DISTANCE &&
       questionSimilarity(content, contentOf(other.context)) < MAX_SIMILARITY,
   );
   const sorted = shuffled(fit, right.context, ({ text }) => text)
-    .sort((a, b) => apart(a) - apart(b))
+    .sort(
+      (a, b) =>
+        relatednessOf(right.text, b.text) -
+        relatednessOf(right.text, a.text) +
+        (apart(a) - apart(b)) / MAX_DISTANCE,
+    )
     .map(({ text }) => text);
   // 'Young children' and 'small children' are too similar, so options must end with different words.
   const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
   const all = [right.text, ...sorted];
   return sorted.filter((text, at) => all.findIndex((other) => lastOf(other) === lastOf(text)) === at + 1);
 }
+
+export const isPluralTerm = (term: string): boolean => /[^sui]s$/.test(term);
+
+/** Returns the terms of sections, or only those that they name, as options. The context of a term is the first sentence that has it. */
+export const termPool = (sections: readonly SectionFacts[], isOnlyNamed: boolean): Option[] =>
+  sections.flatMap(({ section, terms }) =>
+    terms.flatMap(({ text, isNamed }) => {
+      const sentence = section.sentences.find((each) => each.text.toLowerCase().includes(text.toLowerCase()));
+      return sentence && (isNamed || !isOnlyNamed)
+        ? [{ text, context: sentence.text, isPlural: isPluralTerm(text), sentence }]
+        : [];
+    }),
+  );
 
 const startsWithNumber = /^-?\d/;
 const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);

@@ -1,19 +1,15 @@
-import { stemsOf } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
-import type { KeyTerm } from '../facts/key-terms.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
-import { headingOf, type Sentence } from '../facts/sources.ts';
+import type { Sentence } from '../facts/sources.ts';
 import { upperFirst } from '../facts/statements.ts';
 import { shuffled } from '../order.ts';
-import { contentOf, questionSimilarity } from '../similarity.ts';
 import { bareMeaning, hasOtherName, hasSameCase, isExchangeable } from './fact-questions.ts';
-import { inWords, letterOf, type QuestionForm } from './form.ts';
+import { letterOf, type QuestionForm } from './form.ts';
 
 const MIN = 3;
 const MAX = 4;
 const NEAREST = 3;
 const YEARS_APART = 2;
-const MAX_SIMILARITY = 0.4;
 
 interface Item {
   left: string;
@@ -123,42 +119,3 @@ const comparisons = (own: readonly Fact[]): Draft[] =>
 
 const lastOf = ({ name }: Fact): string => name.toLowerCase().split(' ').slice(1).at(-1) ?? name;
 const genusOf = ({ answer }: Fact): string => answer.split(' ').slice(0, 2).join(' ');
-
-/** Asks for an essay on a section that uses given terms, which are taken from its best statements. */
-export const essayQuestions: QuestionForm = ({ section, statements, terms: all }, { quality }) => {
-  const heading = headingOf(section.heading).replace(/[?.]$/, '');
-  const isHeaded = ({ text }: KeyTerm): boolean =>
-    stemsOf(text).every((stem) => stemsOf(heading).includes(stem));
-  const terms = all.toSorted((a, b) => Number(isHeaded(a)) - Number(isHeaded(b)));
-  const used = new Set<string>();
-  const cued = statements
-    .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
-    .flatMap(({ text, sentence }) => {
-      const term = terms.find(
-        (each) =>
-          text.toLowerCase().includes(each.text.toLowerCase()) &&
-          !stemsOf(each.text).some((stem) => used.has(stem)),
-      )?.text;
-      for (const stem of stemsOf(term ?? '')) used.add(stem);
-      return term === undefined ? [] : [{ term, text, sentence, content: contentOf(text) }];
-    });
-  const items = apart(
-    cued,
-    (one, other) => questionSimilarity(one.content, other.content) < MAX_SIMILARITY,
-  ).toSorted((a, b) => a.sentence.position - b.sentence.position);
-  const [first, ...others] = items.map(({ sentence }) => sentence);
-  if (!first || others.length === 0) return [];
-  const points = items.map(({ text }) => text);
-  // The heading of a reference is its title, usually a file name, which may not describe the content.
-  const isSpoken = stemsOf(heading).some((stem) =>
-    section.sentences.some(({ stems }) => stems.includes(stem)),
-  );
-  return [
-    {
-      ...{ kind: 'essay', type: 'long_answer', form: items.length < MIN ? 'minor-essay' : 'essay' },
-      ...{ key: points, points, marks: items.length * 2 },
-      ask: `${isSpoken ? `Write a short essay on “${heading}”. Explain and use` : 'Write a short essay that explains and uses'} these terms: ${inWords(items.map(({ term }) => term))}.`,
-      sentences: [first, ...others],
-    },
-  ];
-};

@@ -36,11 +36,18 @@ export interface Solution {
 /** Returns the solution of a task with a numerical answer. `claim` is a statement up to its number, such as 'When …, the momentum is'. */
 export function numberSolution(
   working: string[],
-  { value, unit, wrong, claim }: { value: number; unit: string; wrong: number[]; claim?: string },
+  {
+    value,
+    unit,
+    wrong,
+    claim,
+    most,
+  }: { value: number; unit: string; wrong: number[]; claim?: string; most?: number },
 ): Solution {
   const suffix = unit === '' ? '' : ` ${unit}`;
   const answer = writtenNumber(value);
-  const others = [...wrong, value * 2, value + 1, value / 2, value + 10]
+  const others = [...wrong, value * 2, value + 1, value / 2, value + 10, 0.75 * value, 0.9 * value]
+    .filter((each) => most === undefined || each <= most)
     .map(writtenNumber)
     .filter((each) => each !== answer && decimalsOf(Number(each)) <= 2);
   const solution = { working, answer: answer + suffix, wrong: others.map((each) => each + suffix) };

@@ -8,13 +8,14 @@ import {
   wordCount,
 } from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
+import { thirdsOfList } from '../word-lists.ts';
 import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDraft } from './form.ts';
 
+const thirds = thirdsOfList('one-way');
 const MAX_WORDS = 26;
 /** The share of changed statements whose true original is shown instead. */
-const TRUE = 0.35;
-/** The number of statements that are used regardless of their quality. The next constant is the least quality of the others. */
-const FEW = 4;
+const TRUE = 0.2;
+/** The least quality of a statement that is the right one of several. */
 const GOOD = 0.55;
 
 /** Makes questions from false statements: to judge, to correct, to complete, and to find among true ones. */
@@ -26,7 +27,6 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }, s
     )
     .filter(({ text }) => wordCount(text) <= MAX_WORDS)
     .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
-  const trueOnes = own.filter((each, at) => at < FEW || isGood(each));
   const beliefs = section.sentences.flatMap((sentence) => {
     const wrong = upperFirst(`${misconceptionIn(sentence) ?? ''}.`);
     return readableAlone(wrong) === undefined ? [] : [{ wrong, sentence }];
@@ -36,15 +36,11 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }, s
     ...beliefs.map(({ wrong, sentence }) =>
       truthDraft(wrong, false, { form: 'misconception', sentences: [sentence] }),
     ),
-    ...[...changed, ...beliefs].flatMap(({ wrong, sentence, ...change }, at) =>
-      oddChoice('false', { text: wrong, sentence }, turned(trueOnes, at), noteOf(change)),
-    ),
     ...own.map(({ text, sentence }) =>
       truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
     ),
     ...own.filter(isGood).flatMap((each, at) =>
-      oddChoice(
-        'true',
+      trueChoice(
         each,
         turned(changed, at).map(({ wrong, sentence }) => ({ text: wrong, sentence })),
       ),
@@ -58,15 +54,10 @@ function turned<Item>(items: readonly Item[], at: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)].slice(0, OPTIONS - 1);
 }
 
-/** Asks for the only true or the only false one of the statements. */
-const oddChoice = (
-  truth: 'true' | 'false',
-  { text, sentence }: Statement,
-  others: readonly Statement[],
-  note: Pick<Draft, 'note'> = {},
-): Draft[] =>
+/** Asks for the only true one of the statements. */
+const trueChoice = ({ text, sentence }: Statement, others: readonly Statement[]): Draft[] =>
   choiceDraft({
-    ...{ form: `${truth}-choice`, ask: `Which of these statements is ${truth}?`, right: text, ...note },
+    ...{ form: 'true-choice', ask: 'Which of these statements is true?', right: text },
     wrong: others.map((each) => each.text),
     sentences: [sentence, ...others.map((each) => each.sentence)],
   });
@@ -83,6 +74,7 @@ function changedDrafts({ right, wrong, from, to, sentence }: ChangedStatement): 
   const blank = blankDraft({
     ...{ form: 'two-word-blank', text: right.replace(from, GAP), hidden: from, sentences },
   });
+  const third = thirds.get(from.toLowerCase());
   const isWord = from.split(' ').length === to.split(' ').length && right.split(from).length === 2;
   return [
     truthDraft(isTrue ? right : wrong, isTrue, {
@@ -94,5 +86,11 @@ function changedDrafts({ right, wrong, from, to, sentence }: ChangedStatement): 
       ask: `This statement is false: “${wrong}” Write it so that it is true.`,
     }),
     ...(isWord ? [{ ...blank, lines: [`(Choose “${first}” or “${second}”.)`] }] : []),
+    ...(third === undefined || !isWord
+      ? []
+      : choiceDraft({
+          ...{ form: 'word-choice', ask: `Complete the sentence: ${right.replace(from, GAP)}`, sentences },
+          ...{ right: from.toLowerCase(), wrong: [to.toLowerCase(), third] },
+        })),
   ];
 }

@@ -199,7 +199,7 @@ const table: [string, WritingRequest][] = [
   ['2 questions on price ceilings pls', { parts: [{ count: 2 }], topic: 'price ceilings' }],
   ['3 simple interest sums', { parts: [{ count: 3, kinds: ['calculation'] }], topic: 'interest' }],
   ['2 mcqs on par value', { parts: [{ count: 2, kinds: ['choice'] }], topic: 'par value' }],
-  ['mean aur median ke 2 sum', { parts: [{ count: 2, kinds: ['calculation'] }], topic: 'mean aur median' }],
+  ['mean aur median ke 2 sum', { parts: [{ count: 2, kinds: ['calculation'] }], topic: 'mean and median' }],
   ['बहुपद के शून्यक पर 3 प्रश्न', { parts: [{ count: 3 }], topic: 'polynomial zeroes' }],
   [
     'शेषफल प्रमेय पर ४ बहुविकल्पीय और २ लघु उत्तरीय प्रश्न बनाइए',

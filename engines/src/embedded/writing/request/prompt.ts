@@ -1,7 +1,8 @@
 import { devanagariInEnglish, type TranslatedWords } from '../../language/hindi/devanagari.ts';
+import { inEnglish } from '../../tutor/message-intent/hindi.ts';
 import type { Kind } from '../draft.ts';
 import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
-import { amount, counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
+import { amount, counted, kindsIn, marksEach, namedIn, numberOf, typeWords } from './prompt-words.ts';
 
 /** One part of a prompt: a number of questions of some kinds. */
 export interface RequestPart {
@@ -32,7 +33,10 @@ const MAX = 50;
  * @param translated the Hindi words that are read as English; 'request' keeps the words of the topic, for texts in Hindi
  */
 export function requestIn(prompt: string, translated: TranslatedWords = 'all'): WritingRequest {
-  const { total, rest } = totalIn(devanagariInEnglish(prompt, translated).replace(/\s+/g, ' ').trim());
+  const english = inEnglish(
+    withHindiNumbers(devanagariInEnglish(prompt, translated)).replace(/\baur\b/gi, 'and aur'),
+  ).replace(/\baur\b/gi, '');
+  const { total, rest } = totalIn(english.replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
   const topic = topicOf(text);
   const found = [...text.matchAll(counted)].map((match, at, all) =>
@@ -46,6 +50,19 @@ export function requestIn(prompt: string, translated: TranslatedWords = 'all'): 
       : parts;
   return { parts: withTotal(complete, total), topic, ...placeIn(text) };
 }
+
+const hindiNumbers = ['ek', 'do', 'teen', 'char', 'paanch'];
+const hindiNumber = new RegExp(
+  String.raw`\b(${hindiNumbers.join('|')})(?=\s+(?:(?:short|long|easy|hard)\s+)*(?:${typeWords})\b)`,
+  'gi',
+);
+
+/** Replaces Hindi numbers before a kind of question: 'do numericals' asks for two. */
+const withHindiNumbers = (prompt: string): string =>
+  prompt
+    .replace(/\b(?:bana|kar|de) do\b/gi, 'banao')
+    .replace(/\b(?:ke upar|par) (?=\d)/gi, '')
+    .replace(hindiNumber, (word) => String(hindiNumbers.indexOf(word.toLowerCase()) + 1));
 
 /** @param tail the prompt from this part up to the next one */
 function partOf(match: RegExpMatchArray, tail: string): RequestPart {

@@ -13,13 +13,13 @@ test.each([
   ['velocity-time graphs', slower, atRest],
   ['distance-time graphs', atRest, slower],
 ])('rates passages on %s above others of the section, without a word of the topic', (topic, on, off) => {
-  const relevance = relevanceIn(sections, topic);
+  const relevance = relevanceIn(sections, { words: topic, parts: [] });
   if (!on || !off) throw new Error('a sentence is missing');
   expect(relevance.of(on)).toBeGreaterThan(relevance.of(off));
 });
 
 test('finds everything relevant without a topic', () => {
-  expect(sections.flatMap(({ sentences }) => sentences).map(relevanceIn(sections, '').of)).toEqual([
-    1, 1, 1, 1,
-  ]);
+  expect(
+    sections.flatMap(({ sentences }) => sentences).map(relevanceIn(sections, { words: '', parts: [] }).of),
+  ).toEqual([1, 1, 1, 1]);
 });

@@ -1,5 +1,6 @@
 import { stemsOf } from '../../books/words.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
+import type { Topic } from './topic.ts';
 
 /** The number of sentences before and after a sentence, in its paragraph, that show what it is about. */
 const AROUND = 2;
@@ -18,13 +19,20 @@ export interface Relevance {
    * topic can be on it, and one on another matter of the same section is not.
    */
   of(sentence: Sentence): number;
-  /** The share of the topic's words that a text with these stems has, weighted by rarity. */
-  share(stems: readonly string[]): number;
+  /**
+   * The share of a topic's words that a text with these stems has, weighted by rarity. If the request names several topics, it is the
+   * largest share of one of them.
+   */
+  share(stems: readonly string[], topics?: readonly (readonly string[])[]): number;
 }
 
 /** Returns the relevance of texts for a topic in these sections. Without a topic, everything is relevant. */
-export function relevanceIn(sections: readonly SourceSection[], topic: string): Relevance {
-  const topicStems = [...new Set(stemsOf(topic))];
+export function relevanceIn(
+  sections: readonly SourceSection[],
+  { words, parts }: Pick<Topic, 'words' | 'parts'>,
+): Relevance {
+  const topicStems = [...new Set(stemsOf(words))];
+  const named = parts.map(({ stems }) => stems);
   if (topicStems.length === 0) return { of: () => 1, share: () => 1 };
   const passages = new Map(
     sections.flatMap((section) => {
@@ -37,8 +45,10 @@ export function relevanceIn(sections: readonly SourceSection[], topic: string): 
   // A word that all passages have, such as “graph” in “velocity-time graph” among graphs, hardly counts.
   const rarity = (stem: string): number => COMMON + Math.log((1 + passages.size) / (1 + having.of(stem)));
   const weightOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
-  const share = (stems: readonly string[]): number =>
-    weightOf(topicStems.filter((stem) => stems.includes(stem))) / weightOf(topicStems);
+  const share: Relevance['share'] = (stems, topics = named.length > 0 ? named : [topicStems]) =>
+    Math.max(
+      ...topics.map((own) => weightOf(own.filter((stem) => stems.includes(stem))) / (weightOf(own) || 1)),
+    );
   const all = new Counter();
   const onTopic = new Counter();
   for (const { heading, stems } of passages.values()) {

@@ -5,12 +5,13 @@ import { indexOf } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
 import { rankSections } from '../../books/rank.ts';
+import { mended } from '../../books/spelling.ts';
 import { type BookWord, bookWords, stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
-import { wordsOfList } from '../word-lists.ts';
+import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { WritingRequest } from './prompt.ts';
 
 /** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
@@ -42,10 +43,12 @@ export interface Topic {
   unknown: string[];
   /** The topics of the request. It has several for 'steam power and railways', and none if it is about all of the text. */
   parts: TopicPart[];
+  /** True if the request asks to compare its topics. */
+  isComparison: boolean;
 }
 
-interface TopicPart {
-  /** The topic as it is written in the request. */
+export interface TopicPart {
+  /** The topic as it is written in the request; '' if it has no place in a sentence or is mainly unknown. */
   name: string;
   /** The stems of its words that the sources have. */
   stems: string[];
@@ -76,7 +79,8 @@ export function topicIn(
     ]),
   );
   const isKnown = ({ stem }: BookWord): boolean => general.has(stem) || stemsOfSources.has(stem);
-  const words = bookWords(request.topic);
+  const requested = mended(request.topic, books.map(indexOf));
+  const words = bookWords(requested);
   const known = words.filter(isKnown);
   if (rarityOf(known) < MIN_KNOWN * rarityOf(words)) throw notFound(request.topic);
   const specific = (text: string): string[] => [
@@ -85,9 +89,17 @@ export function topicIn(
     ),
   ];
   const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
-  const topic = { unknown, parts: [] };
-  if (specific(request.topic).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
-  const { parts, fit } = fitIn(books, place, request.topic, specific);
+  const topic = { unknown, parts: [], isComparison: compares.test(task.prompt) };
+  if (specific(requested).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
+  const prompt = mended(task.prompt, books.map(indexOf)).toLowerCase();
+  const isPhrase = (text: string): boolean =>
+    text.split(' ').length <= 2 ||
+    [prompt, ...place.map((section) => section.text.toLowerCase())].some((each) =>
+      each.includes(text.toLowerCase()),
+    );
+  const { parts, fit } = fitIn(books, place, requested, specific, (text) =>
+    isMainlyKnown(bookWords(text), isKnown) && isPhrase(text) ? asPrinted(text, place) : '',
+  );
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
 
@@ -101,6 +113,25 @@ const isName = (word: string): boolean => {
     (isMainlyNoun(lower) || !lookUp(lower).isKnown) &&
     !noNames.has(lower) &&
     stemsOf(word).every((stem) => !aspects.has(stem))
+  );
+};
+
+/** Returns the topic with the capitals that it has within a sentence of the sources. */
+const asPrinted = (name: string, sections: readonly SourceSection[]): string => {
+  const pattern = new RegExp(`(?<=[\\p{L},] )${RegExp.escape(name)}(?!\\p{L})`, 'iu');
+  const isSmall = sections.some(({ text }) => text.includes(name.toLowerCase()));
+  const printed = sections.map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  return isSmall ? name : (printed ?? name);
+};
+
+/** The largest share of a topic's words, weighted by their rarity, that a question on it may have although the sources do not. */
+const MAX_UNKNOWN = 0.35;
+
+const isMainlyKnown = (words: readonly BookWord[], isKnown: (word: BookWord) => boolean): boolean => {
+  const unknown = words.filter((word) => !isKnown(word));
+  return (
+    unknown.every(({ text }) => lookUp(text.toLowerCase()).isKnown) &&
+    rarityOf(unknown) <= MAX_UNKNOWN * rarityOf(words)
   );
 };
 
@@ -155,46 +186,105 @@ const anywhereIn =
   ([first]) =>
     first && sections.includes(first.section) ? 1 : 0;
 
+/** Returns the stems without those of words such as 'causes', which say what is asked about a topic. */
+const mainStems = (stems: string[]): string[] => {
+  const main = stems.filter((stem) => !aspects.has(stem));
+  return main.length > 0 ? main : stems;
+};
+
+const compares = listPattern('comparing-word');
+const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
+const relation = /\b(?:relations?|relationship|link|connection)\b.* between\b/i;
+
+/** Adds the noun of the last topic to a topic before it: 'nominal and real GDP' are 'nominal GDP' and 'real GDP'. */
+function withSharedNoun(parts: readonly string[], sections: readonly SourceSection[]): string[] {
+  const noun = parts.at(-1)?.split(' ').slice(1).at(-1);
+  if (noun === undefined) return [...parts];
+  return parts.map((part) => {
+    const whole = `${part} ${noun}`;
+    const isUsed =
+      !part.includes(' ') && sections.some(({ text }) => text.toLowerCase().includes(whole.toLowerCase()));
+    return isUsed ? whole : part;
+  });
+}
+
 /** Rates sentences by the topic that they fit best, if the request names several topics. */
 function fitIn(
   books: Book[],
   place: SourceSection[],
   topic: string,
   specific: (text: string) => string[],
+  nameOf: (text: string) => string,
 ): { fit: Fit; parts: TopicPart[] } {
   const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
   const weightOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + rarity(stem) * (aspects.has(stem) ? ASPECT : 1), 0);
   const countOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + (aspects.has(stem) ? ASPECT : 1), 0);
-  const headed = (part: string): SourceSection[] => sectionsHeaded(place, specific(part), specific, countOf);
+  const headed = (part: string): Map<SourceSection, number> =>
+    sectionsHeaded(place, specific(part), specific, countOf);
   // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
   // topic, and so does 'causes and effects of inflation', because 'causes' is no topic.
   const named = topic
-    .split(/,|;|\b(?:and|or|vs|versus|aur)\b|&/i)
+    .split(/[,;:()]|\b(?:and|or|n|vs|versus)\b|&/i)
     .filter((part) => specific(part).length > 0);
-  const isOne =
-    headed(topic).length > 0 || named.some((part) => specific(part).every((stem) => aspects.has(stem)));
-  const parts = isOne ? [topic] : named;
-  const fits = parts.map((part): Fit => {
+  const hasAspect = named.some((part) => specific(part).every((stem) => aspects.has(stem)));
+  const isOne = headed(topic).size > 0 || relation.test(topic) || hasAspect;
+  const single = withSharedNoun(
+    named.map((part) =>
+      part
+        .trim()
+        .replace(comparison, '')
+        .replace(/ differences?$/i, ''),
+    ),
+    place,
+  );
+  const isWhole = Math.max(0, ...headed(topic).values()) === 1;
+  const isSplit = headed(topic).size > 0 && !isWhole && !hasAspect && !relation.test(topic);
+  const parts = isOne && !isSplit ? [topic] : single;
+  const fits = (isOne ? [topic] : single).map((part): Fit => {
     const sections = headed(part);
-    return sections.length > 0
-      ? anywhereIn(sections)
+    return sections.size > 0
+      ? ([first]) => (first && sections.get(first.section)) ?? 0
       : fitOfStems(books, place, part, specific(part), weightOf);
   });
+  const coverage = coverageIn(place, (stems) => weightOf(specific(topic).filter((stem) => stems.has(stem))));
   return {
-    parts: parts.map((part) => ({ name: part.trim(), stems: specific(part) })),
-    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))),
+    parts: parts.map((part) => ({ name: nameOf(part), stems: mainStems(specific(part)) })),
+    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))) * coverage(sentences),
   };
 }
 
-/** Returns the sections whose heading names the topic. If some of them have fewer other words in the heading, only those are returned. */
+/** The part of the fit that is lost in a section that has none of the words of the other topics of the request. */
+const ALONE = 0.3;
+
+/** Rates sections by how much of all topics of the request they have, relative to the best section. */
+function coverageIn(
+  sections: readonly SourceSection[],
+  weightOf: (stems: ReadonlySet<string>) => number,
+): Fit {
+  const weights = new Map(
+    sections.map((section) => [
+      section,
+      weightOf(
+        new Set([...stemsOf(section.heading.join(' ')), ...section.sentences.flatMap(({ stems }) => stems)]),
+      ),
+    ]),
+  );
+  const best = Math.max(0, ...weights.values());
+  return ([first]) => 1 - ALONE * (1 - ((first && weights.get(first.section)) ?? 0) / (best || 1));
+}
+
+/**
+ * Returns the sections whose heading names the topic, with the share of words that heading and topic have in common. If some of them have
+ * fewer other words in the heading, only those are returned.
+ */
 function sectionsHeaded(
   sections: readonly SourceSection[],
   wanted: readonly string[],
   read: (text: string) => string[],
   countOf: (stems: readonly string[]) => number,
-): SourceSection[] {
+): Map<SourceSection, number> {
   const all = countOf(wanted);
   const scored = sections.map((section) => {
     const words = read(headingOf(section.heading));
@@ -203,8 +293,10 @@ function sectionsHeaded(
     return { section, score: isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored.flatMap(({ section, score }) =>
-    score > 0 && score >= best * NEARLY_BEST_HEADED ? section : [],
+  return new Map(
+    scored.flatMap(({ section, score }): [SourceSection, number][] =>
+      score > 0 && score >= best * NEARLY_BEST_HEADED ? [[section, score]] : [],
+    ),
   );
 }
 

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util';
+import { stemsOf } from '../../books/words.ts';
+import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
+import type { Draft } from '../draft.ts';
+import type { SourceFacts } from '../facts/section-facts.ts';
+import { headingOf, type Sentence } from '../facts/sources.ts';
+import { readableAlone, type Statement, wordCount } from '../facts/statements.ts';
+import type { Relevance } from '../request/relevance.ts';
+import type { Topic, TopicPart } from '../request/topic.ts';
+import { listAtStart, listPattern } from '../word-lists.ts';
+import { openDraft } from './form.ts';
+
+/** The least share of the topic's words that a paragraph must have to answer a question on the topic. */
+const COVERED = 0.5;
+/** The same for the answer itself, without the heading. */
+const NAMED = 0.3;
+const SHORT_POINTS = 4;
+const LONG_POINTS = 6;
+const MIN_POINTS = 2;
+const RELEVANCE = 0.3;
+const FIRST = 0.3;
+const HEADED = 0.5;
+const MAX_NAME = 14;
+/** The number of stems at the start of a statement that name what it is about. */
+const SUBJECT = 6;
+const EACH = 2;
+/** How much a definition of the topic is worth more in a comparison than another sentence. */
+const DEFINED = 3;
+
+const questionWord = listAtStart('question-word');
+const aspect = listAtStart('described-aspect');
+const method = /^\p{Ll}+ing /iu;
+const needsMore = listPattern('exercise-needs');
+
+/** Asks for what the request names: an explanation of each topic, and the difference between two topics. */
+export function topicQuestions(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
+  const headings = sources.sections.map(
+    ({ section }): Named => ({
+      ...{ name: `“${headingOf(section.heading).replace(/[?.]$/, '')}”`, stems: [], section },
+    }),
+  );
+  const all: Named[] = [...topic.parts, ...headings];
+  return [
+    ...all.flatMap((part) => explanationsOf(part, topic, relevance, sources)),
+    ...comparisonOf(topic, relevance, sources),
+  ];
+}
+
+interface Named extends TopicPart {
+  section?: Sentence['section'];
+}
+
+/** Asks for a topic in a few sentences and at length. The answer is the passage that says most about the topic. */
+function explanationsOf(part: Named, topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
+  const ask = askFor(part.name);
+  if (ask === undefined) return [];
+  const passages = sources.sections
+    .filter(({ section }) => part.section === undefined || part.section === section)
+    .flatMap(({ section }) => [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()])
+    .filter(([first]) => first && topic.fit([first]) > 0);
+  const best = (length: number): Sentence[] | undefined =>
+    passages
+      .flatMap((paragraph) => runsOf(paragraph, length))
+      .map((run) => ({ run, value: passageValue(run, part, relevance, sources) }))
+      .sort((a, b) => b.value - a.value)
+      .find(({ value }) => value > 0)?.run;
+  return [
+    ...(part.stems.length > 0 ? noteDraft(ask.brief, best(SHORT_POINTS), 'short_answer', ask.isExact) : []),
+    ...noteDraft(ask.full, best(LONG_POINTS), 'long_answer', ask.isExact).map((draft) =>
+      part.section ? { ...draft, form: 'section-essay' } : draft,
+    ),
+  ];
+}
+
+const isWhole = ({ text }: Sentence): boolean => !needsMore.test(text) && !/\[ref\]|\?/.test(text);
+
+/** Returns the runs of consecutive sentences of a paragraph that begin with a sentence that can be read alone. */
+const runsOf = (paragraph: readonly Sentence[], length: number): Sentence[][] =>
+  paragraph.flatMap(({ text }, at) =>
+    readableAlone(text) === undefined
+      ? []
+      : [paragraph.slice(at, at + length).filter((each) => !each.isExample && isWhole(each))],
+  );
+
+/** Returns how well a passage answers a question on a topic; 0 if it has too few of the topic's words. */
+function passageValue(
+  run: readonly Sentence[],
+  { stems, name }: Named,
+  relevance: Relevance,
+  { quality }: SourceFacts,
+): number {
+  const [first] = run;
+  if (!first || run.length < MIN_POINTS) return 0;
+  const own = run.flatMap((each) => each.stems);
+  const mean = (of: (each: Sentence) => number): number =>
+    run.reduce((sum, each) => sum + of(each), 0) / run.length;
+  const general = run.length / LONG_POINTS + mean(quality);
+  if (stems.length === 0) return general;
+  const heading = stemsOf(headingOf(first.section.heading));
+  if (relevance.share([...own, ...heading], [stems]) < COVERED || relevance.share(own, [stems]) < NAMED)
+    return 0;
+  return (
+    general +
+    relevance.share(own, [stems]) +
+    relevance.share(own, [stemsOf(name)]) +
+    mean((each) => relevance.share(each.stems, [stems])) +
+    FIRST * (relevance.share(first.stems, [stems]) + quality(first)) +
+    HEADED * relevance.share(heading, [stems]) +
+    RELEVANCE * mean(relevance.of)
+  );
+}
+
+function noteDraft(
+  ask: string,
+  run: readonly Sentence[] | undefined,
+  type: 'short_answer' | 'long_answer',
+  isRequested: boolean,
+): Draft[] {
+  const [first, ...others] = run ?? [];
+  if (!first) return [];
+  const points = [first, ...others].map(({ text }) => text);
+  const isLong = type === 'long_answer';
+  return [
+    openDraft({
+      ...{ ask, type, isRequested, key: points, points, sentences: [first, ...others] },
+      ...{ kind: isLong ? 'essay' : 'explanation', form: isLong ? 'topic-essay' : 'topic-note' },
+      marks: isLong ? points.length * 2 : Math.max(2, points.length),
+    }),
+  ];
+}
+
+/** Returns a request for a topic as it is named; undefined if it can be no part of a sentence. */
+function askFor(name: string): { brief: string; full: string; isExact: boolean } | undefined {
+  const words = name.replace(/^(?:explain|describe|discuss) /i, '');
+  if (wordCount(words) > MAX_NAME || !/\p{L}{3}|\b[A-Z]/u.test(words) || /[%=]|\d\s*[x×]\s*\d/.test(words))
+    return undefined;
+  if (questionWord.test(words))
+    return { brief: `Explain ${words}.`, full: `Explain in detail ${words}.`, isExact: true };
+  if (aspect.test(words.replace(/^the /i, '')))
+    return { brief: `Describe ${words}.`, full: `Describe in detail ${words}.`, isExact: true };
+  const [first = ''] = words.toLowerCase().split(' ');
+  const isCommand =
+    words.includes(' ') &&
+    sensesIn(first, 'verb') > 0 &&
+    !isMainlyNoun(first) &&
+    sensesIn(first, 'adj') === 0;
+  if (words === '' || isCommand || method.test(words)) return undefined;
+  return {
+    brief: `Write a short note on ${words}.`,
+    full: `Write a detailed note on ${words}.`,
+    isExact: false,
+  };
+}
+
+/** Asks to compare the two topics that a request names, if the text says something of each of them alone. */
+function comparisonOf(topic: Topic, relevance: Relevance, { sections, quality }: SourceFacts): Draft[] {
+  const { parts, isComparison } = topic;
+  const [one, other, ...more] = parts;
+  if (!one?.name || !other?.name || more.length > 0) return [];
+  const names = ({ stems }: { stems: string[] }, part: { stems: string[] }, within = stems.length): boolean =>
+    part.stems.every((stem) => stems.slice(0, within).includes(stem));
+  const statements = sections.flatMap((section) => section.statements);
+  const defined = new Map(
+    sections.flatMap(({ facts }) => facts.map(({ name, sentences: [first] }) => [first, stemsOf(name)])),
+  );
+  const isDefinition = (own: { stems: string[] }, { sentence }: Pick<Statement, 'sentence'>): boolean =>
+    isDeepStrictEqual(defined.get(sentence), own.stems);
+  const valueFor = (own: { stems: string[] }, { sentence }: Statement): number =>
+    DEFINED * Number(isDefinition(own, { sentence })) +
+    quality(sentence) +
+    Number(names(sentence, own, SUBJECT)) +
+    topic.fit([sentence]) +
+    relevance.of(sentence);
+  const sides = [[one, other] as const, [other, one] as const].map(([own, foreign]): Statement[] =>
+    statements
+      .filter(
+        ({ sentence, text }) =>
+          names(sentence, own) && !names(sentence, foreign) && isWhole(sentence) && !/\d/.test(text),
+      )
+      .toSorted((a, b) => valueFor(own, b) - valueFor(own, a))
+      .slice(0, EACH)
+      .filter((_, at, [best]) => at === 0 || !best || !isDefinition(own, best)),
+  );
+  const all = sides.flat();
+  const [first, ...others] = all.map(({ sentence }) => sentence);
+  if (!first || sides.some(({ length }) => length === 0)) return [];
+  const points = all.map(({ text }) => text);
+  const shared = {
+    form: 'comparison',
+    key: points,
+    points,
+    sentences: [first, ...others] as Draft['sentences'],
+  };
+  return [
+    openDraft({
+      ...{
+        ...shared,
+        kind: 'comparison',
+        type: 'long_answer',
+        marks: Math.max(4, points.length),
+        isRequested: isComparison,
+      },
+      ask: `Compare ${one.name} and ${other.name}.`,
+    }),
+    ...(isComparison
+      ? [
+          openDraft({
+            ...{ ...shared, kind: 'explanation', marks: Math.min(4, points.length), isRequested: true },
+            ask: `Distinguish between ${one.name} and ${other.name}.`,
+          }),
+        ]
+      : []),
+  ];
+}
