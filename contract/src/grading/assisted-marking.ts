@@ -3,9 +3,11 @@
  * in one action.
  */
 import { z } from 'zod';
+import { place } from '../assignments/place.ts';
 import { endpoint, type ReplyOf } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
+import { notRead } from '../submissions/corrections.ts';
 
 /**
  * Why a mark is suggested, and how reliable it is. `same-words` and `similar`: the teacher gave this mark to an answer with the same text,
@@ -33,6 +35,13 @@ const assistedAnswer = fields({
   student_id: as('studentId', id),
   student_name: as('studentName', z.string()),
   response: richText,
+  /** Set if the answer could not be read and nobody has marked it. An empty `response` does not mean then that nothing was written. */
+  not_read: as('notRead', notRead.optional()),
+  /** The student's paper, and where the answer is on it; absent for a typed answer. */
+  on_paper: as(
+    'onPaper',
+    fields({ file_name: as('fileName', z.string()), source: as('places', z.array(place)) }).optional(),
+  ),
   /** The id of the mark that counts, which must be sent back when a mark is given; null if there is none. */
   mark_id: as('markId', id.nullable()),
   points_obtained: as('marksObtained', marks.nullable()),

@@ -142,6 +142,23 @@ describe('suggestions', () => {
     expect((await confirm([before])).body).toMatchObject({ confirmed: [] });
   });
 
+  test('say of an answer on paper that was not read where the paper is, instead of that nothing was written', async () => {
+    const id = responseOf(work.kabir, 1);
+    await sql(
+      `update responses set unreadable = true, content = '', mark_id = null, marking = 'none' where id = $1`,
+      [id],
+    );
+    await sql(
+      `update submissions set origin = 'paper' where id = (select submission_id from responses where id = $1)`,
+      [id],
+    );
+    expect(answerOf(await suggestions(), work.kabir)).toMatchObject({
+      ...{ not_read: 'unreadable', suggestion: null },
+      on_paper: { file_name: expect.any(String), source: [] },
+    });
+    expect(answerOf(await suggestions(), work.tara)).not.toHaveProperty('on_paper');
+  });
+
   test('are for the teachers of the course', async () => {
     const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
     expect((await ask(other)).status).toBe(404);

@@ -2,6 +2,7 @@
 import type { MarkSuggestions } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import { notReadOf } from '../../answering/index.ts';
 import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { type AssistedRow, listAnswersTo, listConfirmations } from './store.ts';
@@ -31,13 +32,16 @@ function shownSuggestion({ obtainedQuarters, basis, because }: Suggestion): Show
 }
 
 function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): ShownAnswer {
-  const { answer, studentId } = row;
+  const { answer, studentId, paperFileName } = row;
+  const notRead = notReadOf(answer);
   const mark = answer.marking === 'graded' ? row.mark : null;
   return {
     responseId: answer.id,
     studentId,
     studentName: nameOf(row),
     response: answer.content ?? '',
+    ...(notRead ? { notRead } : {}),
+    ...(paperFileName ? { onPaper: { fileName: paperFileName, places: answer.places } } : {}),
     markId: mark?.id ?? null,
     marksObtained: mark ? marksOf(mark.obtainedQuarters) : null,
     feedback: mark?.feedback ?? '',

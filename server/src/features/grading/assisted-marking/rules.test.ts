@@ -88,7 +88,7 @@ describe('the basis of a suggestion', () => {
       'similar',
     ],
   ] as const)('of %s', (_, content, change, suggestion, basis) => {
-    expect(basisOf(content, { ...mark, ...change }, suggestion)).toBe(basis);
+    expect(basisOf({ isOnPaper: false, ...content }, { ...mark, ...change }, suggestion)).toBe(basis);
   });
 });
 

@@ -54,13 +54,15 @@ const isShort = (html: string): boolean => plainText(html).trim().split(/\s+/).l
 
 /** Returns why a mark is suggested: `look-first` unless there is a good reason to confirm it together with others. */
 export function basisOf(
-  answer: Pick<Answer, 'content'>,
+  answer: Pick<Answer, 'content'> & { isOnPaper: boolean },
   mark: SuggestableMark,
   suggestion: (MarkSuggestion & { obtainedQuarters: number }) | undefined,
 ): SuggestionBasis {
   const isDoubted = mark.flag !== '' && !mark.flagResolved && mark.flagReason !== 'unsure';
   if (isDoubted) return 'look-first';
-  if (isBlank(answer.content ?? '')) return mark.obtainedQuarters === 0 ? 'blank' : 'look-first';
+  // An answer on paper may be there although nothing was read.
+  if (isBlank(answer.content ?? ''))
+    return mark.obtainedQuarters === 0 && !answer.isOnPaper ? 'blank' : 'look-first';
   if (!suggestion) return 'look-first';
   if (suggestion.isClose) return suggestion.because?.isSame ? 'same-words' : 'similar';
   const doesAgree = suggestion.obtainedQuarters === mark.obtainedQuarters;

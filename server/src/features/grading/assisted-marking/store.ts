@@ -38,6 +38,9 @@ async function listAnswersWhere(tx: Transaction, assignmentId: number, condition
       engineQuarters: sql<number | null>`(${ofEngineMark(tx, engineMark.obtainedQuarters)})`,
       engineFeedback: sql<string | null>`(${ofEngineMark(tx, engineMark.feedback)})`,
       studentId: submissions.studentId,
+      paperFileName: sql<
+        string | null
+      >`case when ${submissions.origin} = 'paper' then ${submissions.fileName} end`,
       student: { firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(responses)

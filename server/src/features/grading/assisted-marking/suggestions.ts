@@ -65,7 +65,7 @@ export async function suggestionsFor(
   const byId = new Map(found.map((each) => [each.id, each]));
   const rowOf = new Map(rows.map((row) => [row.answer.id, row]));
   const suggestions = new Map<number, Suggestion>();
-  for (const { answer, mark } of rows) {
+  for (const { answer, mark, paperFileName } of rows) {
     if (!mark || !isSuggestable(answer, mark, question.version)) continue;
     const own = byId.get(answer.id);
     const obtainedQuarters = own
@@ -74,7 +74,11 @@ export async function suggestionsFor(
     const because = own?.because ? rowOf.get(own.because.id) : undefined;
     suggestions.set(answer.id, {
       obtainedQuarters,
-      basis: basisOf(answer, mark, own && { ...own, obtainedQuarters }),
+      basis: basisOf(
+        { ...answer, isOnPaper: paperFileName !== null },
+        mark,
+        own && { ...own, obtainedQuarters },
+      ),
       because:
         own?.because && because?.mark
           ? { row: because, mark: because.mark, similarity: own.because.similarity }

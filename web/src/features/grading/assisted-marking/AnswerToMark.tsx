@@ -1,5 +1,4 @@
 import type { AssistedAnswer } from '@classi/contract/grading/endpoints';
-import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
@@ -8,12 +7,12 @@ import * as marking from '../../../messages/compiled/grading/marks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { OutdatedFeedback } from '../marks/Feedback.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';
 import { marksOfAuraFeedback } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';
+import { ShownAnswer } from './ShownAnswer.tsx';
 import type { MarkByQuestion } from './use-given-marks.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 
@@ -42,7 +41,7 @@ export function AnswerToMark(props: AnswerToMarkProps) {
   // The version that was opened. A mark that a second teacher gives after that is a conflict and is not
   // overwritten.
   const [answer] = useState(props.answer);
-  const { studentName, response, suggestion, checked, marksObtained } = answer;
+  const { studentName, suggestion, checked, marksObtained } = answer;
   const suggested = suggestion?.marksObtained ?? null;
   const [marks, setMarks] = useState<number | null>(checked ? marksObtained : suggested);
   const [feedback, setFeedback] = useState(answer.feedback);
@@ -61,11 +60,7 @@ export function AnswerToMark(props: AnswerToMarkProps) {
     <>
       <h2 className={styles.who}>{studentName}</h2>
       <div className={styles.answer}>
-        {isBlank(response) ? (
-          <p className={styles.quiet}>{t.nothingWasWritten()}</p>
-        ) : (
-          <RichText html={response} />
-        )}
+        <ShownAnswer answer={answer} />
       </div>
       <StudentFeedback answer={answer} marks={marks} feedback={feedback} onChange={setFeedback} />
       <section ref={pad} className={styles.pad} aria-label={terms.marks()} onClickCapture={ignoreDoubleClick}>

@@ -1,11 +1,10 @@
-import { isBlank } from '@classi/richtext';
 import { Checkbox } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './assisted.module.css';
 import { basisText, isReady, type SuggestedAnswer } from './rules.ts';
+import { ShownAnswer } from './ShownAnswer.tsx';
 
 interface ReviewRowProps {
   answer: SuggestedAnswer;
@@ -16,7 +15,7 @@ interface ReviewRowProps {
 
 /** One suggested mark: the student, the answer, the mark, and its reason. */
 export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: ReviewRowProps) {
-  const { studentName, response, suggestion } = answer;
+  const { studentName, suggestion } = answer;
   const { marksObtained } = suggestion;
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
@@ -27,11 +26,7 @@ export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: Revie
       />
       <div className={styles.rowText}>
         <h3>{studentName}</h3>
-        {isBlank(response) ? (
-          <p className={styles.quiet}>{t.nothingWasWritten()}</p>
-        ) : (
-          <RichText html={response} size="small" />
-        )}
+        <ShownAnswer answer={answer} size="small" />
         <p className={styles.why} data-ready={isReady(answer) || undefined}>
           {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
           {basisText(suggestion)}

@@ -96,7 +96,9 @@ export function progressText(question: QuestionProgress): string {
   const words =
     picked > 0
       ? t.markFirstHint({ picked, suggested })
-      : t.confirmTogetherHint({ ready, suggested: suggested - ready });
+      : ready === suggested
+        ? t.confirmAllHint({ ready })
+        : t.confirmTogetherHint({ ready, suggested: suggested - ready });
   return byHand > 0 ? `${words} ${byHandText(byHand)}` : words;
 }
 

@@ -1,7 +1,8 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
@@ -53,6 +54,9 @@ function Correcting({
   // When the pane changes its layout, the previous editor reports its last keystrokes after this one is
   // created.
   useEffect(() => setResponse((shown) => unsaved.get(question.responseId) ?? shown), [question.responseId]);
+  const section = useRef<HTMLElement>(null);
+  // Without the focus, the letters that the teacher types would be shortcuts of the workspace.
+  useEffect(() => section.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus(), []);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async () => {
@@ -65,7 +69,7 @@ function Correcting({
     if (failed === '') onClose();
   };
   return (
-    <section className={styles.correcting} aria-label={t.correctTheReading()}>
+    <section ref={section} className={styles.correcting} aria-label={t.correctTheReading()}>
       <Editor
         value={response}
         onChange={(typed) => {
@@ -84,7 +88,7 @@ function Correcting({
       )}
       <div className={styles.actions}>
         <Button size="xs" loading={isBusy} onClick={() => void save()}>
-          {t.saveReading()}
+          {isBlank(response) ? t.saveNothingWritten() : t.saveReading()}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onClose}>
           {terms.cancel()}
