@@ -28,7 +28,7 @@ import {
   possibleAnswerWithin,
   withLabelInside,
 } from './student-work/unassigned.ts';
-import { isHead } from './student-work/words.ts';
+import { withoutHead } from './student-work/words.ts';
 import { type WrittenAnswer, type WrittenAnswers, writtenAnswers } from './student-work/written-answers.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
@@ -75,12 +75,10 @@ function writtenOn(lines: SourceLine[], questions: QuestionToAnswer[], people: r
   const { written, missing } = writtenAnswers(lines, questions);
   const [first, ...others] = written;
   if (first?.position !== null) return { written, missing };
-  if (written.every(({ position }) => position === null))
-    return { written: [...passagesOf(first.lines, questions, people), ...others], missing };
-  return {
-    written: isHead(first.lines.map(({ text }) => text).join(' '), people) ? others : written,
-    missing,
-  };
+  const own = withoutHead(first.lines, people);
+  const isPlain = written.every(({ position }) => position === null);
+  const above = isPlain ? passagesOf(own, questions) : own.length > 0 ? [{ ...first, lines: own }] : [];
+  return { written: [...above, ...others], missing };
 }
 
 interface Paper extends Written {

@@ -17,7 +17,7 @@ import {
   rootNodeOf,
   upwards,
 } from './paper-tree.ts';
-import { afterAnswerWord, isAlternative, isEndOfPaper, isRuledLine } from './signals.ts';
+import { afterAnswerWord, isAlternative, isEndOfPaper, isKeyHeading, isRuledLine } from './signals.ts';
 
 const speaksOfNext = pattern('^{speaks of next}\\b');
 
@@ -165,7 +165,8 @@ class PaperAssembly {
       this.#instructions.beginSection(text);
       return true;
     }
-    if (isEndOfPaper(text) || (marksOfRanges(text).length > 0 && !readLabels(text))) {
+    const isKey = isKeyHeading(text) && afterAnswerWord(text) === undefined;
+    if (isEndOfPaper(text) || isKey || (marksOfRanges(text).length > 0 && !readLabels(text))) {
       this.#state.phase = phase === 'cover' ? 'cover' : 'between';
       return true;
     }

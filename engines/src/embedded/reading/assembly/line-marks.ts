@@ -1,5 +1,5 @@
 import type { SourceLine } from '../lines/source-line.ts';
-import { marksAtEnd, marksAtStart, type PrintedMarks } from '../marks/printed-marks.ts';
+import { aspectMarksIn, marksAtEnd, marksAtStart, type PrintedMarks } from '../marks/printed-marks.ts';
 import { pattern } from '../phrases.ts';
 import { newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
@@ -44,7 +44,9 @@ export class LineMarks {
       node.lines.push({ ...line, text: ending?.text ?? text, closes: true });
       return;
     }
-    const printed = node.isMarkedAtLabel ? undefined : ending;
+    const aspects = aspectMarksIn(text);
+    const isBrokenDown = aspects.length > 0 && sumOf(aspects) === ownMarks(node);
+    const printed = node.isMarkedAtLabel || isBrokenDown ? undefined : ending;
     let words = printed?.text ?? text;
     if (printed && words === '' && !printed.each) {
       const isTotal = printed.brackets === 'square' && this.#bracketsOfParts === 'round';

@@ -16,6 +16,16 @@ function line(text: string): SourceLine {
 
 test.each<[string, number, string[], [string, number | undefined][]]>([
   ['a root is no tick', 2, ['x = 20√3 m √'], [['x = 20√3 m', 1]]],
+  [
+    'half marks for each point of a list',
+    2,
+    ['ships, tools and rails (½ × 3)'],
+    [
+      ['ships', 0.5],
+      ['tools', 0.5],
+      ['rails', 0.5],
+    ],
+  ],
   ['ticks are marks', 2, ['iron ✓✓'], [['iron', 2]]],
   [
     'ticks within a sentence',

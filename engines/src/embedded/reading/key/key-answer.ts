@@ -100,8 +100,10 @@ function readAnswer(answerLines: SourceLine[], node: PaperNode, facts: AnswerFac
       continue;
     }
     const lead = groups('lead-in', text)?.lead ?? '';
+    const forEach = groups('marks of each point', text)?.marks;
+    if (forEach !== undefined) read.notes.push({ ...line, text: forEach });
     read.isCapped ||= lead !== '' && !facts.isLevelled;
-    const rest = { ...line, text: text.slice(lead.length).trim() };
+    const rest = { ...line, text: withoutEach(text.slice(lead.length)).trim() };
     const hasSteps = facts.taken !== 'punctuated' || read.answer.some(({ step }) => step !== undefined);
     const own = steps(rest, ownMarks(node), { ...facts, isCapped: read.isCapped, hasSteps });
     read.isCapped ||= own.most !== undefined || own.isTicked;
@@ -179,6 +181,10 @@ function withoutLimit(text: string): { text: string; limit: number | undefined }
   return { text: rest.trim(), limit };
 }
 
+/** Returns a text without the marks of each of its points: '(½ mark each)'. */
+const withoutEach = (text: string): string =>
+  forms('marks of each point').reduce((left, form) => left.replace(form, ''), text);
+
 /** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
 function steps(
   line: SourceLine,
@@ -212,6 +218,8 @@ function stepsOf(
   // A step may come before the total: 'air reaches it A1 [2]'.
   const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
   const rest = isTotal ? printed.text : plain;
+  const halves = printed && pointsOfProduct(printed);
+  if (halves) return halves;
   if (isLevelled) return [{ text: rest }];
   if (ticked > 0) return [{ text: marked?.text ?? rest, step: ticked }];
   return marked
@@ -219,12 +227,22 @@ function stepsOf(
     : stepsWithinLine(rest, possible, hasSteps, hasCodes);
 }
 
+/** Returns the points of a list with the same part of a mark for each of them: 'ships, tools, rails (½ × 3)'; undefined for other lines. */
+function pointsOfProduct({ text, each }: PrintedMarks): AnswerStep[] | undefined {
+  const factors = each ? [each.parts, each.marks] : [];
+  const step = factors.find((factor) => !Number.isInteger(factor));
+  const points = text.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/).filter((point) => point !== '');
+  return step !== undefined && factors.includes(points.length)
+    ? points.map((point) => ({ text: point, step }))
+    : undefined;
+}
+
 /** Returns whether the marks at the end of a line are those of the whole question. A single mark next to a point is both. */
 function isTotalOf(own: number | undefined, printed: PrintedMarks, line: string): boolean {
   const isAtEdge = line.slice(printed.text.length).includes('\t');
   return (
     (printed.marks === own && (own > 1 || isAtEdge)) ||
-    printed.each !== undefined ||
+    (printed.each !== undefined && printed.marks >= (own ?? 0)) ||
     (printed.text === '' && printed.marks > (own ?? 0))
   );
 }

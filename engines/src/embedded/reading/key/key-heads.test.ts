@@ -29,6 +29,16 @@ describe('removing the headings of a key', () => {
     expect(unmatched).toBeUndefined();
   });
 
+  test('keeps the name of a group, and the heading of a key alone on the last page, out of the text', async () => {
+    const { questions } = await read(
+      ['1. The vacuole', 'Short answers', '2. F = ma (½ mark each)'],
+      [...paperLines, 'Answer key / Marking scheme'],
+    );
+    expect(questions.map(({ answer }) => plainText(answer))).toEqual(['The vacuole', '$F = ma$']);
+    expect(plainText(questions[1]?.question ?? '')).toBe('Find the force on the wall.');
+    expect(plainText(questions[1]?.gradingInstructions ?? '')).toBe('½ mark each');
+  });
+
   test('keeps text before the first number', async () => {
     const { unmatched } = await read([
       'Cells: answer key',

@@ -29,6 +29,7 @@ import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
+import { groups } from '../phrases.ts';
 import { keyPieces } from './key-rows.ts';
 
 /** The lines of a key for one part of the paper. `node` is undefined if they belong to no part. */
@@ -183,7 +184,8 @@ function headingsOf(text: string, { sections }: PaperTree): SectionHeading[] {
     const isSure = isRepeated || sectionName(text) !== undefined || (words === '' && !isQuestion);
     return (isRepeated && name === known.name) || isNamed ? [{ section, certainty: isSure ? 1 : 0 }] : [];
   });
-  return found.length === 0 && isSectionHeading(text) ? [{ section: undefined, certainty: 1 }] : found;
+  const isHeading = isSectionHeading(text) || groups('group name', text) !== undefined;
+  return found.length === 0 && isHeading ? [{ section: undefined, certainty: 1 }] : found;
 }
 
 /** Returns the name of a section ('B', 'IV') and the words behind it. A key may call a group of questions a question. */

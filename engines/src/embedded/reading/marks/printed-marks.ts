@@ -25,6 +25,15 @@ export const marksAtEnd = (text: string): PrintedMarks | undefined => takeOff('m
 export const stepMarksAtEnd = (text: string): PrintedMarks | undefined =>
   takeOff('step marks at end', text) ?? takeCodes(text);
 
+/** Returns the marks that a line gives to several aspects of an answer: 'Format 1 mark, content 2 marks'; none if there is only one. */
+export function aspectMarksIn(text: string): number[] {
+  const [form] = forms('aspect marks');
+  const found = form
+    ? [...text.matchAll(new RegExp(form, 'gi'))].flatMap((match) => amountIn(match) ?? [])
+    : [];
+  return found.length > 1 ? found.map(({ marks }) => marks) : [];
+}
+
 /** Returns the marks between a label and the text of its question; undefined if there are none. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
   for (const form of forms('marks at start')) {
@@ -85,7 +94,7 @@ function isReckoning(match: RegExpExecArray, text: string): boolean {
   const isSum = match.groups?.round !== undefined && /[+x×X*✕]/.test(match[0]);
   return (
     isSum &&
-    !/=|marks?|points?|pts/i.test(match[0]) &&
+    !/=|[½¼¾]|marks?|points?|pts/i.test(match[0]) &&
     !/^\s*\t/.test(match[0]) &&
     !/^$|\s*\t$|[.?!:;)\]_]\s*$/.test(words)
   );

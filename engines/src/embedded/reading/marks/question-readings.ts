@@ -14,6 +14,7 @@ import {
 import { isLatin } from '../lines/languages.ts';
 import { groups } from '../phrases.ts';
 import { DEFAULT_MARKS, numeralOf } from './marks-grammar.ts';
+import { aspectMarksIn } from './printed-marks.ts';
 import { partStructures, totalBehindLast, totalBelow } from './part-structures.ts';
 import { marksEachOf } from './spread-marks.ts';
 
@@ -123,7 +124,7 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
   const amounts = [...ofAmounts(node), ...ofInstruction(node, tree)];
   if (node.marks.length === 0)
-    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree));
+    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree), ...ofAspects(node));
   // A single reading needs no explanation.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
 }
@@ -148,6 +149,13 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
       reason: `The last of the printed marks ${printed} may be the total.`,
     },
   ];
+}
+
+/** Reads the sum of the marks for several aspects of the answer, if the question prints no others. */
+function ofAspects({ lines, children }: PaperNode): MarksReading[] {
+  const marks = lines.flatMap(({ text }) => aspectMarksIn(text));
+  const reason = `The aspects of the answer add up to ${sumOf(marks)}.`;
+  return marks.length > 0 && children.length === 0 ? [{ marks, cost: -BARE, reason }] : [];
 }
 
 const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2}[½¼¾]?)$/u;

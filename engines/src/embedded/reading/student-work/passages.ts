@@ -6,7 +6,6 @@ import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
 import { usualDistance } from './unassigned.ts';
-import { isHead } from './words.ts';
 import type { WrittenAnswer } from './written-answers.ts';
 
 export interface WorkPassage extends WrittenAnswer {
@@ -32,41 +31,30 @@ interface Stretch {
 
 /**
  * Splits unnumbered lines at gaps and page breaks. If there are fewer passages than questions, every paragraph begins a passage, unless it
- * seems to answer the same question as the one before. The student's name at the beginning is removed.
- *
- * @param people names that may be written at the beginning
+ * seems to answer the same question as the one before.
  */
-export function passagesOf(
-  lines: SourceLine[],
-  questions: readonly QuestionToAnswer[],
-  people: readonly string[],
-): WorkPassage[] {
-  const paragraphs = splitAtParagraphs(lines, people);
+export function passagesOf(lines: SourceLine[], questions: readonly QuestionToAnswer[]): WorkPassage[] {
+  const paragraphs = splitAtParagraphs(lines);
   const sections = joined(paragraphs, (_, { isWeak }) => isWeak);
   const stretches = sections.length < questions.length ? paragraphs : sections;
-  const [first, ...others] = stretches;
-  const own = first && others.length > 0 && isHead(textOf(first.lines), people) ? others : stretches;
-  const suggested = suggest(own, questions);
+  const suggested = suggest(stretches, questions);
   return joined(
     suggested,
     (open, next) => next.isWeak && next.question !== undefined && next.question === open.question,
   ).map((stretch) => passageOf(stretch, questions));
 }
 
-function splitAtParagraphs(lines: SourceLine[], people: readonly string[]): Stretch[] {
+function splitAtParagraphs(lines: SourceLine[]): Stretch[] {
   const found: Stretch[] = [];
-  let isInHead = true;
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    const isStillHead: boolean = isInHead && isHead(textOf(lines.slice(0, index + 1)), people);
     const open = found.at(-1);
     if (open && before && continuesParagraph(before, line, line.text)) {
       open.lines.push(line);
     } else {
-      const isWeak = before !== undefined && !isApart(lines, before, line) && isInHead === isStillHead;
+      const isWeak = before !== undefined && !isApart(lines, before, line);
       found.push({ lines: [line], isWeak });
     }
-    isInHead = isStillHead;
   }
   return found;
 }

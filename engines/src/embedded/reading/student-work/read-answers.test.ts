@@ -149,6 +149,14 @@ describe('a question for which nothing was found', () => {
     );
     expect(answers.map(({ position }) => position)).toEqual([1, 2]);
   });
+
+  test.each([
+    [['Green Fields Public School', 'Science Answer Sheet', 'Name: Asha Rao', 'Roll No. 12'], 2],
+    [['Water and air reach the iron, so it rusts.'], 3],
+  ])('removes titles above the name, and no answer without a number: %j', async (above, count) => {
+    const { answers } = await read({ lines: [...above, '1. Iron', '2. Neon'] }, numbered('1', '2'));
+    expect(answers).toHaveLength(count);
+  });
 });
 
 test('removes a page count that a scan misread', async () => {

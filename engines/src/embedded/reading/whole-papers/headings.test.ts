@@ -128,3 +128,12 @@ test.each(['******* ALL THE BEST *******', 'Best of luck!', '–––––– 
     expect(plainText(questions[1]?.question ?? '')).toBe('Name a gas.');
   },
 );
+
+test.each([
+  ['Write a letter. [5]', 'Format 1 mark, content 2 marks, expression 2 marks'],
+  ['Write a letter. [5]', 'Format (1), content (2), expression (2)'],
+  ['Write a letter.', '(Format 1 mark, content 2 marks, expression 2 marks)'],
+])('counts the marks of aspects once: %s %s', async (question, aspects) => {
+  const paper = await read({ lines: [`1. ${question}`, aspects, '2. Name a gas. [1]'] });
+  expect(marksOf(paper)).toBe('1:5 2:1');
+});
