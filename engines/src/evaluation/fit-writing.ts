@@ -1,7 +1,7 @@
 /**
  * Fits the quality of each form of question, and the weights of the signals of a good one, to the verdicts in
  * `practice-requests/verdicts.jsonl` (docs/evaluation/writing.md):
- * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.json] [--without SET]`, where SET is left out.
+ * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.tsv] [--without SET]`, where SET is left out.
  *
  * Only verdicts on questions from the requested section count, because the form is not to blame for another section. The quality of a form
  * is its share of good verdicts, smoothed towards the share of its variant (open, choice, truth), so that a form with few verdicts stays
@@ -10,7 +10,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { draftSignals } from '../embedded/writing/form-weights.ts';
 import { fitted as fittedWeights } from './logistic.ts';
 import { type PracticeVerdict, practiceRequests, practiceVerdicts } from './practice-set.ts';
@@ -53,17 +52,16 @@ const isOfOtherType = (question: string, types: readonly string[] | undefined): 
 const drawn = ({ good, all }: Share, prior: number): number =>
   rounded((good + PRIOR * prior) / (all + PRIOR));
 
-const weightsFile = z.looseObject({
-  signals: z.record(z.string(), z.number()),
-  forms: z.record(z.string(), z.looseObject({ quality: z.number() })),
-});
-
 await command(async () => {
   const {
     values: { without: held },
-    positionals: [file = new URL('../embedded/writing/form-weights.json', import.meta.url).pathname],
+    positionals: [file = new URL('../embedded/writing/form-weights.tsv', import.meta.url).pathname],
   } = parseArgs({ options: { without: { type: 'string' } }, allowPositionals: true });
-  const weights = weightsFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  const rows = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const forms = new Set(rows.flatMap(([name = '']) => (/^(?:#|signal )/.test(name) ? [] : name)));
   const types = new Map((await practiceRequests()).map(({ id, types: requested }) => [id, requested]));
   const left = held === undefined ? '-' : `${held}-`;
   const all = (await practiceVerdicts()).filter(
@@ -76,19 +74,16 @@ await command(async () => {
   const priorOf = (form: string): number =>
     drawn(shareOf(byVariant.get(variantOf(form)) ?? []), overall.good / overall.all);
   process.stdout.write('| form | good | verdicts | quality |\n| --- | --- | --- | --- |\n');
-  for (const form of new Set([...Object.keys(weights.forms), ...byForm.keys()])) {
-    const share = shareOf(byForm.get(form) ?? []);
-    const quality = drawn(share, priorOf(form));
-    const entry = weights.forms[form];
-    if (entry) entry.quality = quality;
-    process.stdout.write(
-      `| ${form}${entry ? '' : ' (variant)'} | ${share.good} | ${share.all} | ${quality} |\n`,
-    );
+  const qualityOf = (form: string): number => drawn(shareOf(byForm.get(form) ?? []), priorOf(form));
+  for (const form of new Set([...forms, ...byForm.keys()])) {
+    const { good, all: judged } = shareOf(byForm.get(form) ?? []);
+    const name = `${form}${forms.has(form) ? '' : ' (variant)'}`;
+    process.stdout.write(`| ${name} | ${good} | ${judged} | ${qualityOf(form)} |\n`);
   }
   const cases = all.flatMap((judged) => {
     const { request, verdict, origin } = judged;
     const { form, quality, fit, relevance, named } = origin ?? {};
-    const isUsed = form && [form, form.replace(/-\w+$/, '')].some((each) => each in weights.forms);
+    const isUsed = form && [form, form.replace(/-\w+$/, '')].some((each) => forms.has(each));
     if (
       !form ||
       !isUsed ||
@@ -106,8 +101,11 @@ await command(async () => {
     return [{ reasons, isSo: verdict === 'good', counts: blindSets.test(request) ? 2 : 1 }];
   });
   const fitted = fittedWeights(cases, RIDGE).map(rounded);
-  for (const [at, name] of Object.keys(weights.signals).entries()) weights.signals[name] = fitted[at] ?? 0;
-  process.stdout.write(`\nThe signals, from ${cases.length} verdicts: ${JSON.stringify(weights.signals)}\n`);
-  if (process.argv.some((each) => each.endsWith('.json')))
-    await writeFile(file, `${JSON.stringify(weights, undefined, 2)}\n`);
+  process.stdout.write(`\nThe signals, from ${cases.length} verdicts: ${fitted.join(' ')}\n`);
+  const written = rows.map(([name = '', value = '', ...levels]) => {
+    const signal = name.startsWith('signal ') ? fitted.shift() : undefined;
+    if (name.startsWith('#')) return name;
+    return [name, signal ?? (forms.has(name) ? qualityOf(name) : value), ...levels].join('\t');
+  });
+  if (process.argv.some((each) => each.endsWith('.tsv'))) await writeFile(file, `${written.join('\n')}\n`);
 });

@@ -23,7 +23,7 @@ export const GAP = '________';
 export interface Draft {
   kind: Kind;
   type: WrittenQuestionType;
-  /** The generator's name in `form-weights.json`, which holds its quality and levels. */
+  /** The generator's name in `form-weights.tsv`, which holds its quality and levels. */
   form: string;
   ask: string;
   /** The options of a choice, in the order shown. */

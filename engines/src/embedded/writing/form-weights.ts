@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import type { Difficulty } from '../../writing.ts';
-import weights from './form-weights.json' with { type: 'json' };
+import { dataLines } from '../data-lines.ts';
 
-const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-const entry = z.object({ quality: z.number().positive(), levels: z.array(level).min(1) });
-const signalWeights = z.object({
-  level: z.number(),
-  form: z.number(),
-  fit: z.number(),
-  relevance: z.number(),
-  named: z.number(),
-  printed: z.number(),
-});
-const parsed = z.object({ signals: signalWeights, forms: z.record(z.string(), entry) }).parse(weights);
-const forms = new Map(Object.entries(parsed.forms));
+const SIGNAL = 'signal ';
+const rows = dataLines(new URL('./form-weights.tsv', import.meta.url), 3).map(
+  ([name = '', value, levels = '']) => ({
+    name,
+    value: Number(value),
+    levels: levels.split(', ').map(Number),
+  }),
+);
+const signalWeights = rows.flatMap(({ name, value }) => (name.startsWith(SIGNAL) ? value : []));
+const forms = new Map(
+  rows.map(({ name, value, levels }) => [name, { quality: value, levels: levels as Difficulty[] }]),
+);
 
 /** What is known of a question before anybody judges it. */
 export interface DraftEvidence {
@@ -39,7 +38,7 @@ const AVERAGE = 0.6;
 
 export const printsSentence = (form: string): boolean => printing.has(form);
 
-/** Returns the signals of a question in the order of the weights, the first of which is constant. */
+/** Returns the signals of a question in the order of the weights in `form-weights.tsv`, the first of which is constant. */
 export const draftSignals = ({ form, quality, fit, relevance, named }: DraftEvidence): number[] => [
   1,
   weightsOf(form).quality,
@@ -51,9 +50,7 @@ export const draftSignals = ({ form, quality, fit, relevance, named }: DraftEvid
 
 /** Returns the chance that a question is good, by a logistic regression on verdicts (`npm run fit:writing`). */
 export function chanceOfGood(evidence: DraftEvidence): number {
-  const { level, form, fit, relevance, named, printed } = parsed.signals;
-  const weighted = [level, form, fit, relevance, named, printed];
-  const sum = draftSignals(evidence).reduce((total, each, at) => total + each * (weighted[at] ?? 0), 0);
+  const sum = draftSignals(evidence).reduce((total, each, at) => total + each * (signalWeights[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -74,5 +71,5 @@ export function weightsOf(form: string): { quality: number; levels: Difficulty[]
       return { quality: base.quality, levels };
     }
   }
-  throw new Error(`form-weights.json has no form “${form}”`);
+  throw new Error(`form-weights.tsv has no form “${form}”`);
 }

@@ -25,7 +25,7 @@ const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const MIN_QUALITY = 0.22;
 /** What is added to the quality of a sentence that has all words of the topic. */
-const NAMED_QUALITY = 0.25;
+const NAMED_QUALITY = 0.35;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
@@ -41,6 +41,9 @@ const SAME_TOPIC = 0.5;
 const SAME_PART = 0.3;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.05;
+
+/** The largest share of the sentences of a question on several that earlier questions may have. */
+const MAX_SHARED = 0.75;
 
 /** The marks from which essays and questions on many sentences are also asked. */
 const LONG = 4;
@@ -136,6 +139,7 @@ export class Selector {
   readonly #parts: SelectorParts;
   readonly #counts = new Map<string, number>();
   readonly #used = new Set<Sentence>();
+  readonly #shown = new Set<Sentence>();
   readonly #chosen: Set<string>[] = [];
   #topic: string | undefined;
 
@@ -189,9 +193,10 @@ export class Selector {
       `part ${partOf(draft, this.#parts.topic)}`,
     ])
       this.#counts.set(key, this.#count(key) + 1);
-    // The wrong options of a choice are false, so their sentences can be used again.
+    // The wrong options of a choice are false, so other questions can use their sentences.
     const { kind, sentences } = draft;
     for (const sentence of kind === 'choice' ? sentences.slice(0, 1) : sentences) this.#used.add(sentence);
+    for (const sentence of sentences) this.#shown.add(sentence);
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
@@ -237,13 +242,9 @@ export class Selector {
    */
   #isNew({ draft, content }: Candidate): boolean {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
-    const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
-    if (
-      isWide
-        ? shared * (draft.kind === 'choice' ? 3 : 2) > draft.sentences.length
-        : shared > 0 && !draft.equations
-    )
-      return false;
+    const before = isWide ? this.#shown : this.#used;
+    const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
+    if (isWide ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations) return false;
     const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

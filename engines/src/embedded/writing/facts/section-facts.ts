@@ -10,7 +10,6 @@ import { sentenceQuality } from './sentence-quality.ts';
 import { type DatedEvent, datedEventsIn, type Steps, stepsIn } from './sequences.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, statementsOf } from './statements.ts';
-import { type WorkedExample, workedExamplesIn } from './worked-examples.ts';
 
 /** The content of a section in the forms that questions are made from. */
 export interface SectionFacts {
@@ -22,7 +21,6 @@ export interface SectionFacts {
   changed: ChangedStatement[];
   terms: KeyTerm[];
   formulas: Formula[];
-  examples: WorkedExample[];
   steps: Steps[];
 }
 
@@ -78,7 +76,6 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
       changed: changedStatementsIn(section, own),
       terms: keyTermsIn(section, ownFacts, ownDeeds, keywords),
       formulas: formulasIn(section, names),
-      examples: workedExamplesIn(section.sentences),
       steps: stepsIn(section.sentences),
     };
   });

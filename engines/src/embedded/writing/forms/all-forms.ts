@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
 import { algebraQuestions } from './algebra.ts';
 import { blankQuestions } from './blanks.ts';
-import { formulaQuestions, workedVariants } from './calculations.ts';
+import { formulaQuestions } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions, historyQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
@@ -13,7 +13,6 @@ const forms: QuestionForm[] = [
   factQuestions,
   historyQuestions,
   groupQuestions,
-  workedVariants,
   formulaQuestions,
   algebraQuestions,
   truthQuestions,

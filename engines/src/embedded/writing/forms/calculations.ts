@@ -2,70 +2,11 @@ import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import type { Draft } from '../draft.ts';
 import type { Formula, FormulaQuantity } from '../facts/formulas.ts';
 import { upperFirst } from '../facts/statements.ts';
-import { numberInText, type WorkedExample } from '../facts/worked-examples.ts';
-import { chance } from '../order.ts';
 import { inWords, type QuestionForm } from './form.ts';
 import { decimalsOf, numberFor, numberSolution, solvedDrafts, writtenNumber } from './numbers.ts';
 
 const TRIES = 80;
 const VARIANTS = 3;
-
-/** Repeats worked examples of the section with other numbers. */
-export const workedVariants: QuestionForm = ({ examples }) =>
-  examples.flatMap((example) => [1, 2].flatMap((round) => variantOf(example, String(round))));
-
-function variantOf(
-  { story, working: printed, result, wanted, unit, sentences }: WorkedExample,
-  seed: string,
-): Draft[] {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const numbers = changedNumbers(story, `${seed} ${attempt} ${story}`);
-    const working = printed.replace(/\d+(?:\.\d+)?/g, (each) => numbers.get(each) ?? each);
-    const value = arithmeticValue(working);
-    if (value === undefined || !isAlike(value, result) || !hasOrder(numbers)) continue;
-    const varied = story.replace(numberInText, (each) => numbers.get(each.replaceAll(',', '')) ?? each);
-    return solvedDrafts(
-      {
-        ...{ form: 'worked-example', ask: `${varied} Find ${wanted}.`, sentences },
-        equations: [[working, writtenNumber(value)]],
-      },
-      numberSolution([`$${working} = ${writtenNumber(value)}$${unit}`], {
-        ...{ value, unit: unit.trim(), wrong: [-value, result] },
-      }),
-    );
-  }
-  return [];
-}
-
-/** Maps each number of the story to its replacement, which has a similar size and as many decimals. */
-function changedNumbers(story: string, seed: string): Map<string, string> {
-  const all = (story.match(numberInText) ?? []).map((each) => each.replaceAll(',', ''));
-  return new Map(
-    all.map((plain, index) => {
-      const decimals = plain.split('.')[1]?.length ?? 0;
-      const step = decimals > 0 ? 10 ** -decimals : stepOf(Number(plain));
-      const next = Math.round((Number(plain) / step) * (0.6 + 1.2 * chance(`${seed} ${index}`)));
-      return [plain, (Math.max(1, next) * step).toFixed(decimals)];
-    }),
-  );
-}
-
-const stepOf = (value: number): number =>
-  [1000, 500, 100, 50, 10, 5].find((step) => value % step === 0 && value / step >= 3) ?? 1;
-
-/** True if the new result differs from the printed one but has the same sign and hardly more decimals. */
-const isAlike = (result: number, printed: number): boolean =>
-  Math.sign(result) === Math.sign(printed) &&
-  Math.abs(result - printed) > 1e-9 &&
-  decimalsOf(result) <= Math.max(1, decimalsOf(printed));
-
-/** True if the new numbers have the same order of size as the old ones. */
-function hasOrder(numbers: Map<string, string>): boolean {
-  const sorted = [...numbers]
-    .map(([from, to]) => [Number(from), Number(to)] as const)
-    .sort(([a], [b]) => a - b);
-  return sorted.every(([, to], at) => at === 0 || to > (sorted[at - 1]?.[1] ?? 0));
-}
 
 /** Asks for the result of a formula, with and without showing the formula, and for each of its terms. */
 export const formulaQuestions: QuestionForm = ({ formulas }) =>

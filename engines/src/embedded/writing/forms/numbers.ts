@@ -50,13 +50,16 @@ export function numberSolution(
     .filter((each) => most === undefined || each <= most)
     .map(writtenNumber)
     .filter((each) => each !== answer && decimalsOf(Number(each)) <= 2);
+  // A claim far from the right number would show that it is false.
+  const apart = (each: string): number => Math.abs(Number(each) - value);
+  const [nearest] = others.toSorted((a, b) => apart(a) - apart(b));
   const solution = { working, answer: answer + suffix, wrong: others.map((each) => each + suffix) };
   if (claim === undefined) return solution;
   return {
     ...solution,
     claims: [
       [`${claim} ${answer}${suffix}.`, true],
-      [`${claim} ${others[0]}${suffix}.`, false],
+      [`${claim} ${nearest}${suffix}.`, false],
     ],
     blank: { text: `${claim} ${GAP}${suffix}.`, hidden: answer },
   };

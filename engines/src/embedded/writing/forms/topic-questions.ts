@@ -24,6 +24,8 @@ const MAX_NAME = 14;
 /** The number of stems at the start of a statement that name what it is about. */
 const SUBJECT = 6;
 const EACH = 2;
+/** The least fit of a sentence of a comparison, as a share of the best one. */
+const NEARLY_BEST = 0.8;
 /** How much a definition of the topic is worth more in a comparison than another sentence. */
 const DEFINED = 3;
 
@@ -34,11 +36,13 @@ const needsMore = listPattern('exercise-needs');
 
 /** Asks for what the request names: an explanation of each topic, and the difference between two topics. */
 export function topicQuestions(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
-  const headings = sources.sections.map(
-    ({ section }): Named => ({
-      ...{ name: `“${headingOf(section.heading).replace(/[?.]$/, '')}”`, stems: [], section },
-    }),
-  );
+  const headings = sources.sections
+    .filter(({ section }) => relevance.share(stemsOf(headingOf(section.heading))) >= COVERED)
+    .map(
+      ({ section }): Named => ({
+        ...{ name: `“${headingOf(section.heading).replace(/[?.]$/, '')}”`, stems: [], section },
+      }),
+    );
   const all: Named[] = [...topic.parts, ...headings];
   return [
     ...all.flatMap((part) => explanationsOf(part, topic, relevance, sources)),
@@ -160,6 +164,8 @@ function comparisonOf(topic: Topic, relevance: Relevance, { sections, quality }:
   const names = ({ stems }: { stems: string[] }, part: { stems: string[] }, within = stems.length): boolean =>
     part.stems.every((stem) => stems.slice(0, within).includes(stem));
   const statements = sections.flatMap((section) => section.statements);
+  const fits = (sentence: Sentence): number => topic.fit([sentence]);
+  const mostFit = Math.max(0, ...statements.map(({ sentence }) => fits(sentence)));
   const defined = new Map(
     sections.flatMap(({ facts }) => facts.map(({ name, sentences: [first] }) => [first, stemsOf(name)])),
   );
@@ -175,7 +181,11 @@ function comparisonOf(topic: Topic, relevance: Relevance, { sections, quality }:
     statements
       .filter(
         ({ sentence, text }) =>
-          names(sentence, own) && !names(sentence, foreign) && isWhole(sentence) && !/\d/.test(text),
+          fits(sentence) >= NEARLY_BEST * mostFit &&
+          names(sentence, own) &&
+          !names(sentence, foreign) &&
+          isWhole(sentence) &&
+          !/\d/.test(text),
       )
       .toSorted((a, b) => valueFor(own, b) - valueFor(own, a))
       .slice(0, EACH)

@@ -33,9 +33,10 @@ const MAX = 50;
  * @param translated the Hindi words that are read as English; 'request' keeps the words of the topic, for texts in Hindi
  */
 export function requestIn(prompt: string, translated: TranslatedWords = 'all'): WritingRequest {
-  const english = inEnglish(
-    withHindiNumbers(devanagariInEnglish(prompt, translated)).replace(/\baur\b/gi, 'and aur'),
-  ).replace(/\baur\b/gi, '');
+  const english = inEnglish(withHindiNumbers(devanagariInEnglish(prompt, translated))).replace(
+    /\baur\b/gi,
+    'and',
+  );
   const { total, rest } = totalIn(english.replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
   const topic = topicOf(text);

@@ -235,7 +235,7 @@ function fitIn(
       part
         .trim()
         .replace(comparison, '')
-        .replace(/ differences?$/i, ''),
+        .replace(/ (?:what )?differences?$/i, ''),
     ),
     place,
   );
