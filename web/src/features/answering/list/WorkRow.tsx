@@ -9,12 +9,7 @@ import rowStyles from '../../../ui/work-list/work-list.module.css';
 import styles from './list.module.css';
 
 interface WorkRowProps {
-  work: {
-    status: WorkState;
-    questionCount: number;
-    marksPossible: number;
-    marksObtained: number | null;
-  };
+  work: { status: WorkState; questionCount: number; marksPossible: number; marksObtained: number | null };
   /** The title, which makes the whole row a link. */
   link: ReactNode;
   tag?: ReactNode;
