@@ -4,6 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
@@ -63,11 +65,6 @@ export function AnswerField(props: AnswerFieldProps) {
     },
     [queue, reads, questionId, isProposed],
   );
-  /** Says, after a conflict was resolved, that the version that was not chosen is still available. */
-  const announceOtherVersion = () => {
-    if (assignmentId === undefined) return;
-    toast.info(t.otherVersionKept({ label }), { id: UNDO_TOASTS.version });
-  };
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>
@@ -92,16 +89,10 @@ export function AnswerField(props: AnswerFieldProps) {
         </p>
       )}
       {isOpen && answer.other && (
-        <SupersededNotice
+        <ConflictResolution
+          item={item}
           other={answer.other.content}
-          onKeepMine={() => {
-            item.keepLocal();
-            announceOtherVersion();
-          }}
-          onTakeOther={() => {
-            item.adoptOther();
-            if (item.state.leftover === null) announceOtherVersion();
-          }}
+          label={assignmentId === undefined ? null : label}
         />
       )}
       {isOpen && reads && read?.waiting && (
@@ -115,7 +106,8 @@ export function AnswerField(props: AnswerFieldProps) {
         />
       )}
       <ReadOnlyAnswer isOpen={isOpen}>
-        {isOpen ? (
+        {!isOpen && <AnswerText content={answer.content} />}
+        {isOpen && (
           <>
             <div
               className={own.proposed}
@@ -131,8 +123,6 @@ export function AnswerField(props: AnswerFieldProps) {
             {answer.problem && <p className={field.problem}>{answer.problem}</p>}
             <EditorShortcuts />
           </>
-        ) : (
-          <AnswerText content={answer.content} />
         )}
       </ReadOnlyAnswer>
       {read && !(isOpen && read.waiting) && (
@@ -202,5 +192,33 @@ function EditorShortcuts() {
       <span>{rich(t.kbdIndent, { kbd: <Kbd>{t.tab()}</Kbd> })}</span>
       <span>{rich(t.nextQuestionShortcut, { kbd: <Kbd>{t.alt()}</Kbd>, kbd2: <Kbd>{t.pgdn()}</Kbd> })}</span>
     </p>
+  );
+}
+
+interface ConflictResolutionProps {
+  item: OutboxItem;
+  /** The version that another tab or device saved. */
+  other: Content;
+  /** The question in the announcement, or null where earlier versions cannot be seen. */
+  label: string | null;
+}
+
+/** Asks which of two versions to keep, and then says that the other one is still available. */
+function ConflictResolution({ item, other, label }: ConflictResolutionProps) {
+  const announceOtherVersion = () => {
+    if (label !== null) toast.info(t.otherVersionKept({ label }), { id: UNDO_TOASTS.version });
+  };
+  return (
+    <SupersededNotice
+      other={other}
+      onKeepMine={() => {
+        item.keepLocal();
+        announceOtherVersion();
+      }}
+      onTakeOther={() => {
+        item.adoptOther();
+        if (item.state.leftover === null) announceOtherVersion();
+      }}
+    />
   );
 }

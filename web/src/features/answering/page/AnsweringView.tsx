@@ -64,37 +64,15 @@ export function AnsweringView(props: WorkViewProps) {
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const goTo = place.goTo;
-  const { submit, isSubmitting, prompt } = useSubmit({
-    queue,
-    reads,
-    pictures,
-    assignment,
-    questions,
-    goTo,
-    ...timed,
-  });
+  const { submit, isSubmitting, prompt } = useSubmit({ ...props, goTo: place.goTo, ...timed });
   const latePictures = useLatePictures(pictures, { isClosed: lock !== null, isByClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
   useHeld(reads, pdf.isOpen && lock === null);
 
   useSeal(assignment.id);
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
-
-  // The clock's connection notices that the server is back before the browser does.
-  const isServerReachable = useNetwork(clock) === 'online';
-  useEffect(() => {
-    if (isServerReachable) queue.tryAgain();
-  }, [isServerReachable, queue]);
-
-  // Text that was typed just before the deadline is still accepted within the network's grace period.
   const isOpen = lock === null;
-  useEffect(() => {
-    if (isOpen) return;
-    const timer = setTimeout(() => void queue.flush(), LAST_LETTERS_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, queue]);
-
+  useSending(queue, clock, isOpen);
   useUndoWhile(isOpen);
 
   return (
@@ -110,11 +88,11 @@ export function AnsweringView(props: WorkViewProps) {
       />
       <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
         <div className={frame.head}>
-          {clock && (
-            <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} isSubmitting={isSubmitting} />
-          )}
           {clock ? (
-            <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
+            <>
+              <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} isSubmitting={isSubmitting} />
+              <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
+            </>
           ) : (
             <OfflineBar queue={queue} due={{ at: assignment.dueAt, now, timezone }} action={toFile} />
           )}
@@ -149,21 +127,7 @@ export function AnsweringView(props: WorkViewProps) {
               />
             )}
             <div className={card.questions} inert={isSubmitting}>
-              <CoveredContext value={clock && <DialogClock clock={clock} />}>
-                <WorkQuestions questions={questions}>
-                  {(question) => (
-                    <QuestionCard
-                      queue={queue}
-                      reads={reads}
-                      assignmentId={assignment.id}
-                      question={question}
-                      isClosed={lock !== null}
-                      isOnPaper={!assignment.answerable}
-                      lock={questionLock(question)}
-                    />
-                  )}
-                </WorkQuestions>
-              </CoveredContext>
+              <QuestionCards {...props} isClosed={!isOpen} />
             </div>
           </Page>
         </div>
@@ -187,5 +151,42 @@ export function AnsweringView(props: WorkViewProps) {
         </WorkFoot>
       )}
     </>
+  );
+}
+
+/** Sends what waits as soon as the server can be reached, and the last keystrokes when the work closes. */
+function useSending(queue: SaveQueue, clock: TimedSessionClock | undefined, isOpen: boolean): void {
+  // The clock's connection notices that the server is back before the browser does.
+  const isServerReachable = useNetwork(clock) === 'online';
+  useEffect(() => {
+    if (isServerReachable) queue.tryAgain();
+  }, [isServerReachable, queue]);
+
+  // Text that was typed just before the deadline is still accepted within the network's grace period.
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => void queue.flush(), LAST_LETTERS_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, queue]);
+}
+
+function QuestionCards(props: WorkViewProps & { isClosed: boolean }) {
+  const { queue, reads, assignment, questions, clock, isClosed } = props;
+  return (
+    <CoveredContext value={clock && <DialogClock clock={clock} />}>
+      <WorkQuestions questions={questions}>
+        {(question) => (
+          <QuestionCard
+            queue={queue}
+            reads={reads}
+            assignmentId={assignment.id}
+            question={question}
+            isClosed={isClosed}
+            isOnPaper={!assignment.answerable}
+            lock={questionLock(question)}
+          />
+        )}
+      </WorkQuestions>
+    </CoveredContext>
   );
 }

@@ -52,50 +52,19 @@ const TOAST_ID = 'submit';
  * Submits the work: saves everything, asks about unconfirmed read answers and unanswered questions, and opens
  * the list (spec 1 §4).
  */
-export function useSubmit(parts: Submitting) {
-  const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
+export function useSubmit(submitting: Submitting) {
+  const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = submitting;
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const { confirm } = useDialogs();
+  const agrees = useIncompleteWarning(submitting);
   const { prompt, confirmed } = useConfirmation(reads, questions);
   const unfinished = useUnfinished();
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** The last submission if its reply was lost. */
-  const lost = useRef<{ calls: SubmissionCalls; watch: AbortController } | null>(null);
-
   const namesOf = (ids: readonly number[]) =>
     joinList(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
 
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
-
-  const blankHere = () => {
-    const { answered } = queue.overview();
-    return questions.filter(({ id }) => !answered.includes(id));
-  };
-
-  /**
-   * Another tab or device may have answered a question that is blank here. Without a connection, only the
-   * local answers count.
-   */
-  const blankEverywhere = async () => {
-    if (blankHere().length === 0) return [];
-    const ask = (until: AbortSignal) => fetchAnswers(client, assignment.id, until);
-    const { ids } = await answeredAnywhere({ queue, ask, signal });
-    return questions.filter(({ id }) => !ids.has(id));
-  };
-
-  const agrees = async (): Promise<boolean> => {
-    const missing = await blankEverywhere();
-    if (missing.length === 0) return true;
-    return confirm({
-      title: t.incompleteWarning({ count: missing.length }),
-      body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelOf)) }),
-      confirmLabel: t.yes(),
-      cancelLabel: terms.no(),
-      signal,
-    });
-  };
 
   const onSubmitted = async ({ status, wasLost }: { status: string; wasLost: boolean }): Promise<void> => {
     queue.markSubmitted();
@@ -131,6 +100,65 @@ export function useSubmit(parts: Submitting) {
     await invalidateWork(client);
   };
 
+  const { submitWork, hasArrived } = useSubmissions(submitting, onOutcome);
+
+  const run = async (): Promise<void> => {
+    setIsSubmitting(true);
+    try {
+      if (await hasArrived()) return;
+      if (!(await unfinished({ pictures, toastId: TOAST_ID, next: 'submit', signal, again: start }))) return;
+      if (!(await saveAll())) return;
+      const confirmation = await confirmed();
+      if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;
+      await reads.flush();
+      if (await agrees()) await submitWork();
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  function start(): void {
+    if (!isSubmitting) void run();
+  }
+
+  return { submit: start, isSubmitting, prompt };
+}
+
+/** Asks before work with blank questions is submitted. Resolves to whether the student wants that. */
+function useIncompleteWarning({ queue, assignment, questions, signal }: Submitting) {
+  const { confirm } = useDialogs();
+  const client = useQueryClient();
+  /**
+   * Another tab or device may have answered a question that is blank here. Without a connection, only the
+   * local answers count.
+   */
+  const blankEverywhere = async () => {
+    const { answered } = queue.overview();
+    if (questions.every(({ id }) => answered.includes(id))) return [];
+    const ask = (until: AbortSignal) => fetchAnswers(client, assignment.id, until);
+    const { ids } = await answeredAnywhere({ queue, ask, signal });
+    return questions.filter(({ id }) => !ids.has(id));
+  };
+  return async (): Promise<boolean> => {
+    const missing = await blankEverywhere();
+    if (missing.length === 0) return true;
+    return confirm({
+      title: t.incompleteWarning({ count: missing.length }),
+      body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelOf)) }),
+      confirmLabel: t.yes(),
+      cancelLabel: terms.no(),
+      signal,
+    });
+  };
+}
+
+/** Sends the work, and finds out later what became of a submission whose reply was lost. */
+function useSubmissions(
+  { queue, assignment }: Submitting,
+  onOutcome: (outcome: SubmissionOutcome) => Promise<void>,
+) {
+  const lost = useRef<{ calls: SubmissionCalls; watch: AbortController } | null>(null);
+
   const submitWork = async (): Promise<void> => {
     const body = { assignmentId: assignment.id, responses: queue.unsent() };
     const calls: SubmissionCalls = {
@@ -156,25 +184,5 @@ export function useSubmit(parts: Submitting) {
     await onOutcome(outcome);
     return true;
   };
-
-  const run = async (): Promise<void> => {
-    setIsSubmitting(true);
-    try {
-      if (await hasArrived()) return;
-      if (!(await unfinished({ pictures, toastId: TOAST_ID, next: 'submit', signal, again: start }))) return;
-      if (!(await saveAll())) return;
-      const confirmation = await confirmed();
-      if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;
-      await reads.flush();
-      if (await agrees()) await submitWork();
-    } finally {
-      setIsSubmitting(false);
-    }
-  };
-
-  function start(): void {
-    if (!isSubmitting) void run();
-  }
-
-  return { submit: start, isSubmitting, prompt };
+  return { submitWork, hasArrived };
 }

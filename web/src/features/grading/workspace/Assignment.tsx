@@ -53,13 +53,10 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const { id } = assignment;
   const isCompact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   const workspace = useWorkspace({ assignmentId: id, students, works, isCompact });
-  const [isUploading, setIsUploading] = useState(false);
+  const dialogs = useAssignmentDialogs();
   const [isOverviewOpen, setIsOverviewOpen] = useState(false);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
-  const [isReviewing, setIsReviewing] = useState(false);
-  const [editing, setEditing] = useState<number | null>(null);
-  const [regrading, setRegrading] = useState<RegradeAllRequest | null>(null);
   const isReadable = useReadable(workspace);
   const proposals = useProposals(id, isReadable);
   const submitted = useMemo(() => submittedWorks(works), [works]);
@@ -69,7 +66,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const release = useReleaseDialog(id);
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useReplaceQuestions(id, students);
-  useReadings(id, isReadable, isUploading);
+  useReadings(id, isReadable, dialogs.isUploading);
   useSafeLeaving();
   useConflictNotice({
     assignmentId: id,
@@ -97,15 +94,17 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           proposals={proposals}
           question={workspace.question?.number}
           labelOf={labels}
-          onReview={() => setIsReviewing(true)}
+          onReview={() => dialogs.setIsReviewing(true)}
         />
       </>
     ),
-    onRegradeAll: setRegrading,
-    onEdit: () => setEditing(workspace.question?.number ?? null),
+    onRegradeAll: dialogs.setRegrading,
+    onEdit: () => dialogs.setEditing(workspace.question?.number ?? null),
     proposalCount: proposals.length,
     onProposals: () =>
-      proposals.length > 0 ? setIsReviewing(true) : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
+      proposals.length > 0
+        ? dialogs.setIsReviewing(true)
+        : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
   };
   return (
     <Downloads assignment={assignment} works={submitted} students={students} readWhole={readTexts}>
@@ -120,7 +119,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             isOpen: isOverviewOpen,
             toggle: () => setIsOverviewOpen(!isOverviewOpen),
           }}
-          onUpload={() => setIsUploading(true)}
+          onUpload={() => dialogs.setIsUploading(true)}
           onAssist={() => assist.go(assistStart(workspace))}
           isAssisted={assist.place !== null}
           release={release}
@@ -140,44 +139,21 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             onGo={assist.go}
           />
         )}
-        {isEmpty && <NoSubmissions onUpload={() => setIsUploading(true)} />}
+        {isEmpty && <NoSubmissions onUpload={() => dialogs.setIsUploading(true)} />}
         {!isEmpty && assist.place === null && isCompact && <CompactWorkspace {...panes} />}
         {!isEmpty && assist.place === null && !isCompact && (
           <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsKeysOpen(true)} />
         )}
-        <UploadDialog
-          assignmentId={id}
+        <AssignmentDialogs
+          assignment={assignment}
           works={works}
           students={students}
-          shownWhileOpenUntil={
-            assignment.releaseMode === 'when-marked' ? openUntil(assignment, new Date()) : null
-          }
-          isOpen={isUploading}
-          onClose={() => setIsUploading(false)}
-        />
-        <ProposalsDrawer
-          assignmentId={id}
           labelOf={labels}
           proposals={proposals}
-          isOpen={isReviewing}
-          onClose={() => setIsReviewing(false)}
           onOpen={workspace.go}
+          dialogs={dialogs}
+          release={release}
         />
-        <RegradeAllDialog assignmentId={id} request={regrading} onClose={() => setRegrading(null)} />
-        <EditQuestionDialog
-          assignmentId={id}
-          question={assignment.questions.find(({ number }) => number === editing) ?? null}
-          labelOf={labels}
-          onClose={() => setEditing(null)}
-        />
-        {release.release && (
-          <ReleaseDialog
-            release={release.release}
-            openUntil={openUntil(assignment, new Date())}
-            isOpen={release.isOpen}
-            onClose={release.close}
-          />
-        )}
         <KeysDialog
           isOpen={isKeysOpen}
           onClose={() => setIsKeysOpen(false)}
@@ -186,6 +162,77 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         />
       </div>
     </Downloads>
+  );
+}
+
+/** Which of the dialogs of the page are open. */
+function useAssignmentDialogs() {
+  const [isUploading, setIsUploading] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [editing, setEditing] = useState<number | null>(null);
+  const [regrading, setRegrading] = useState<RegradeAllRequest | null>(null);
+  return {
+    isUploading,
+    setIsUploading,
+    isReviewing,
+    setIsReviewing,
+    editing,
+    setEditing,
+    regrading,
+    setRegrading,
+  };
+}
+
+interface AssignmentDialogsProps extends AssignmentProps {
+  labelOf: ReturnType<typeof labelsOf>;
+  proposals: ReturnType<typeof useProposals>;
+  onOpen: ReturnType<typeof useWorkspace>['go'];
+  dialogs: ReturnType<typeof useAssignmentDialogs>;
+  release: ReturnType<typeof useReleaseDialog>;
+}
+
+function AssignmentDialogs(props: AssignmentDialogsProps) {
+  const { assignment, works, students, labelOf, proposals, onOpen, dialogs, release } = props;
+  const { id } = assignment;
+  const submissionsEndAt = openUntil(assignment, new Date());
+  return (
+    <>
+      <UploadDialog
+        assignmentId={id}
+        works={works}
+        students={students}
+        shownWhileOpenUntil={assignment.releaseMode === 'when-marked' ? submissionsEndAt : null}
+        isOpen={dialogs.isUploading}
+        onClose={() => dialogs.setIsUploading(false)}
+      />
+      <ProposalsDrawer
+        assignmentId={id}
+        labelOf={labelOf}
+        proposals={proposals}
+        isOpen={dialogs.isReviewing}
+        onClose={() => dialogs.setIsReviewing(false)}
+        onOpen={onOpen}
+      />
+      <RegradeAllDialog
+        assignmentId={id}
+        request={dialogs.regrading}
+        onClose={() => dialogs.setRegrading(null)}
+      />
+      <EditQuestionDialog
+        assignmentId={id}
+        question={assignment.questions.find(({ number }) => number === dialogs.editing) ?? null}
+        labelOf={labelOf}
+        onClose={() => dialogs.setEditing(null)}
+      />
+      {release.release && (
+        <ReleaseDialog
+          release={release.release}
+          openUntil={submissionsEndAt}
+          isOpen={release.isOpen}
+          onClose={release.close}
+        />
+      )}
+    </>
   );
 }
 

@@ -20,6 +20,23 @@ interface Shown {
   isCompact: boolean;
 }
 
+/** Returns the answer that is open at a place, or null if none is. */
+function openSpot(
+  { rows, queue }: Pick<ReturnType<typeof useGrading>, 'rows' | 'queue'>,
+  place: ReturnType<typeof useWorkspacePlace>['place'],
+  isCompact: boolean,
+): Spot | null {
+  if (isCompact && place.studentId === null) return null;
+  // A teacher who opens the queue starts with the answer of the lowest confidence.
+  const waiting = place.studentId === null && place.list === 'needs-you' ? queue[0] : undefined;
+  if (waiting) return { studentId: waiting.studentId, question: waiting.question };
+  const row = rows.find(({ id }) => id === place.studentId);
+  const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
+  if (!begin) return null;
+  const requested = begin.work?.questions.find(({ number }) => number === place.question);
+  return { studentId: begin.id, question: requested?.number ?? firstQuestionOf(begin.work) };
+}
+
 /**
  * Everything that the panes show and do: the list, the open answer, its mark, and the navigation between
  * answers.
@@ -27,17 +44,7 @@ interface Shown {
 export function useWorkspace({ assignmentId, students, works, isCompact }: Shown) {
   const { place, change, open, settle } = useWorkspacePlace();
   const { rows, queue } = useGrading(assignmentId, students, works);
-  const here = useMemo<Spot | null>(() => {
-    if (isCompact && place.studentId === null) return null;
-    // A teacher who opens the queue starts with the answer of the lowest confidence.
-    const waiting = place.studentId === null && place.list === 'needs-you' ? queue[0] : undefined;
-    if (waiting) return { studentId: waiting.studentId, question: waiting.question };
-    const row = rows.find(({ id }) => id === place.studentId);
-    const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
-    if (!begin) return null;
-    const requested = begin.work?.questions.find(({ number }) => number === place.question);
-    return { studentId: begin.id, question: requested?.number ?? firstQuestionOf(begin.work) };
-  }, [rows, queue, place, isCompact]);
+  const here = useMemo(() => openSpot({ rows, queue }, place, isCompact), [rows, queue, place, isCompact]);
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;
   const reading = useOpenWork({ assignmentId, rows, queue, here, work });

@@ -5,7 +5,7 @@ import {
   submitPractice,
 } from '@classi/contract/practice/endpoints';
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
@@ -36,6 +36,24 @@ const TOAST_ID = 'practice';
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
+/**
+ * Counts the questions with an answer, including those of other tabs and devices. Returns null if the
+ * practice was graded or restarted there.
+ */
+async function countAnswered(
+  client: QueryClient,
+  { practiceId, questions, queue }: Pick<Grading, 'practiceId' | 'questions' | 'queue'>,
+): Promise<number | null> {
+  const ask = (signal: AbortSignal) => fetchPracticeAnswers(client, practiceId, signal);
+  const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
+  const attempt = questions[0]?.attempt;
+  const hasEnded =
+    serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
+  if (!hasEnded) return questions.filter(({ id }) => ids.has(id)).length;
+  await readPracticeAgain(client);
+  return null;
+}
+
 /** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
 export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, goTo }: Grading) {
   // Saving and asking come before; only the work itself is called grading.
@@ -56,21 +74,6 @@ export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, 
     joinList(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
-
-  /**
-   * Counts the questions with an answer, including those of other tabs and devices. Returns null if the
-   * practice was graded or restarted there.
-   */
-  const answeredNow = async (): Promise<number | null> => {
-    const ask = (signal: AbortSignal) => fetchPracticeAnswers(client, practiceId, signal);
-    const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
-    const attempt = questions[0]?.attempt;
-    const hasEnded =
-      serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
-    if (!hasEnded) return questions.filter(({ id }) => ids.has(id)).length;
-    await readPracticeAgain(client);
-    return null;
-  };
 
   const submitWork = async (): Promise<boolean> => {
     try {
@@ -105,22 +108,22 @@ export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, 
     setPhase('asking');
     try {
       if (!isSubmitted && !(await saveAll())) return;
-      const done = await answeredNow();
+      const done = await countAnswered(client, { practiceId, questions, queue });
       if (done === null) return;
       if (done === 0) {
         await alert({ title: refusalText('practice/nothing-answered', NOTHING_ANSWERED) });
         return;
       }
       if (!isSubmitted) {
-        const yes = await confirm({
+        const isSure = await confirm({
           title: submitQuestion(done, questions.length),
           body: t.submitEffectNote(),
           confirmLabel: terms.submit(),
           cancelLabel: t.continuePracticing(),
         });
-        // The count is repeated, because answers may have been typed or received while the dialog was open.
-        if (!yes) return;
+        if (!isSure) return;
         setPhase('grading');
+        // Answers may have been typed or received while the dialog was open.
         if (!(await saveAll()) || !(await submitWork())) return;
       }
       setPhase('grading');

@@ -6,7 +6,7 @@ import {
   renameConversation,
 } from '@classi/contract/tutor/endpoints';
 import { CHATS_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
@@ -22,7 +22,7 @@ import { noteConversations, readConversationsAgain, titleNow, useConversations }
 const NONE: readonly Conversation[] = [];
 
 /** Shows an alert when a query fails. */
-function useFailureAlert(hasFailed: boolean, sentence: string): void {
+export function useFailureAlert(hasFailed: boolean, sentence: string): void {
   const { alert } = useDialogs();
   const alertRef = useRef(alert);
   alertRef.current = alert;
@@ -30,8 +30,6 @@ function useFailureAlert(hasFailed: boolean, sentence: string): void {
     if (hasFailed) void alertRef.current({ title: sentence });
   }, [hasFailed, sentence]);
 }
-
-export { useFailureAlert };
 
 /** Names each request until it succeeds, so that a retry after a lost reply creates nothing twice. */
 function useRequestNames() {
@@ -46,6 +44,26 @@ function useRequestNames() {
   };
   return { nameOf, done };
 }
+
+/** Shows the new title at once, and the one before again if it cannot be saved. */
+async function renameChat(client: QueryClient, id: number, next: string, before: string | undefined) {
+  const rename = (title: string) =>
+    noteConversations(client, (all) => all.map((each) => (each.id === id ? { ...each, title } : each)));
+  rename(next);
+  try {
+    await call(renameConversation, { body: { conversationId: id, title: next } });
+  } catch (error) {
+    if (before !== undefined) rename(before);
+    throw error;
+  }
+}
+
+/** Deletes a chat. @returns false if it failed; a chat that another tab deleted is no failure */
+const deleteChat = (id: number): Promise<boolean> =>
+  call(deleteConversation, { body: { conversationId: id } }).then(
+    () => true,
+    (error: unknown) => error instanceof HttpError && error.status === 404,
+  );
 
 /** The teacher's conversations, the open one (in the URL), and their actions (spec 3 §4). */
 export function useChats() {
@@ -67,20 +85,8 @@ export function useChats() {
   const goTo = (id: number) =>
     void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
 
-  const saveTitle = async (id: number, next: string) => {
-    const rename = (name: string) =>
-      noteConversations(client, (all) =>
-        all.map((each) => (each.id === id ? { ...each, title: name } : each)),
-      );
-    const before = conversations.find((each) => each.id === id)?.title;
-    rename(next);
-    try {
-      await call(renameConversation, { body: { conversationId: id, title: next } });
-    } catch (error) {
-      if (before !== undefined) rename(before);
-      throw error;
-    }
-  };
+  const saveTitle = (id: number, next: string) =>
+    renameChat(client, id, next, conversations.find((each) => each.id === id)?.title);
 
   const rename = async (listed: ListedChat, typed: string) => {
     const next = newTitle(listed.title, typed);
@@ -142,14 +148,9 @@ export function useChats() {
       if (openId === UNSAVED) goTo(conversations[0]?.id ?? UNSAVED);
       return;
     }
-    try {
-      await call(deleteConversation, { body: { conversationId: listed.id } });
-    } catch (error) {
-      // It was already deleted in another tab, so nothing failed.
-      if (!(error instanceof HttpError && error.status === 404)) {
-        await alert({ title: texts.deleteError() });
-        return;
-      }
+    if (!(await deleteChat(listed.id))) {
+      await alert({ title: texts.deleteError() });
+      return;
     }
     const next = openAfterDelete(conversations, listed.id);
     noteConversations(client, (all) => all.filter(({ id }) => id !== listed.id));

@@ -182,16 +182,7 @@ export function QuestionList({
     },
     [choose],
   );
-  const add = () => {
-    const question = newQuestion();
-    setQuestions((all) => [...all, question], { words: t.addedAQuestion() });
-    actions.edit(question.key);
-    requestAnimationFrame(() => {
-      const card = document.getElementById(`question-${question.key}`);
-      card?.scrollIntoView({ block: 'start' });
-      card?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
-    });
-  };
+  const currentName = currentQuestion ? (names[questions.indexOf(currentQuestion)] ?? '') : '';
   return (
     <div className={styles.questions} data-source={source || again ? '' : undefined}>
       <QuestionNumbers questions={questions} here={currentKey} onGoTo={goTo} />
@@ -249,26 +240,11 @@ export function QuestionList({
             </Fragment>
           ))}
           {!isFixed && (
-            <div className={styles.adding}>
-              <Button
-                variant="default"
-                className={styles.add}
-                leftSection={<IconPlus size={17} aria-hidden="true" />}
-                onClick={add}
-              >
-                {t.addQuestion()}
-              </Button>
-              {source && correcting && (
-                <Button
-                  variant="default"
-                  className={styles.add}
-                  leftSection={<IconMarquee2 size={17} stroke={1.7} aria-hidden="true" />}
-                  onClick={correcting.onMarkOut}
-                >
-                  {t.markOutOnPage()}
-                </Button>
-              )}
-            </div>
+            <AddQuestion
+              setQuestions={setQuestions}
+              onEdit={actions.edit}
+              onMarkOut={source && correcting ? correcting.onMarkOut : null}
+            />
           )}
           <VisuallyHidden>
             <span role="status">{reorder.announcement}</span>
@@ -276,19 +252,12 @@ export function QuestionList({
         </div>
       </div>
       {!source && again && currentQuestion && (
-        <QuestionPassagePane
-          question={currentQuestion}
-          name={names[questions.indexOf(currentQuestion)] ?? ''}
-        >
+        <QuestionPassagePane question={currentQuestion} name={currentName}>
           {hasAside && decided}
         </QuestionPassagePane>
       )}
       {source && currentQuestion && (
-        <SourcePane
-          document={source}
-          name={names[questions.indexOf(currentQuestion)] ?? ''}
-          places={currentQuestion.places}
-        >
+        <SourcePane document={source} name={currentName} places={currentQuestion.places}>
           {hasAside && decided}
         </SourcePane>
       )}
@@ -309,5 +278,43 @@ function CountAll({ question, actions }: { question: WrittenQuestion; actions: Q
     >
       {t.countAllQuestions()}
     </Button>
+  );
+}
+
+interface AddQuestionProps {
+  setQuestions: ChangeQuestions;
+  onEdit: (key: string) => void;
+  /** Opens the view in which questions are marked out on the images of the pages. Null without such a view. */
+  onMarkOut: (() => void) | null;
+}
+
+/** The buttons below the last question. */
+function AddQuestion({ setQuestions, onEdit, onMarkOut }: AddQuestionProps) {
+  const add = () => {
+    const question = newQuestion();
+    setQuestions((all) => [...all, question], { words: t.addedAQuestion() });
+    onEdit(question.key);
+    requestAnimationFrame(() => {
+      const card = document.getElementById(`${CARD_ID}${question.key}`);
+      card?.scrollIntoView({ block: 'start' });
+      card?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
+    });
+  };
+  const button = { variant: 'default', className: styles.add ?? '' } as const;
+  return (
+    <div className={styles.adding}>
+      <Button {...button} leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={add}>
+        {t.addQuestion()}
+      </Button>
+      {onMarkOut && (
+        <Button
+          {...button}
+          leftSection={<IconMarquee2 size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={onMarkOut}
+        >
+          {t.markOutOnPage()}
+        </Button>
+      )}
+    </div>
   );
 }
