@@ -53,7 +53,7 @@ export function ReviewRequestCard({ assignmentId, student, question, mark }: Rev
         min={1}
         max={REVIEW_REPLY_MAX}
         action={marksObtained === marksBefore ? t.markStays() : t.replyAndClose()}
-        canSend={!mark.locked && marksObtained !== null}
+        canSend={!mark.isLocked && marksObtained !== null}
         send={send}
         onSent={() => toast.success(t.replySent({ name }), { id: 'review-replied' })}
       />
