@@ -68,21 +68,7 @@ export function PeoplePage() {
           {terms.nothingChanged()}
         </ErrorState>
       )}
-      {data?.total === 0 && (
-        <EmptyState
-          kind={isFiltered ? 'filtered' : 'first'}
-          title={isFiltered ? t.nobodyMatches() : t.peopleEmpty()}
-          action={
-            isFiltered ? (
-              <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
-                {t.clearTheFilters()}
-              </Button>
-            ) : undefined
-          }
-        >
-          {isFiltered ? t.noMatchHint() : t.peopleEmptyHint()}
-        </EmptyState>
-      )}
+      {data?.total === 0 && <Nobody onClear={isFiltered ? () => setSearch(NO_FILTERS) : null} />}
       {data && data.people.length > 0 && (
         <div className={styles.stack}>
           {search.state === 'invited' && (
@@ -118,5 +104,20 @@ export function PeoplePage() {
       <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />
     </Page>
+  );
+}
+
+/** Shown without people. `onClear` removes the filters that leave nobody, or is null without filters. */
+function Nobody({ onClear }: { onClear: (() => void) | null }) {
+  if (!onClear) return <EmptyState title={t.peopleEmpty()}>{t.peopleEmptyHint()}</EmptyState>;
+  const action = (
+    <Button variant="default" onClick={onClear}>
+      {t.clearTheFilters()}
+    </Button>
+  );
+  return (
+    <EmptyState kind="filtered" title={t.nobodyMatches()} action={action}>
+      {t.noMatchHint()}
+    </EmptyState>
   );
 }

@@ -37,6 +37,33 @@ interface Group {
   answers: SuggestedAnswer[];
 }
 
+const groupsOf = ({ questions, known, givenIds }: Pick<ReviewProps, 'questions' | 'known' | 'givenIds'>) =>
+  questions.flatMap((question): Group[] => {
+    const reply = known.find(({ questionNumber }) => questionNumber === question.number);
+    const suggested = reply ? suggestedAnswers(reply) : [];
+    const answers = suggested.filter(({ responseId }) => !givenIds.has(responseId));
+    return reply && answers.length > 0 ? [{ question, marksPossible: reply.marksPossible, answers }] : [];
+  });
+
+interface SelectAllProps {
+  label: string;
+  /** How many of the answers are selected. */
+  selected: number;
+  count: number;
+  onSelect: (isSelected: boolean) => void;
+}
+
+function SelectAll({ label, selected, count, onSelect }: SelectAllProps) {
+  return (
+    <Checkbox
+      label={label}
+      checked={selected === count}
+      indeterminate={selected > 0 && selected < count}
+      onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+    />
+  );
+}
+
 /**
  * The review: every suggested mark with its answer. Well-founded suggestions are selected; each can be
  * deselected.
@@ -44,16 +71,7 @@ interface Group {
 export function Review({ assignmentId, questions, known, givenIds, onGo }: ReviewProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isSending, setIsSending] = useState(false);
-  const groups = useMemo(
-    () =>
-      questions.flatMap((question): Group[] => {
-        const reply = known.find(({ questionNumber }) => questionNumber === question.number);
-        const suggested = reply ? suggestedAnswers(reply) : [];
-        const answers = suggested.filter(({ responseId }) => !givenIds.has(responseId));
-        return reply && answers.length > 0 ? [{ question, marksPossible: reply.marksPossible, answers }] : [];
-      }),
-    [questions, known, givenIds],
-  );
+  const groups = useMemo(() => groupsOf({ questions, known, givenIds }), [questions, known, givenIds]);
   const all = groups.flatMap(({ answers }) => answers);
   const isSelected = (answer: SuggestedAnswer) => changed.get(answer.responseId) ?? isReady(answer);
   const select = (answers: readonly SuggestedAnswer[], selected: boolean) =>
@@ -74,11 +92,11 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
           aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
         >
           <div className={styles.groupHead}>
-            <Checkbox
+            <SelectAll
               label={terms.questionName({ question: markedQuestionLabelOf(question) })}
-              checked={answers.every(isSelected)}
-              indeterminate={answers.some(isSelected) && !answers.every(isSelected)}
-              onChange={({ currentTarget }) => select(answers, currentTarget.checked)}
+              selected={answers.filter(isSelected).length}
+              count={answers.length}
+              onSelect={(value) => select(answers, value)}
             />
             <Button size="compact-sm" variant="subtle" onClick={() => onGo(question.number)}>
               {t.markMoreAnswers()}
@@ -99,11 +117,11 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       ))}
       {groups.length > 0 && (
         <div className={styles.foot}>
-          <Checkbox
+          <SelectAll
             label={t.selectAllCount({ count: all.length })}
-            checked={selected.length === all.length}
-            indeterminate={selected.length > 0 && selected.length < all.length}
-            onChange={({ currentTarget }) => select(all, currentTarget.checked)}
+            selected={selected.length}
+            count={all.length}
+            onSelect={(value) => select(all, value)}
           />
           <Button
             size="lg"

@@ -43,25 +43,16 @@ function useChosenBooks(textbooks: readonly Textbook[] | undefined, chats: Retur
   return { books, choose, subject };
 }
 
-/** The messages of the open chat. They are fetched when another chat is opened. */
-export function useTeacherConversation(
-  textbooks: readonly Textbook[] | undefined,
-  chats: ReturnType<typeof useChats>,
-) {
-  const profile = useProfile();
+/** Fetches the messages of the open chat and shows them, unless this page has just created it. */
+function useOpenChat(line: ReturnType<typeof useChatConnection>['line'], openId: number) {
   const { alert } = useDialogs();
-  const { books, choose, subject } = useChosenBooks(textbooks, chats);
-  const talk = useChatConnection({ ask: SOCKET_EVENTS.askAsTeacher, response: SOCKET_EVENTS.response });
-  const { line } = talk;
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
   const [attempt, setAttempt] = useState(0);
   /** The id of the chat that this page has just created. Its messages are here already. */
   const madeHere = useRef<number | null>(null);
   const alertRef = useRef(alert);
   alertRef.current = alert;
-  const { openId } = chats;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
@@ -86,6 +77,21 @@ export function useTeacherConversation(
     );
     return () => leaving.abort();
   }, [line, openId, attempt]);
+  return { madeHere, isLoading, hasFailed, again: () => setAttempt((before) => before + 1) };
+}
+
+/** The messages of the open chat. They are fetched when another chat is opened. */
+export function useTeacherConversation(
+  textbooks: readonly Textbook[] | undefined,
+  chats: ReturnType<typeof useChats>,
+) {
+  const profile = useProfile();
+  const { books, choose, subject } = useChosenBooks(textbooks, chats);
+  const talk = useChatConnection({ ask: SOCKET_EVENTS.askAsTeacher, response: SOCKET_EVENTS.response });
+  const { line } = talk;
+  const [isCreating, setIsCreating] = useState(false);
+  const { openId } = chats;
+  const { madeHere, ...loading } = useOpenChat(line, openId);
 
   const booksKey = books.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same books are reported once
@@ -126,12 +132,10 @@ export function useTeacherConversation(
 
   return {
     ...talk,
+    ...loading,
     ask,
     books,
     choose,
-    isLoading,
-    hasFailed,
-    again: () => setAttempt(attempt + 1),
     isPending: isCreating || pendingTurn(talk.turns) !== undefined,
   };
 }

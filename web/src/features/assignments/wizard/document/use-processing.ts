@@ -26,6 +26,17 @@ function useDelayed(run: () => void, delay: number) {
   };
 }
 
+const readDocument = (
+  mode: ReadDocument['mode'],
+  { fileUrl, documentId, paperPages }: Pick<StoredDocument, 'fileUrl' | 'documentId' | 'paperPages'>,
+  pages: number,
+  printedTotal?: number | null,
+): ReadDocument => ({
+  ...{ mode, pages, fileUrl, documentId },
+  paperPages: paperPages ?? null,
+  printedTotal: printedTotal ?? null,
+});
+
 /** Sends the chosen documents, stores the questions that are read, and opens the preview. */
 export function useProcessing(
   state: DraftState,
@@ -37,17 +48,9 @@ export function useProcessing(
   const stored = useRef<ReadDocument | null>(null);
   const preview = useDelayed(onNext, PREVIEW_DELAY_MS);
 
-  const onComplete = (complete: ReadingComplete) => {
-    const { fileUrl, documentId, questions, pages, paperPages, printedTotal, unmatched } = complete;
+  const onComplete = ({ questions, unmatched, ...complete }: ReadingComplete) => {
     change({
-      document: {
-        mode: draft.mode,
-        pages,
-        paperPages: paperPages ?? null,
-        fileUrl,
-        documentId,
-        printedTotal: printedTotal ?? null,
-      },
+      document: readDocument(draft.mode, complete, complete.pages, complete.printedTotal),
       unfinished: null,
       questions: asWritten(questions),
       unmatched: asPassages(unmatched),
@@ -62,26 +65,19 @@ export function useProcessing(
     const unreadable = isMarkingOut ? stored.current : null;
     change({ unfinished: null, unreadable });
     if (unreadable) {
-      const yes = await confirm({
+      const isSure = await confirm({
         title,
         body: t.markOutHint({ problem: body ?? '' }).trim(),
         confirmLabel: t.markOutButton(),
         cancelLabel: terms.close(),
       });
-      if (yes) markOut(unreadable);
+      if (isSure) markOut(unreadable);
       return;
     }
     await alert({ title, body: body ?? t.entriesKeptNote() });
   };
-  const onStored = ({ fileUrl, documentId, paperPages }: StoredDocument, pages: number) => {
-    stored.current = {
-      mode: draft.mode,
-      pages,
-      paperPages: paperPages ?? null,
-      fileUrl,
-      documentId,
-      printedTotal: null,
-    };
+  const onStored = (document: StoredDocument, pages: number) => {
+    stored.current = readDocument(draft.mode, document, pages);
   };
   const { reading, read, stop } = useReading({
     onComplete,
@@ -105,17 +101,26 @@ export function useProcessing(
     preview.cancel();
     stop();
   };
+  const end = useEndReading(() => {
+    stopAll();
+    change({ unfinished: null });
+  });
+  return { reading, process, stop: stopAll, end, markOut };
+}
+
+/** Returns what ends a reading on the server, where that is possible. `onEnd` ends it on the page. */
+function useEndReading(onEnd: () => void) {
+  const { alert } = useDialogs();
   const { stopReading } = useWizardCalls();
-  const end =
+  return (
     stopReading &&
     (async () => {
-      stopAll();
-      change({ unfinished: null });
+      onEnd();
       try {
         await stopReading();
       } catch (error) {
         void alert({ title: t.readingContinues(), body: errorText(error) });
       }
-    });
-  return { reading, process, stop: stopAll, end, markOut };
+    })
+  );
 }

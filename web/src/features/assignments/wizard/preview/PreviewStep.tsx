@@ -63,7 +63,6 @@ function useCreatingAssignment({ state, timezone, onCreated }: PreviewStepProps)
 
 /** The preview: the teacher reads and corrects what students will get, and creates the assignment. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { onPrevious } = props;
   const history = useHistory(props.state);
   const state = { ...props.state, setQuestions: history.setQuestions };
   const { questions, details, document: source, unmatched } = state.draft;
@@ -76,8 +75,6 @@ export function PreviewStep(props: PreviewStepProps) {
   const { creating, create } = useCreatingAssignment(props);
   const { timeLimit = UNSET } = state.draft;
   const isAnsweredOnline = details.studentSubmissionsAllowed === true;
-  const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, isAnsweredOnline));
-  const flags = flagsLeft(questions);
   const rewriting = useRewriting(state);
   return (
     <>
@@ -127,26 +124,13 @@ export function PreviewStep(props: PreviewStepProps) {
           }
         />
       )}
-      <WizardFoot
-        previous={
-          <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
-            {terms.previous()}
-          </Button>
-        }
-        reason={
-          creating === 'no' &&
-          flags && (
-            <span className={styles.flagged}>
-              <MarkGlyph state="needs-you" size={17} />
-              {flags}
-            </span>
-          )
-        }
-      >
-        <Button disabled={!enabled} onClick={() => void create()}>
-          {label}
-        </Button>
-      </WizardFoot>
+      <PreviewFoot
+        isCreating={creating !== 'no'}
+        flags={flagsLeft(questions)}
+        button={createButton(questions, creating, limitLeft(timeLimit, isAnsweredOnline))}
+        onPrevious={props.onPrevious}
+        onCreate={() => void create()}
+      />
     </>
   );
 }
@@ -159,5 +143,39 @@ function Sums({ draft: { questions }, history }: { draft: Draft; history: Questi
       <Tag>{t.totalMarksMarks({ marks })}</Tag>
       <UndoButton history={history} />
     </div>
+  );
+}
+
+interface PreviewFootProps {
+  isCreating: boolean;
+  /** What the teacher has not looked at yet. */
+  flags: ReturnType<typeof flagsLeft>;
+  button: ReturnType<typeof createButton>;
+  onPrevious: () => void;
+  onCreate: () => void;
+}
+
+function PreviewFoot({ isCreating, flags, button, onPrevious, onCreate }: PreviewFootProps) {
+  return (
+    <WizardFoot
+      previous={
+        <Button variant="default" disabled={isCreating} onClick={onPrevious}>
+          {terms.previous()}
+        </Button>
+      }
+      reason={
+        !isCreating &&
+        flags && (
+          <span className={styles.flagged}>
+            <MarkGlyph state="needs-you" size={17} />
+            {flags}
+          </span>
+        )
+      }
+    >
+      <Button disabled={!button.enabled} onClick={onCreate}>
+        {button.label}
+      </Button>
+    </WizardFoot>
   );
 }
