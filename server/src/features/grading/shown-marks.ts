@@ -232,7 +232,7 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
         or(
           and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
           eq(responses.marking, 'not-marked'),
-          hasOpenRequest,
+          and(hasOpenRequest, isNull(submissions.setAsideFor)),
           and(
             isNotNull(submissions.submittedAt),
             isNull(responses.markId),

@@ -185,6 +185,21 @@ test('refuses an answer about a mark that the teacher has not seen', async () =>
   expect((await answer(id, newest)).status).toBe(200);
 });
 
+test('leaves out the work of a merged account that does not count', async () => {
+  await release();
+  await request();
+  const { database, classi } = fixture.parts;
+  const counting = await aSubmission(database, fixture.kabir, fixture.assignment, typed);
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx.$client.query('update submissions set set_aside_for = $1 where id = $2', [
+      counting.submissionId,
+      work.submissionId,
+    ]),
+  );
+  expect(await listed()).toEqual([]);
+  expect(await countOfNeeds()).toBe(0);
+});
+
 test('refuses classmates and people of other schools', async () => {
   await release();
   expect(await own(kabir)).toEqual([]);

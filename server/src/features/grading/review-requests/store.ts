@@ -19,7 +19,7 @@ export interface StoredRequest {
   answeredById: number | null;
 }
 
-/** Lists requests about questions that were not deleted, oldest first. */
+/** Lists requests about questions that were not deleted and work that counts, oldest first. */
 async function listWhere(tx: Transaction, condition: SQL | undefined): Promise<StoredRequest[]> {
   const rows = await tx
     .select({
@@ -37,7 +37,7 @@ async function listWhere(tx: Transaction, condition: SQL | undefined): Promise<S
     .innerJoin(markEvents, eq(markEvents.id, reviewRequests.markId))
     .leftJoin(answeredMark, eq(answeredMark.id, reviewRequests.answeredMarkId))
     .leftJoin(accounts, eq(accounts.id, reviewRequests.answeredBy))
-    .where(and(condition, isNull(questions.hiddenAt)))
+    .where(and(condition, isNull(questions.hiddenAt), isNull(submissions.setAsideFor)))
     .orderBy(asc(reviewRequests.id));
   return rows.map(({ row, questionId, studentId, beforeQuarters, afterQuarters, teacher }) => ({
     request: {

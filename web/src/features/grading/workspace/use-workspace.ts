@@ -119,7 +119,8 @@ export function useWorkspace({ assignmentId, students, works, isCompact }: Shown
     confirmAndNext: () => {
       if (!here || mark.isLocked || mark.mark.marksObtained === null) return;
       const next = afterConfirm(queue, rows, here);
-      const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
+      // A request stays in the queue until the teacher replies.
+      const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here) && !item.isRequest);
       mark.confirm();
       if (next && isLast) toast.success(t.needsYouDone(), { detail: t.restSureNote(), id: 'end-of-list' });
       if (next) open(next);
