@@ -1,5 +1,6 @@
 import { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { getCourseStudents } from '@classi/contract/courses/endpoints';
+import { listReviewRequests } from '@classi/contract/grading/endpoints';
 import { previousQuestionsAndResponses } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
@@ -47,6 +48,13 @@ export function useWorks(assignmentId: number, studentId: number | null) {
   });
 }
 
+/** The requests of students for another look at their marks; see `review-requests/`. */
+export const reviewRequestsQuery = (assignmentId: number) => ({
+  queryKey: ['grading', assignmentId, 'review-requests'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listReviewRequests, { body: { assignmentId } }, { signal }),
+});
+
 /**
  * Requests what the workspace shows first while its code is still loading. Failed requests are repeated by
  * the page.
@@ -54,6 +62,7 @@ export function useWorks(assignmentId: number, studentId: number | null) {
 export function prefetchWorkspace(assignmentId: number, studentId: number | null): void {
   void queryClient.prefetchQuery({ ...assignmentQuery(assignmentId), retry: 0 });
   void queryClient.prefetchQuery({ ...worksQuery(assignmentId, studentId), retry: 0 });
+  void queryClient.prefetchQuery({ ...reviewRequestsQuery(assignmentId), retry: 0 });
 }
 
 /** The students who are enrolled in the course. */

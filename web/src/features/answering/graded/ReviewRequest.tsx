@@ -87,6 +87,7 @@ function RequestState({ assignmentId, request }: { assignmentId: number; request
           <Button
             variant="subtle"
             size="compact-md"
+            className={styles.action ?? ''}
             loading={withdrawing.isPending}
             onClick={() => withdrawing.mutate()}
           >
@@ -103,7 +104,8 @@ function RequestState({ assignmentId, request }: { assignmentId: number; request
 function Words({ who, text }: { who: string; text: string }) {
   return (
     <p className={styles.words}>
-      <span>{who}</span> {text}
+      <span>{who}</span>
+      {text}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import {
   answerReviewRequest,
-  listReviewRequests,
+  type listReviewRequests,
   type ReviewRequest,
 } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -8,7 +8,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
-import { forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
+import { forgetAssignmentList, readWorks, refreshWork, reviewRequestsQuery } from '../queries.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import { markQueue } from '../saving/marks-store.ts';
 
@@ -16,25 +16,26 @@ interface Requests {
   /** The newest request about each answer, by response. */
   newest: ReadonlyMap<number, ReviewRequest>;
   open: ReadonlyMap<number, ReviewRequest>;
+  /** False until the first reply, or the first failure. */
+  isKnown: boolean;
 }
 
-const NONE: Requests = { newest: new Map(), open: new Map() };
-const keyOf = (assignmentId: number) => ['grading', assignmentId, 'review-requests'] as const;
+const NONE: Requests = { newest: new Map(), open: new Map(), isKnown: false };
+const FAILED: Requests = { ...NONE, isKnown: true };
 
 function byResponse({ requests }: ReplyOf<typeof listReviewRequests>): Requests {
   const newest = new Map(requests.map((request) => [request.responseId, request]));
-  return { newest, open: new Map([...newest].filter(([, { answer }]) => answer === null)) };
+  return { newest, open: new Map([...newest].filter(([, { answer }]) => answer === null)), isKnown: true };
 }
 
 /** The requests of students for another look at their marks. */
 export function useReviewRequests(assignmentId: number): Requests {
-  const { data } = useQuery({
-    queryKey: keyOf(assignmentId),
-    queryFn: ({ signal }) => call(listReviewRequests, { body: { assignmentId } }, { signal }),
+  const { data, failureCount, errorUpdateCount } = useQuery({
+    ...reviewRequestsQuery(assignmentId),
     enabled: assignmentId > 0,
     select: byResponse,
   });
-  return data ?? NONE;
+  return data ?? (failureCount + errorUpdateCount > 0 ? FAILED : NONE);
 }
 
 function currentMark(assignmentId: number, request: ReviewRequest): number | null {
@@ -61,7 +62,7 @@ export async function answerRequest(
   try {
     await call(answerReviewRequest, { body: { id, reply, seenMarkId } });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
+    await queryClient.invalidateQueries({ queryKey: reviewRequestsQuery(assignmentId).queryKey });
     forgetAssignmentList();
     refreshWork(assignmentId, studentId).catch(() => undefined);
   }

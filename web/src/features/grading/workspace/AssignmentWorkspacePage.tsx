@@ -5,6 +5,7 @@ import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { submissionsTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
+import { useReviewRequests } from '../review-requests/queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useQueues } from '../saving/open-queues.ts';
 import { Assignment } from './Assignment.tsx';
@@ -24,6 +25,8 @@ export function AssignmentWorkspacePage() {
   const { place } = useWorkspacePlace();
   const canMark = useQueues();
   const works = useWorks(id, place.studentId);
+  // The queue begins with the requests, so no answer is opened before they are known.
+  const requests = useReviewRequests(id);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
   // A student without submitted work is at the end of the list and loads after the first answers, unless the
@@ -39,7 +42,7 @@ export function AssignmentWorkspacePage() {
   if (id === 0 || isMissing) return <NoAssignment />;
   const parts = [assignment, works, students];
   const enrolled = students.data ?? (isFirstLoaded && !students.isError ? NOBODY : undefined);
-  if (assignment.data && works.data && enrolled && canMark) {
+  if (assignment.data && works.data && enrolled && canMark && requests.isKnown) {
     return <Assignment key={id} assignment={assignment.data} works={works.data} students={enrolled} />;
   }
   if (parts.some((part) => part.isError)) {
