@@ -14,6 +14,7 @@ export type Kind =
   | 'essay'
   | 'fact'
   | 'consequence'
+  | 'note'
   | 'matching'
   | 'ordering';
 

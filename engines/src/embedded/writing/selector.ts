@@ -29,21 +29,24 @@ const NAMED_QUALITY = 0.35;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
-const SPREAD = 0.07;
+const SPREAD = 0.1;
 
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const HARDNESS = 2;
 const REQUESTED = 0.3;
+/** The weight of the words that a request shares with the task of a question with several lines, such as 'unit' for a matching question. */
+const GROUP = 0.5;
 const SAME_FORM = 0.2;
-const SAME_CALCULATION = 0.07;
-const SAME_TASK = 0.07;
+const SAME_CALCULATION = 0.1;
+const SAME_TASK = 0.1;
 const SAME_TOPIC = 0.5;
 const SAME_PART = 0.3;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.05;
 
-/** The largest share of the sentences of a question on several that earlier questions may have. */
-const MAX_SHARED = 0.75;
+/** The largest share of the sentences of a question on several that earlier questions may have. Two topics may share a paragraph. */
+const MAX_SHARED = 0.5;
+const MAX_SHARED_NOTE = 0.75;
 
 /** The marks from which essays and questions on many sentences are also asked. */
 const LONG = 4;
@@ -67,6 +70,7 @@ export interface SelectorParts {
   relevance: Relevance;
   quality: (sentence: Sentence) => number;
   difficulty: Difficulty;
+  prompt: string;
   seed: string;
 }
 
@@ -90,7 +94,7 @@ const requestedKinds = new Set<Kind>(['essay', 'comparison']);
 const longKinds = new Set<Kind>([
   'definition',
   'explanation',
-  'consequence',
+  'note',
   'comparison',
   'listing',
   'essay',
@@ -145,12 +149,14 @@ export class Selector {
 
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
     this.#parts = parts;
+    const prompt = contentOf(parts.prompt);
     this.#candidates = drafts.flatMap((draft) => {
       const evidence = draftEvidence(draft, parts);
       const { form, fit, quality, relevance } = evidence;
       if (fit <= 0 || relevance < MIN_RELEVANCE || (printsSentence(form) && quality < MIN_QUALITY)) return [];
       const base =
-        chanceOfGood(evidence) -
+        chanceOfGood(evidence) +
+        (draft.lines ? GROUP * questionSimilarity(contentOf(draft.ask), prompt) : 0) -
         (draft.isRequested ? -REQUESTED : 0) -
         (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
@@ -244,7 +250,12 @@ export class Selector {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const before = isWide ? this.#shown : this.#used;
     const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
-    if (isWide ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations) return false;
+    if (
+      isWide
+        ? shared > (draft.form === 'topic-note' ? MAX_SHARED_NOTE : MAX_SHARED) * draft.sentences.length
+        : shared > 0 && !draft.equations
+    )
+      return false;
     const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

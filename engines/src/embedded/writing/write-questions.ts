@@ -143,7 +143,15 @@ export async function draftsFor(
     checkStopped(signal);
   }
   drafts.push(...topicQuestions(topic, relevance, sources));
-  return { drafts, topic, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
+  return {
+    drafts,
+    topic,
+    relevance,
+    quality: sources.quality,
+    difficulty: task.difficulty,
+    prompt: task.prompt,
+    seed,
+  };
 }
 
 /** Yields the questions for a part of the request, the best first, and undefined for a draft that is not sound. */

@@ -66,7 +66,8 @@ const SAME_CASE = 0.5;
 const withOptions = new Set<Kind>(['fact', 'explanation']);
 
 /** Returns how an answer begins. Options that begin in different ways show which of them is right. */
-const shapeOf = (answer: string): string | undefined => shapes.find(([, shape]) => shape.test(answer))?.[0];
+const shapeOf = ({ pattern, answer }: Fact): string | undefined =>
+  pattern === 'named-did' ? pattern : shapes.find(([, shape]) => shape.test(answer))?.[0];
 const shapes: [string, RegExp][] = [
   ['phrase', /^(?:an?|the|all|any|both|those|total|average|more|less|many|some)\b/i],
   ['clause', /^(?:how|what|that|which|whether|when|where|if|it|they|there)\b/i],
@@ -81,7 +82,7 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
     : fact.ask.replace(/^Explain why (.+)\.$/, 'Which of these explains why $1?');
   const isFit = isDefinition ? isExchangeable : isReadable;
   if (!isFit(fact) || !(isDefinition || withOptions.has(fact.kind))) return [];
-  const shape = shapeOf(fact.answer);
+  const shape = shapeOf(fact);
   const peers = near.filter(
     (other) =>
       other !== fact &&
@@ -90,7 +91,7 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
         : other.kind === fact.kind) &&
       (other.kind === 'definition' ? isExchangeable(other) : isFit(other)) &&
       (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)) &&
-      (fact.kind !== 'fact' || (shape !== undefined && shapeOf(other.answer) === shape)),
+      (fact.kind !== 'fact' || (shape !== undefined && shapeOf(other) === shape)),
   );
   const asAnswer = (each: Fact): Option => ({
     text: isDefinition ? bareMeaning(each) : upperFirst(`${each.answer}.`),

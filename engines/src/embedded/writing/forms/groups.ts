@@ -1,4 +1,5 @@
 import type { Draft, Kind } from '../draft.ts';
+import type { Formula } from '../facts/formulas.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { upperFirst } from '../facts/statements.ts';
@@ -56,7 +57,7 @@ const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as cons
  * Matches terms with meanings, statements with reasons and people with deeds, and orders events and steps. Nearby sections supply further
  * items.
  */
-export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps }, sources) => {
+export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps, formulas }, sources) => {
   const around = sources.near(section).slice(0, NEAREST);
   const reasons = apart(
     facts.filter(({ kind }) => kind === 'explanation'),
@@ -73,9 +74,29 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
     }),
   );
   const people = apart(
-    around.flatMap((each) => each.deeds),
+    sources.near(section).flatMap((each) => each.deeds),
     (one, other) => one.person !== other.person && !one.text.includes(other.person),
   ).map(({ person, deed, sentence }): Item => ({ left: person, right: upperFirst(deed), sentence }));
+  const acts = apart(
+    around.flatMap((each) => each.facts).filter(({ pattern }) => pattern === 'named-did'),
+    (one, other) => !hasSameCase(one, other),
+  ).map(
+    ({ about, answer, sentences: [sentence] }): Item => ({
+      left: upperFirst(about),
+      right: upperFirst(answer),
+      sentence,
+    }),
+  );
+  const quantities = apart(
+    around.flatMap((each) => each.formulas).filter(({ printed }) => printed !== undefined),
+    (one, other) => one.result.name !== other.result.name && one.result.unit !== other.result.unit,
+  );
+  const asItems = (rightOf: (each: Formula) => string): Item[] =>
+    quantities.map((each) => ({
+      left: upperFirst(each.result.name),
+      right: rightOf(each),
+      sentence: each.sentence,
+    }));
   const dated = apart(
     around.flatMap((each) => each.events),
     (one, other) => Math.abs(one.year - other.year) >= YEARS_APART,
@@ -87,6 +108,23 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
     ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
     ...groupDraft('Match each statement with its reason.', reasons, asMatching),
     ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
+    ...(facts.some(({ pattern }) => pattern === 'named-did')
+      ? groupDraft('Match each act or event with what it did.', acts, asMatching)
+      : []),
+    ...(formulas.length > 0
+      ? [
+          ...groupDraft(
+            'Match each quantity with its formula.',
+            asItems(({ printed }) => `$${printed}$`),
+            asMatching,
+          ),
+          ...groupDraft(
+            'Match each quantity with its unit.',
+            asItems(({ result }) => result.unit),
+            asMatching,
+          ),
+        ]
+      : []),
     ...(events.length > 0
       ? groupDraft('Put these events in order of time. Match 1 with the earliest event.', inOrder, asOrder)
       : []),

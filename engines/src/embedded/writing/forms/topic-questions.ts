@@ -127,7 +127,10 @@ function noteDraft(
   return [
     openDraft({
       ...{ ask, type, isRequested, key: points, points, sentences: [first, ...others] },
-      ...{ kind: isLong ? 'essay' : 'explanation', form: isLong ? 'topic-essay' : 'topic-note' },
+      ...{
+        kind: isLong ? 'essay' : isRequested ? 'explanation' : 'note',
+        form: isLong ? 'topic-essay' : 'topic-note',
+      },
       marks: isLong ? points.length * 2 : Math.max(2, points.length),
     }),
   ];

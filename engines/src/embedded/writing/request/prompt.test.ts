@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kind } from '../draft.ts';
 import { requestIn, type WritingRequest } from './prompt.ts';
 
-const short: Kind[] = ['definition', 'explanation', 'listing', 'fact', 'consequence'];
+const short: Kind[] = ['definition', 'explanation', 'listing', 'fact', 'note'];
 const brief: Kind[] = ['fact', 'definition', 'gap'];
 const long: Kind[] = ['essay', 'comparison'];
 

@@ -24,6 +24,8 @@ const MIN_KNOWN = 0.4;
 /** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
 const MIN_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
+/** The fit of a section whose heading has the topic among many other words. */
+const HEADED = 0.7;
 /** The weight of words such as 'causes' and 'types', which say what is asked about a topic. */
 const ASPECT = 0.15;
 /** The largest distance, in sections, from a section of the topic whose terms can be wrong options. */
@@ -295,7 +297,9 @@ function sectionsHeaded(
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return new Map(
     scored.flatMap(({ section, score }): [SourceSection, number][] =>
-      score > 0 && score >= best * NEARLY_BEST_HEADED ? [[section, score]] : [],
+      score > 0 && score >= best * NEARLY_BEST_HEADED
+        ? [[section, score === 1 ? 1 : HEADED + (1 - HEADED) * score]]
+        : [],
     ),
   );
 }
