@@ -5,16 +5,13 @@
 import type { Access } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { samples } from './samples.fixture.ts';
-import { callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools } from './two-schools.fixture.ts';
 
-let schools: TwoSchools;
-beforeAll(async () => {
-  schools = await startTwoSchools();
-});
-afterAll(() => schools.close());
+const schools = sharedFixture(startTwoSchools);
 
 /** The roles that may call an endpoint of this access. */
 function rolesOf(access: Access): readonly Role[] {

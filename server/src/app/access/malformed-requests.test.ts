@@ -1,12 +1,13 @@
 /** Sends values of every wrong type and size in every field of every endpoint. Each reply is a sentence, and the server never fails. */
 import type { Endpoint } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answered, caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Sample } from './facts.fixture.ts';
 import { strangeCalls } from './malformed-values.fixture.ts';
 import { samples } from './samples.fixture.ts';
-import { type AnyEndpoint, callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { type AnyEndpoint, callEndpoint, startTwoSchools } from './two-schools.fixture.ts';
 
 /** Each of them is one that some code takes for something else. */
 const STRANGE: readonly unknown[] = [
@@ -38,11 +39,7 @@ const REFUSED_STATUSES = [501, 502];
 /** The last event of a stream that broke for an internal error. */
 const BROKEN = 'Something went wrong on the server';
 
-let schools: TwoSchools;
-beforeAll(async () => {
-  schools = await startTwoSchools();
-});
-afterAll(() => schools.close());
+const schools = sharedFixture(startTwoSchools);
 
 function callerOf(endpoint: Endpoint) {
   if (endpoint.access === 'public') return caller(schools.product.server, {}, '');

@@ -3,11 +3,12 @@
  * shown. What belongs to the whole school (`SCHOOL_WIDE`) is named, so that a new endpoint is thought about.
  */
 import { endpoints } from '@classi/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aNewcomer, anAssignment } from '../../testing/cast.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { samples } from './samples.fixture.ts';
-import { callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools } from './two-schools.fixture.ts';
 
 /** Textbooks belong to the school, and say nothing of a course. */
 const SCHOOL_WIDE = [
@@ -17,10 +18,9 @@ const SCHOOL_WIDE = [
   'POST /chatbot/new-conversation',
 ];
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let newcomers: Record<'student' | 'instructor', Caller>;
 beforeAll(async () => {
-  schools = await startTwoSchools();
   const { database, facts, product } = schools;
   // Due soon, and with a key that the question library could show.
   await anAssignment(database, facts.school, {
@@ -34,7 +34,6 @@ beforeAll(async () => {
     instructor: await loggedIn(product.server, instructor),
   };
 });
-afterAll(() => schools.close());
 
 const guarded = endpoints
   .filter((endpoint) => endpoint.access !== 'public')

@@ -1,15 +1,15 @@
 /** Administrators read the results of their school and change nothing. Every look at a student's work is in the audit log. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { giveMark } from '../../features/grading/store.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import type { Person } from '../../testing/cast.ts';
-import { startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from './two-schools.fixture.ts';
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let student: Person;
 let responseId: number;
 beforeAll(async () => {
-  schools = await startTwoSchools();
   const { database, facts } = schools;
   const { school, assignment } = facts;
   student = school.students[1];
@@ -30,7 +30,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => schools.close());
 
 const head = () => schools.callers.administrator.first;
 const headElsewhere = () => schools.callers.administrator.elsewhere;

@@ -9,12 +9,9 @@ import type { Mail } from '../../platform/mail/index.ts';
 import { listSecurityEvents, SECURITY_EVENTS } from '../../platform/security-events/index.ts';
 import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD } from '../../testing/cast.ts';
-import {
-  type IdentityProvider,
-  logInAtProvider,
-  startIdentityProvider,
-} from '../../testing/identity-provider.ts';
+import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 const NEW_PASSWORD = 'Quiet-Paper7';
@@ -25,11 +22,10 @@ const lines: string[] = [];
 /** Secrets that must not be in any line. */
 const secrets = new Set([PASSWORD, NEW_PASSWORD, WRONG]);
 let parts: TestParts;
-let provider: IdentityProvider;
+const provider = sharedFixture(() => startIdentityProvider(`${ORIGIN}/sign-in`));
 const ORIGIN = 'http://classi.example:4000';
 let given: { sessions: Sessions; mail: Mail };
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${ORIGIN}/sign-in`);
   let signOnProviders: SignOnProviders | undefined;
   parts = await startTestServer(
     (mount, shared) => {
@@ -59,10 +55,7 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(async () => {
-  await parts.close();
-  await provider.close();
-});
+afterAll(() => parts.close());
 
 async function send(
   method: 'GET' | 'POST',

@@ -1,19 +1,11 @@
 /** Starts the whole product with two schools, logs in a person of each role from both, and can call any endpoint. */
-
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fillPath, type Role } from '@classi/contract';
 import type { endpoints } from '@classi/contract/endpoints';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type School } from '../../testing/cast.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { School } from '../../testing/cast.ts';
 import { type Answered, type Caller, loggedIn } from '../../testing/server.ts';
-import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+import type { ComposedProduct } from '../composition/compose.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 import { type Facts, hostOf, type Sample, servePdf, someFacts } from './facts.fixture.ts';
 
 export type AnyEndpoint = (typeof endpoints)[number];
@@ -48,39 +40,23 @@ async function logIn(product: ComposedProduct, first: School, other: School): Pr
   };
 }
 
-function configured(folder: string, papers: Server) {
-  return readConfig({
-    DATA_DIR: folder,
-    DEMO: 'off',
+export async function startTwoSchools(): Promise<TwoSchools> {
+  const papers = await servePdf();
+  const { product, database, fresh, classi, riverside, close } = await startTestProduct({
     URL_ALLOWED_HOSTS: hostOf(papers),
     SMART_BUILDER_INSTRUCTORS: 'all',
     AI_SPEECH_MODEL: 'voice',
     AI_SPEECH_BASE_URL: `http://${hostOf(papers)}/v1`,
   });
-}
-
-export async function startTwoSchools(): Promise<TwoSchools> {
-  const fresh = await freshDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'classi-access-'));
-  const log = silentLog();
-  const database = openDatabase(fresh.appUrl, log, 6);
-  const papers = await servePdf();
-  const config = configured(folder, papers);
-  const product = await composeProduct({ config, database, log, clock: systemClock });
-  const first = await aSchool(database, 'classi');
-  const other = await aSchool(database, 'riverside');
   return {
     product,
     database,
     ownerUrl: fresh.ownerUrl,
-    callers: await logIn(product, first, other),
-    facts: await someFacts({ product, database, papers }, first),
+    callers: await logIn(product, classi, riverside),
+    facts: await someFacts({ product, database, papers }, classi),
     close: async () => {
       papers.close();
-      await product.close();
-      await database.close();
-      await fresh.drop();
-      await rm(folder, { recursive: true, force: true });
+      await close();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Three accounts of one person: merged one after the other, in both directions, and undone in either order. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   anAssignment,
   type BuiltAssignment,
@@ -8,18 +8,17 @@ import {
   type School,
 } from '../../testing/cast.ts';
 import { caller, loggedIn } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 import { type Merging, startMerging } from './merging.fixture.ts';
 
-let parts: AdministeredProduct;
+const parts = sharedFixture(startTestProduct);
 let school: School;
 let merging: Merging;
 beforeAll(async () => {
-  parts = await startAdministeredProduct();
   school = parts.classi;
   merging = await startMerging(parts.product.server, { database: parts.database, school });
 });
-afterAll(() => parts.close());
 
 const counts = (assignment: BuiltAssignment, side: 'target' | 'source') => ({
   choices: [{ assignment_id: assignment.id, counts: side }],

@@ -2,13 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
-import {
-  type IdentityProvider,
-  logInAtProvider,
-  startIdentityProvider,
-} from '../../testing/identity-provider.ts';
+import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { type SamlProvider, startSamlProvider } from '../../testing/saml-provider.ts';
 import { type Caller, caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { samlSettings, signInBySaml } from '../sign-on/saml.fixture.ts';
 import {
@@ -21,13 +18,12 @@ import {
 import { type Merging, startMerging } from './merging.fixture.ts';
 
 const HOST = { host: 'school.example' };
-let openId: IdentityProvider;
+const openId = sharedFixture(() => startIdentityProvider(RETURN_ADDRESS));
 let saml: SamlProvider;
 let fixture: SignOnFixture;
 let merging: Merging;
 
 beforeAll(async () => {
-  openId = await startIdentityProvider(RETURN_ADDRESS);
   saml = await startSamlProvider();
   fixture = await startSignOnFixture([openId.host, saml.host]);
   const { database, classi: school } = fixture;
@@ -36,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await fixture.close();
   await saml.close();
-  await openId.close();
 });
 
 /** Every address of the test's people is of this domain. */

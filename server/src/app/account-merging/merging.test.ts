@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { anAssignment, PASSWORD, type Person } from '../../testing/cast.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
-import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../access/two-schools.fixture.ts';
 import { type Merging, startMerging } from './merging.fixture.ts';
 import { OF_NO_PERSON, OWNER_RULES } from './owner-rules.ts';
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let owner: pg.Client;
 let admin: Caller;
 let aPerson: Merging['aPerson'];
@@ -17,7 +18,6 @@ let post: Merging['post'];
 let preview: Merging['preview'];
 let merge: Merging['merge'];
 beforeAll(async () => {
-  schools = await startTwoSchools();
   owner = new pg.Client({ connectionString: schools.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.tenant', $1, false)", [String(schools.facts.school.tenantId)]);
@@ -28,10 +28,7 @@ beforeAll(async () => {
     school: school(),
   }));
 });
-afterAll(async () => {
-  await owner.end();
-  await schools.close();
-});
+afterAll(() => owner.end());
 
 const school = () => schools.facts.school;
 const as = (person: Person) => loggedIn(schools.product.server, person);

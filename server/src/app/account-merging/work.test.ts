@@ -1,19 +1,18 @@
 /** Work that is more than typed answers in a merge: uploaded PDFs, timed assignments, conversations, texts to accept. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
-import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../access/two-schools.fixture.ts';
 import { type Merging, startMerging } from './merging.fixture.ts';
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let merging: Merging;
 beforeAll(async () => {
-  schools = await startTwoSchools();
   const { product, database } = schools;
   merging = await startMerging(product.server, { database, school: school() });
 });
-afterAll(() => schools.close());
 
 const school = () => schools.facts.school;
 const as = (person: Person) => loggedIn(schools.product.server, person);

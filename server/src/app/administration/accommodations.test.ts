@@ -1,60 +1,56 @@
 /** Extra time that a school grants a student, on the raw wire: in every timed assignment, also while it runs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountAccommodations, mountAdministration } from '../../features/administration/index.ts';
+import { mountAccommodations } from '../../features/administration/index.ts';
 import {
   createSessionNews,
   mountAnswering,
   mountTimedSessions,
   type SessionNews,
 } from '../../features/answering/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import type { Caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const LIMIT = 600;
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-let parts: TestParts;
-let news: SessionNews;
-let admin: Caller;
-let teacher: Caller;
-let tara: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail, attempts }) => {
+const parts = sharedFixture(() =>
+  startAdministration((mount, { database, clock, attempts }) => {
     const log = silentLog();
     news = createSessionNews({ database, clock, log });
     const timed = { database, clock, news, closing: { expect: () => undefined, stop: () => undefined } };
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
     mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => new Map() });
     mountTimedSessions(mount, timed);
     mountAccommodations(mount, timed);
-  });
+  }),
+);
+let news: SessionNews;
+let teacher: Caller;
+let tara: Caller;
+beforeAll(async () => {
   parts.clock.set(NOW);
   const { classi } = parts;
-  admin = await parts.as(classi.administrator);
   teacher = await parts.as(classi.teacher);
   tara = await parts.as(classi.students[0]);
 });
-afterAll(async () => {
-  news.stop();
-  await parts.close();
-});
+afterAll(() => news.stop());
 
 const anExam = () =>
   anAssignment(parts.database, parts.classi, { timeLimit: LIMIT, liveAt: later(-60), dueAt: later(86_400) });
 const grant = (percent: number, more: object = {}, id = parts.classi.students[0].id) =>
-  admin.post('/administration/set-accommodation', { account_id: id, extra_percent: percent, ...more });
+  parts.admin.post('/administration/set-accommodation', { account_id: id, extra_percent: percent, ...more });
 const start = ({ id }: BuiltAssignment, who = tara) => who.post(`/sessions/start/${id}`);
 const current = async ({ id }: BuiltAssignment) => (await tara.get(`/sessions/current/${id}`)).body;
 const listed = async ({ id }: BuiltAssignment) =>
   ((await tara.get('/students/get-assignments')).body as Record<string, Record<string, unknown>>)[String(id)];
 const granted = async () =>
-  (await admin.get('/administration/list-accommodations')).body.accommodations as Record<string, unknown>[];
+  (await parts.admin.get('/administration/list-accommodations')).body.accommodations as Record<
+    string,
+    unknown
+  >[];
 
 test('lengthens the timed work that a student starts, and nobody else’s', async () => {
   const exam = await anExam();
@@ -73,7 +69,7 @@ test('lists extra time for administrators with its reason, and for teachers with
       ...{ is_over: false, set_by: 'Meera Iyer' },
     },
   ]);
-  const people = await admin.post('/administration/list-people', { search: 'tara bhandari' });
+  const people = await parts.admin.post('/administration/list-people', { search: 'tara bhandari' });
   expect(people.body.people).toMatchObject([{ extra_percent: 25 }]);
   const shown = await teacher.post('/grader/get-timed-sessions', { assignment_id: exam.id });
   const ofTara = (shown.body.students as Record<string, unknown>[]).find(
@@ -127,7 +123,7 @@ test('ends with 0 percent, and is in the audit log each time', async () => {
   expect((await grant(0)).status).toBe(200);
   expect(await granted()).toEqual([]);
   expect(await listed(await anExam())).toMatchObject({ extra_seconds: 0 });
-  const { body } = await admin.post('/administration/list-audit', {
+  const { body } = await parts.admin.post('/administration/list-audit', {
     source: 'actions',
     action: 'person.acc',
   });
@@ -138,7 +134,6 @@ test('ends with 0 percent, and is in the audit log each time', async () => {
 test('is over after its last day in the school’s time zone', async () => {
   await grant(25, { ends_on: '2026-03-03' });
   parts.clock.set(new Date('2026-03-04T12:00:00Z'));
-  admin = await parts.as(parts.classi.administrator);
   expect(await granted()).toMatchObject([{ ends_on: '2026-03-03', is_over: true }]);
 });
 
@@ -180,6 +175,6 @@ test.each<[why: string, body: () => object, status: number, message: string]>([
     'Please enter a date.',
   ],
 ])('refuses %s in a sentence', async (_, body, status, message) => {
-  const answer = await admin.post('/administration/set-accommodation', body());
+  const answer = await parts.admin.post('/administration/set-accommodation', body());
   expect([answer.status, answer.body.message]).toEqual([status, message]);
 });

@@ -1,29 +1,18 @@
 /** Administrators' actions on the raw wire. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mountAccessLinks } from '../../features/access-links/index.ts';
-import { mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { aNewcomer, PASSWORD } from '../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
 const NEW_PASSWORD = 'Quiet-Paper7';
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, devices, mail }) => {
+const parts = sharedFixture(() =>
+  startAdministration((mount, { database, clock, sessions, devices }) => {
     mountAccessLinks(mount, { database, clock, sessions, devices });
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      address: () => 'https://school.example',
-      mailIsSent: true,
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+  }),
+);
 
-const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const post = (path: string, body: unknown) => parts.admin.post(`/administration/${path}`, body);
 const names = (body: Record<string, unknown>) =>
   (body.people as { first_name: string }[]).map(({ first_name }) => first_name);
 
@@ -46,7 +35,7 @@ const join = (link: unknown, password = NEW_PASSWORD) =>
 
 describe('an administrator', () => {
   test('logs in and is named with the school', async () => {
-    const { body } = await admin.get('/administration/get-administrator');
+    const { body } = await parts.admin.get('/administration/get-administrator');
     expect(body).toMatchObject({ firstName: 'Meera', schoolName: 'classi school', school: 'classi' });
   });
 
@@ -145,7 +134,6 @@ describe('a new person', () => {
     const { body } = await post('add-person', aStudent('Leela'));
     expect((await join(body.link, 'Password@1')).body.code).toBe('password/guessable');
     parts.clock.advance(15 * 86_400_000);
-    admin = await parts.as(parts.classi.administrator);
     expect((await join(body.link)).body.code).toBe('link/expired');
   });
 
@@ -189,9 +177,8 @@ describe('deactivation', () => {
     ]);
     expect(replies.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     await post('reactivate-people', { account_ids: [second.id] });
-    admin = await parts.as(parts.classi.administrator).catch(() => other);
-    await admin.post('/administration/reactivate-people', { account_ids: [self, second.id] });
-    admin = await parts.as(parts.classi.administrator);
+    parts.admin = await parts.as(parts.classi.administrator).catch(() => other);
+    await parts.admin.post('/administration/reactivate-people', { account_ids: [self, second.id] });
   });
 
   test('changes no one if one of them is not of the school', async () => {
@@ -246,7 +233,7 @@ describe('courses', () => {
 
 describe('the overview', () => {
   test('counts what is there and names what is missing', async () => {
-    const { body } = await admin.get('/administration/get-overview');
+    const { body } = await parts.admin.get('/administration/get-overview');
     expect(body).toMatchObject({
       courses_without_teacher: ['HIST-9'],
       courses_without_students: ['GEO-9'],
@@ -262,7 +249,7 @@ describe('the overview', () => {
     await parts.database.inTenant(parts.classi.tenantId, (tx) =>
       tx.$client.query("update accounts set approval = 'waiting' where id = $1", [waiting.id]),
     );
-    const { body } = await admin.get('/administration/get-overview');
+    const { body } = await parts.admin.get('/administration/get-overview');
     expect(body.waiting).toMatchObject([{ account_id: waiting.id, email: waiting.email }]);
     const approved = await post('approve-teacher', { account_id: waiting.id, course_codes: ['PHY-10'] });
     expect(approved.body).toEqual({ mailed: true });

@@ -1,35 +1,25 @@
 /** The audit log on the raw wire: what is recorded, filtered and exported. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAdministration);
 
 const list = async (body: object) => {
-  const { body: reply } = await admin.post('/administration/list-audit', { source: 'actions', ...body });
+  const { body: reply } = await parts.admin.post('/administration/list-audit', {
+    source: 'actions',
+    ...body,
+  });
   return reply as unknown as { events: Record<string, unknown>[]; has_more: boolean };
 };
 const addCourse = (code: string) =>
-  admin.post('/administration/add-course', {
+  parts.admin.post('/administration/add-course', {
     ...{ course_code: code, course_name: 'Geography', course_class: '9', teacher_ids: [] },
   });
 
 test('names who did what to whom, and from where', async () => {
   const [tara] = parts.classi.students;
-  await admin.post('/administration/log-out-person', { account_id: tara.id });
+  await parts.admin.post('/administration/log-out-person', { account_id: tara.id });
   const { events } = await list({});
   expect(events[0]).toMatchObject({
     ...{ action: 'person.logged-out', by: 'Meera Iyer', about: ['Tara Bhandari'], count: 1 },
@@ -47,7 +37,7 @@ test('finds who did something and to whom it was done, by a part of the name', a
 
 test('shows the file and the numbers of an import', async () => {
   const content = Buffer.from('email,name\nnew.pupil@classi.example,New Pupil').toString('base64');
-  const made = await admin.post('/administration/apply-roster', { file_name: 'class-9.csv', content });
+  const made = await parts.admin.post('/administration/apply-roster', { file_name: 'class-9.csv', content });
   expect(made.status, made.text).toBe(200);
   const { events } = await list({ action: 'roster.' });
   expect(events[0]?.imported).toEqual({ file_name: 'class-9.csv', added: 1, changed: 0, ended: 0 });
@@ -81,7 +71,7 @@ test('exports the audit log as CSV in which a name is never a formula', async ()
       parts.classi.administrator.id,
     ]),
   );
-  const answer = await admin.get('/administration/export-audit?source=actions&action=person.');
+  const answer = await parts.admin.get('/administration/export-audit?source=actions&action=person.');
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);
   expect(answer.text).toMatch(/^\ufefftime,action,by,about,count,address,reason\r\n/);
   expect(answer.text).toContain(",person.logged-out,'=Meera Iyer,Tara Bhandari,1,127.0.0.1,");

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { startTestProduct, type TestProduct } from '../composition/product.fixture.ts';
 
-let fixture: AdministeredProduct;
+let fixture: TestProduct;
 let model: Server;
 let address: string;
 let admin: Caller;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await once(model, 'listening');
   const host = `127.0.0.1:${(model.address() as AddressInfo).port}`;
   address = `http://${host}/v1`;
-  fixture = await startAdministeredProduct({ URL_ALLOWED_HOSTS: host });
+  fixture = await startTestProduct({ URL_ALLOWED_HOSTS: host });
   admin = await fixture.as(fixture.classi.administrator);
 });
 afterAll(async () => {

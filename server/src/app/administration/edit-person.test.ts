@@ -1,29 +1,19 @@
 /** An administrator changes who a person is, on the raw wire. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mountAccessLinks } from '../../features/access-links/index.ts';
-import { mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
 import { tenants } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { aNewcomer, PASSWORD, type Person } from '../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, devices, mail }) => {
+const parts = sharedFixture(() =>
+  startAdministration((mount, { database, clock, sessions, devices }) => {
     mountAccessLinks(mount, { database, clock, sessions, devices });
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+  }),
+);
 
-const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const post = (path: string, body: unknown) => parts.admin.post(`/administration/${path}`, body);
 const edit = ({ id, email, firstName, lastName }: Person, more: object = {}) =>
   post('edit-person', { account_id: id, email, first_name: firstName, last_name: lastName, ...more });
 const logIn = (email: string, role = 'student') =>

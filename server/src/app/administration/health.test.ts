@@ -1,15 +1,14 @@
 /** The health of a school on the raw wire, and a failed task done again. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fixture: AdministeredProduct;
+const fixture = sharedFixture(startTestProduct);
 let admin: Caller;
 beforeAll(async () => {
-  fixture = await startAdministeredProduct();
   admin = await fixture.as(fixture.classi.administrator);
 });
-afterAll(() => fixture.close());
 
 const health = async () => (await admin.get('/administration/get-health')).body;
 

@@ -3,24 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importRosterFolderAtNight, mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
+import { expect, test } from 'vitest';
+import { importRosterFolderAtNight } from '../../features/administration/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAdministration);
 
 const MANIFEST = (version: string, mode: string) =>
   [
@@ -66,7 +55,7 @@ const request = (bytes: Uint8Array, more: object = {}) => ({
   ...{ file_name: 'roster.zip', content: Buffer.from(bytes).toString('base64') },
   ...{ make_courses: true, ...more },
 });
-const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const post = (path: string, body: unknown) => parts.admin.post(`/administration/${path}`, body);
 
 async function people(search: string) {
   const { body } = await post('list-people', { search });
@@ -111,7 +100,7 @@ test('previews a bulk file without a change, and imports people, classes and the
     'u3 instructor invited PHY-9A',
     'u2 student invited PHY',
   ]);
-  const courses = await admin.get('/administration/list-courses');
+  const courses = await parts.admin.get('/administration/list-courses');
   expect(JSON.stringify(courses.body)).toContain('Physics 9 A');
   expect((await post('preview-roster', aZip(bulk))).body.counts).toMatchObject({
     ...{ added: 0, changed: 0, ended: 0, unchanged: 3, courses: 0, enrolled: 0 },

@@ -1,16 +1,16 @@
 /** The list of people in a school with 20,000 accounts, on the raw wire. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
 const PEOPLE = 20_000;
 /** Twice the limit, because other work may run at the same time. */
 const FIRST_ROWS_MS = 600;
 
-let parts: AdministeredProduct;
+const parts = sharedFixture(startTestProduct);
 let admin: Caller;
 beforeAll(async () => {
-  parts = await startAdministeredProduct();
   const { tenantId } = parts.classi;
   await parts.database.inTenant(tenantId, async (tx) => {
     await tx.$client.query(
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await parts.database.pool.query('select 1');
   admin = await parts.as(parts.classi.administrator);
 });
-afterAll(() => parts.close());
 
 test.each<[string, object]>([
   ['the first page', {}],

@@ -1,23 +1,10 @@
 /** Class lists, on the raw wire: preview, import and undo, with faults and for many students. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countOnce } from '../../testing/statements.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAdministration);
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 const file = (lines: readonly string[], more: object = {}) => ({
@@ -25,7 +12,7 @@ const file = (lines: readonly string[], more: object = {}) => ({
   content: encode(['email,first name,last name,class,section,courses', ...lines].join('\n')),
   ...more,
 });
-const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const post = (path: string, body: unknown) => parts.admin.post(`/administration/${path}`, body);
 
 /** Everybody of the school as the database has them, to compare before and after. */
 async function snapshot(): Promise<string> {
@@ -73,7 +60,7 @@ describe('a class list', () => {
     expect(applied.body.counts).toEqual(preview.counts);
     const { body: listed } = await post('list-people', { search: 'ila sen' });
     expect(listed.people).toMatchObject([{ state: 'invited', course_codes: ['BIO-10', 'PHY-10'] }]);
-    const imports = await admin.get('/administration/list-roster-imports');
+    const imports = await parts.admin.get('/administration/list-roster-imports');
     expect(imports.body).toMatchObject([{ file_name: 'class.csv', can_undo: true }]);
     expect((await post('undo-roster', { import_id: applied.body.import_id })).body).toEqual({ stayed: 0 });
     expect(await snapshot()).toBe(before);
@@ -176,10 +163,9 @@ describe('a class list', () => {
   test('cannot be undone after a day, and holds no names from then on', async () => {
     const applied = await post('apply-roster', file(['vik@new.example,Vik,Das,10,A,PHY-10']));
     parts.clock.advance(25 * 3_600_000);
-    admin = await parts.as(parts.classi.administrator);
     const late = await post('undo-roster', { import_id: applied.body.import_id });
     expect(late.body.code).toBe('roster/too-late');
-    await admin.get('/administration/list-roster-imports');
+    await parts.admin.get('/administration/list-roster-imports');
     const { rows } = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
       tx.$client.query('select count(*)::int as n from roster_imports where changes is not null'),
     );

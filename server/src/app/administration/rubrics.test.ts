@@ -1,18 +1,17 @@
 /** The school's rubrics on the raw wire: versions, import, and the version that a mark was given by. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let school: AdministeredProduct;
+const school = sharedFixture(startTestProduct);
 let admin: Caller;
 let teacher: Caller;
 beforeAll(async () => {
-  school = await startAdministeredProduct();
   admin = await school.as(school.classi.administrator);
   teacher = await school.as(school.classi.teacher);
 });
-afterAll(() => school.close());
 
 interface Listed {
   rubric_name: string;

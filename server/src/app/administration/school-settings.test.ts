@@ -1,20 +1,19 @@
 /** The page of the school, on the raw wire: what an administrator changes reaches the people of that school. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fixture: AdministeredProduct;
+const fixture = sharedFixture(startTestProduct);
 let admin: Caller;
 let student: Caller;
 beforeAll(async () => {
-  fixture = await startAdministeredProduct();
   admin = await fixture.as(fixture.classi.administrator);
   student = await fixture.as(fixture.classi.students[0]);
 });
-afterAll(() => fixture.close());
 
 interface Settings {
   name: string;

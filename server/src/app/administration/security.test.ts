@@ -1,20 +1,19 @@
 /** A school requires authenticator apps, and its administrators help who has lost one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
 import { type Caller, caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fixture: AdministeredProduct;
+const fixture = sharedFixture(startTestProduct);
 let admin: Caller;
 beforeAll(async () => {
-  fixture = await startAdministeredProduct();
   admin = await fixture.as(fixture.classi.administrator);
 });
-afterAll(() => fixture.close());
 
 const require = (roles: string[]) =>
   admin.post('/administration/set-security', { second_factor_roles: roles });

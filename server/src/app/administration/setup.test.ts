@@ -1,26 +1,25 @@
 /** The first run, on the raw wire: an empty product, a link, a school. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mountAdministration } from '../../features/administration/index.ts';
 import { createSetupLink, mountSetup, setupState } from '../../features/setup/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { caller, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { manageSchools } from '../commands/manage-schools.ts';
 
 const PASSWORD = 'Quiet-Paper7';
-let parts: TestParts;
-/** The schools of the cast are taken for demo schools. */
-const demoSlugs = ['classi', 'riverside'];
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, devices, mail }) => {
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock, sessions, devices, mail }) => {
     mountSetup(mount, { database, clock, sessions, devices, demoSlugs });
     mountAdministration(mount, {
       ...{ database, clock, sessions, mail, log: silentLog(), assignmentCounts: async () => new Map() },
       address: () => 'https://school.example',
       mailIsSent: false,
     });
-  });
-});
-afterAll(() => parts.close());
+  }),
+);
+/** The schools of the cast are taken for demo schools. */
+const demoSlugs = ['classi', 'riverside'];
 
 const newToken = async () => (await createSetupLink(parts)).replace('/setup#', '');
 const input = (token: string, school: object = {}, administrator: object = {}, more: object = {}) => ({

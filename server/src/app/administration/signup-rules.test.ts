@@ -1,25 +1,12 @@
 /** Sign-up rules on the raw wire. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountAdministration } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-  });
-  admin = await parts.as(parts.classi.administrator);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAdministration);
 
-const rules = async () => (await admin.get('/administration/list-signup-rules')).body.rules;
-const allow = (body: object) => admin.post('/administration/allow-signup', body);
+const rules = async () => (await parts.admin.get('/administration/list-signup-rules')).body.rules;
+const allow = (body: object) => parts.admin.post('/administration/allow-signup', body);
 
 test('allows a domain of teachers, and students by address with their courses', async () => {
   const { code } = parts.classi.course;
@@ -68,8 +55,8 @@ test('removes a rule, and knows none of another school', async () => {
   const rule = { role: 'instructor', pattern: 'staff.example' };
   const other = await parts.as(parts.riverside.administrator);
   expect((await other.post('/administration/remove-signup-rule', rule)).status).toBe(404);
-  expect((await admin.post('/administration/remove-signup-rule', rule)).status).toBe(200);
-  expect((await admin.post('/administration/remove-signup-rule', rule)).body.code).toBe(
+  expect((await parts.admin.post('/administration/remove-signup-rule', rule)).status).toBe(200);
+  expect((await parts.admin.post('/administration/remove-signup-rule', rule)).body.code).toBe(
     'signup-rule/not-found',
   );
 });

@@ -1,20 +1,19 @@
 /** Textbooks on the raw wire: from the upload to the tutor, replaced and removed, with faults. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fixture: AdministeredProduct;
+const fixture = sharedFixture(startTestProduct);
 let admin: Caller;
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  fixture = await startAdministeredProduct();
   admin = await fixture.as(fixture.classi.administrator);
   teacher = await fixture.as(fixture.classi.teacher);
   student = await fixture.as(fixture.classi.students[0]);
 });
-afterAll(() => fixture.close());
 
 const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
 

@@ -1,33 +1,27 @@
 /** The timetable on the raw wire: the week, lessons by hand and from a file, and who sees them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountAdministration, mountTimetable } from '../../features/administration/index.ts';
-import { assignmentCounts } from '../../features/assignments/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { mountTimetable } from '../../features/administration/index.ts';
 import { accounts } from '../../features/identity/tables.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import type { Caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startAdministration } from './administration.fixture.ts';
 
-let parts: TestParts;
-let admin: Caller;
+const parts = sharedFixture(() =>
+  startAdministration((mount, { database, clock }) => {
+    mountTimetable(mount, { database, clock });
+  }),
+);
 let elsewhere: Caller;
 let teacher: Caller;
 let otherTeacher: Caller;
 let tara: Caller;
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
-    mountAdministration(mount, {
-      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
-    });
-    mountTimetable(mount, { database, clock });
-  });
   const { classi, riverside } = parts;
-  admin = await parts.as(classi.administrator);
   elsewhere = await parts.as(riverside.administrator);
   teacher = await parts.as(classi.teacher);
   otherTeacher = await parts.as(classi.otherTeacher);
   tara = await parts.as(classi.students[0]);
 });
-afterAll(() => parts.close());
 
 interface Timetable {
   days: string[];
@@ -36,11 +30,11 @@ interface Timetable {
   clashes: Record<string, unknown>[];
 }
 
-const read = async (who = admin) =>
+const read = async (who = parts.admin) =>
   (await who.get('/administration/get-timetable')).body as unknown as Timetable;
 const setWeek = (periods: object[], days = ['Monday', 'Tuesday', 'Saturday']) =>
-  admin.post('/administration/set-school-week', { days, periods });
-const save = (more: object, who = admin) => who.post('/administration/save-lesson', more);
+  parts.admin.post('/administration/set-school-week', { days, periods });
+const save = (more: object, who = parts.admin) => who.post('/administration/save-lesson', more);
 const periodId = async (name: string) =>
   (await read()).periods.find((period) => period.name === name)?.period_id ?? 0;
 const FIRST = { name: 'First', start: '08:30', end: '09:10' };
@@ -52,9 +46,9 @@ const file = (lines: string[], more: object = {}) => ({
   ...more,
 });
 const preview = (lines: string[], more: object = {}) =>
-  admin.post('/administration/preview-timetable', file(lines, more));
+  parts.admin.post('/administration/preview-timetable', file(lines, more));
 const apply = (lines: string[], more: object = {}) =>
-  admin.post('/administration/apply-timetable', file(lines, more));
+  parts.admin.post('/administration/apply-timetable', file(lines, more));
 
 test('begins with Monday to Friday and no periods', async () => {
   expect(await read()).toEqual({
@@ -214,7 +208,7 @@ test('names students who have two lessons at once after a course has changed', a
   const { course, otherCourse, students } = parts.classi;
   await save({ day: 'Saturday', period_id: await periodId('Second'), course_id: otherCourse.id });
   const add = { course_id: otherCourse.id, add_ids: [students[0].id], remove_ids: [] };
-  await admin.post('/administration/change-course-people', add);
+  await parts.admin.post('/administration/change-course-people', add);
   const { clashes, lessons } = await read();
   expect(lessons).toHaveLength(2);
   expect(clashes).toMatchObject([
@@ -233,7 +227,7 @@ test('a teacher who leaves the course leaves the lesson to the others', async ()
     teacher_id: anita.id,
   });
   const change = { course_id: course.id, add_ids: [ravi.id], remove_ids: [anita.id] };
-  await admin.post('/administration/change-course-people', change);
+  await parts.admin.post('/administration/change-course-people', change);
   expect((await teacher.get('/instructors/get-timetable')).body).toEqual([]);
   const seen = (await otherTeacher.get('/instructors/get-timetable')).body as unknown as object[];
   expect(seen.find((lesson) => 'day' in lesson && lesson.day === 'Monday')).toMatchObject({ teacher: '' });
@@ -243,12 +237,12 @@ test('removes a lesson, and another school’s cannot', async () => {
   const [lesson] = (await read()).lessons;
   const body = { lesson_id: lesson?.lesson_id };
   expect((await elsewhere.post('/administration/remove-lesson', body)).status).toBe(404);
-  expect((await admin.post('/administration/remove-lesson', body)).status).toBe(200);
-  expect((await admin.post('/administration/remove-lesson', body)).status).toBe(404);
+  expect((await parts.admin.post('/administration/remove-lesson', body)).status).toBe(200);
+  expect((await parts.admin.post('/administration/remove-lesson', body)).status).toBe(404);
 });
 
 test('records every change of the timetable in the audit log', async () => {
-  const { text } = await admin.post('/administration/list-audit', {
+  const { text } = await parts.admin.post('/administration/list-audit', {
     source: 'actions',
     action: 'timetable.',
   });

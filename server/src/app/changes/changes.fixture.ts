@@ -1,17 +1,9 @@
 /** Starts the whole product with two schools on a real port, and pages that follow changes with Socket.IO's client. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CHANGED_EVENT, CHANGES_NAMESPACE, CSRF_COOKIE, SOCKET_CSRF } from '@classi/contract';
 import { io, type Socket } from 'socket.io-client';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type Person, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { type Caller, loggedIn } from '../../testing/server.ts';
-import { composeProduct } from '../composition/compose.ts';
+import type { Person } from '../../testing/cast.ts';
+import type { Caller } from '../../testing/server.ts';
+import { startTestProduct, type TestProduct } from '../composition/product.fixture.ts';
 
 /** A change in wire format, as it was received. */
 export type RawChange = Record<string, unknown>;
@@ -70,26 +62,16 @@ export async function openPage(url: string, cookies: Record<string, string> = {}
   };
 }
 
-export interface ChangesFixture {
-  fresh: FreshDatabase;
-  database: Database;
-  classi: School;
-  riverside: School;
-  as(person: Person): Promise<Caller>;
+export interface ChangesFixture extends TestProduct {
   page(person: Person): Promise<LivePage>;
   pageOf(caller: Caller): Promise<LivePage>;
   /** A page without a session. */
   visitorsPage(): Promise<LivePage>;
-  close(): Promise<void>;
 }
 
 export async function startChangesFixture(): Promise<ChangesFixture> {
-  const fresh = await freshDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'classi-changes-'));
-  const log = silentLog();
-  const database = openDatabase(fresh.appUrl, log, 8);
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' });
-  const product = await composeProduct({ config, database, log, clock: systemClock });
+  const fixture = await startTestProduct({ PORT: '0', HOST: '127.0.0.1' });
+  const { product, as } = fixture;
   await product.listen();
   const bound = product.server.server.address();
   const url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -100,20 +82,13 @@ export async function startChangesFixture(): Promise<ChangesFixture> {
     return page;
   };
   return {
-    fresh,
-    database,
-    classi: await aSchool(database, 'classi'),
-    riverside: await aSchool(database, 'riverside'),
-    as: (person) => loggedIn(product.server, person),
-    page: async (person) => open((await loggedIn(product.server, person)).cookies),
+    ...fixture,
+    page: async (person) => open((await as(person)).cookies),
     pageOf: ({ cookies }) => open(cookies),
     visitorsPage: () => open(),
     close: async () => {
       for (const socket of sockets) socket.disconnect();
-      await product.close();
-      await database.close();
-      await fresh.drop();
-      await rm(folder, { recursive: true, force: true });
+      await fixture.close();
     },
   };
 }

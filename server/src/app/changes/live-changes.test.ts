@@ -1,5 +1,5 @@
 /** The events that open pages receive on the raw wire, and who receives none. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import {
@@ -10,20 +10,19 @@ import {
   type Person,
 } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type ChangesFixture, type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
-let fixture: ChangesFixture;
+const fixture = sharedFixture(startChangesFixture);
 let teacher: Caller;
 let pages: LivePage[] = [];
 beforeAll(async () => {
-  fixture = await startChangesFixture();
   teacher = await fixture.as(fixture.classi.teacher);
 });
 afterEach(() => {
   for (const { socket } of pages) socket.disconnect();
   pages = [];
 });
-afterAll(() => fixture.close());
 
 type Pages<People extends Person[]> = { [Index in keyof People]: LivePage };
 

@@ -1,16 +1,16 @@
 /** Pages that are open learn of people whom a class list or a merge changes, on the raw wire. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { aNewcomer, type Person } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type ChangesFixture, type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
 const PEOPLE = { kind: 'people' };
-let fixture: ChangesFixture;
+const fixture = sharedFixture(startChangesFixture);
 let admin: Caller;
 let pages: LivePage[] = [];
 beforeAll(async () => {
-  fixture = await startChangesFixture();
   admin = await fixture.as(fixture.classi.administrator);
 });
 afterEach(async () => {
@@ -18,7 +18,6 @@ afterEach(async () => {
   pages = [];
   await quiet();
 });
-afterAll(() => fixture.close());
 
 async function opened(...people: Person[]): Promise<LivePage[]> {
   const open = await Promise.all(people.map((person) => fixture.page(person)));

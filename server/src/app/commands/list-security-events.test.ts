@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import { PASSWORD } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { SECURITY_EVENTS_USAGE, securityEventLines } from './list-security-events.ts';
 import { schoolTeachers } from './school-teachers.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 const lines = async (...words: string[]) => (await securityEventLines(parts, words)).trimEnd().split('\n');
 

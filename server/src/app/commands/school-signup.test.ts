@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { SCHOOL_SIGNUP_USAGE, schoolSignup } from './school-signup.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 const runCommand = (...words: string[]) => schoolSignup(parts.database, words);
 

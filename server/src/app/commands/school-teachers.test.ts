@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import type { Letter } from '../../platform/mail/index.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { SCHOOL_TEACHERS_USAGE, schoolTeachers } from './school-teachers.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(startTestServer);
 const letters: Letter[] = [];
 let doesMailWork = true;
 const mail = {
@@ -16,7 +17,6 @@ const mail = {
 const endAll = () => Promise.resolve();
 
 beforeAll(async () => {
-  parts = await startTestServer();
   const { id, tenantId } = parts.classi.otherTeacher;
   await parts.database.inTenant(tenantId, (tx) =>
     tx.$client.query(`update accounts set approval = 'waiting', created_at = '2026-11-20' where id = $1`, [
@@ -24,7 +24,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => parts.close());
 
 const runCommand = (...words: string[]) =>
   schoolTeachers({ ...parts, sessions: { endAll }, mail, log: silentLog() }, words);

@@ -1,15 +1,12 @@
 /** What features above the papers do when a paper gets its right student. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { submissions } from '../../features/answering/index.ts';
 import { insights } from '../../features/insights/tables.ts';
 import { anAssignment } from '../../testing/cast.ts';
-import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from './product.fixture.ts';
 
-let fixture: AdministeredProduct;
-beforeAll(async () => {
-  fixture = await startAdministeredProduct();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startTestProduct);
 
 test('removes the summaries of a paper that was given to another student', async () => {
   const { database, classi: school } = fixture;

@@ -1,14 +1,14 @@
 /** A student who was erased is listed and counted only where there is submitted work. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
-import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../access/two-schools.fixture.ts';
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let open: BuiltAssignment;
 let former: string;
 beforeAll(async () => {
-  schools = await startTwoSchools();
   const { database, facts, callers } = schools;
   const [, student] = facts.school.students;
   open = await anAssignment(database, facts.school, { title: 'Still open' });
@@ -20,7 +20,6 @@ beforeAll(async () => {
   expect(erased.status, erased.text).toBe(200);
   former = `Former student ${student.id}`;
 });
-afterAll(() => schools.close());
 
 const teacher = () => schools.callers.instructor.first;
 const head = () => schools.callers.administrator.first;

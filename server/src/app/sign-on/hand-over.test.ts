@@ -1,10 +1,7 @@
 /** A school with its own host name: the provider sends the browser to the public address, which leads back to the school. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type IdentityProvider,
-  logInAtProvider,
-  startIdentityProvider,
-} from '../../testing/identity-provider.ts';
+import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import {
   aBrowser,
   type Browser,
@@ -16,11 +13,10 @@ import {
 
 const PUBLIC_HOST = 'classi.example:4000';
 const SCHOOL_HOST = `classi.${PUBLIC_HOST}`;
-let provider: IdentityProvider;
+const provider = sharedFixture(() => startIdentityProvider(RETURN_ADDRESS));
 let fixture: SignOnFixture;
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(RETURN_ADDRESS);
   fixture = await startSignOnFixture([provider.host]);
   const settings = signOnSettings(provider.issuer, {
     ...{ client_secret: provider.clientSecret, student_accounts: 'domains' },
@@ -29,10 +25,7 @@ beforeAll(async () => {
   const saved = await fixture.admin.post('/administration/set-sign-on', settings);
   expect(saved.status, saved.text).toBe(200);
 });
-afterAll(async () => {
-  await fixture.close();
-  await provider.close();
-});
+afterAll(() => fixture.close());
 
 const at = (host: string) => aBrowser(fixture, 'classi', {}, host);
 

@@ -1,20 +1,17 @@
 /** Tests the checks on a provider's replies, and that an administrator's settings cannot lead into a private network. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HostileProvider, startHostileProvider } from '../../testing/hostile-provider.ts';
+import { startHostileProvider } from '../../testing/hostile-provider.ts';
 import type { Answered } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { aBrowser, type SignOnFixture, signOnSettings, startSignOnFixture } from './sign-on.fixture.ts';
 
-let provider: HostileProvider;
+const provider = sharedFixture(() => startHostileProvider('classi'));
 let fixture: SignOnFixture;
 
 beforeAll(async () => {
-  provider = await startHostileProvider('classi');
   fixture = await startSignOnFixture([provider.host]);
 });
-afterAll(async () => {
-  await fixture.close();
-  await provider.close();
-});
+afterAll(() => fixture.close());
 
 let secrets = 0;
 /** With a new secret, what is known of the provider is read again. */

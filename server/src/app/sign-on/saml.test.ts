@@ -1,7 +1,8 @@
 /** Single sign-on with a SAML provider that signs real XML, on the raw wire: who logs in, who has to confirm, who gets an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
-import { requestIn, type SamlProvider, samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
+import { requestIn, samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { beginSaml, claim, postForm, samlSettings, signInBySaml } from './saml.fixture.ts';
 import {
   aBrowser,
@@ -11,18 +12,14 @@ import {
   startSignOnFixture,
 } from './sign-on.fixture.ts';
 
-let provider: SamlProvider;
+const provider = sharedFixture(startSamlProvider);
 let fixture: SignOnFixture;
 const BASE = `${RETURN_ORIGIN}/auth/sign-on/saml/classi`;
 
 beforeAll(async () => {
-  provider = await startSamlProvider();
   fixture = await startSignOnFixture([provider.host]);
 });
-afterAll(async () => {
-  await fixture.close();
-  await provider.close();
-});
+afterAll(() => fixture.close());
 
 const set = (more: object = {}) =>
   fixture.admin.post('/administration/set-sign-on', samlSettings(provider, more));

@@ -1,12 +1,12 @@
 /** A school whose people log in through an identity provider, with requests in wire format. */
 import type { Answered, Caller } from '../../testing/server.ts';
 import { caller } from '../../testing/server.ts';
-import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
+import { startTestProduct, type TestProduct } from '../composition/product.fixture.ts';
 
 export const RETURN_ORIGIN = 'http://classi.example:4000';
 export const RETURN_ADDRESS = `${RETURN_ORIGIN}/sign-in`;
 
-export interface SignOnFixture extends AdministeredProduct {
+export interface SignOnFixture extends TestProduct {
   admin: Caller;
   /** Lists the reasons of the school's security events of a kind, newest first. */
   reasons(event: string): Promise<(string | null)[]>;
@@ -15,7 +15,7 @@ export interface SignOnFixture extends AdministeredProduct {
 }
 
 export async function startSignOnFixture(hosts: readonly string[]): Promise<SignOnFixture> {
-  const fixture = await startAdministeredProduct({
+  const fixture = await startTestProduct({
     URL_ALLOWED_HOSTS: hosts.join(','),
     PUBLIC_URL: RETURN_ORIGIN,
   });
@@ -39,7 +39,7 @@ export interface Browser {
 }
 
 export function aBrowser(
-  { product }: AdministeredProduct,
+  { product }: TestProduct,
   tenant = 'classi',
   from: Partial<Caller> = {},
   /** The host that it calls; by default the server's host. */

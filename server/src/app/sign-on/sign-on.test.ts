@@ -1,12 +1,9 @@
 /** Single sign-on with a real provider, on the raw wire: who logs in, who has to confirm, who gets an account, and who is refused. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
-import {
-  type IdentityProvider,
-  logInAtProvider,
-  startIdentityProvider,
-} from '../../testing/identity-provider.ts';
+import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import type { Answered } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import {
   aBrowser,
   type Browser,
@@ -16,17 +13,13 @@ import {
   startSignOnFixture,
 } from './sign-on.fixture.ts';
 
-let provider: IdentityProvider;
+const provider = sharedFixture(() => startIdentityProvider(RETURN_ADDRESS));
 let fixture: SignOnFixture;
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(RETURN_ADDRESS);
   fixture = await startSignOnFixture([provider.host]);
 });
-afterAll(async () => {
-  await fixture.close();
-  await provider.close();
-});
+afterAll(() => fixture.close());
 
 const set = (more: object = {}) =>
   fixture.admin.post(

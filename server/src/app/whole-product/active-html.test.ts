@@ -3,9 +3,10 @@
  * that any reader receives is clean, and the words around it are there.
  */
 import { sanitise } from '@classi/richtext';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Caller, loggedIn } from '../../testing/server.ts';
-import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../access/two-schools.fixture.ts';
 
 const ACTIVE = [
   '<script>alert(1)</script>',
@@ -49,15 +50,13 @@ function* richTexts(value: unknown, isRich = false): Generator<string> {
   }
 }
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let teacher: Caller;
 let student: Caller;
 beforeAll(async () => {
-  schools = await startTwoSchools();
   teacher = schools.callers.instructor.first;
   student = await loggedIn(schools.product.server, schools.facts.school.students[1]);
 });
-afterAll(() => schools.close());
 
 async function done(who: Caller, url: string, body: unknown) {
   const answer = await who.post(url, body);

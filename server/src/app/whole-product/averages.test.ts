@@ -1,6 +1,6 @@
 /** Every call that shows an average shows the same one. */
 import { averagePercent } from '@classi/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markSubmissionGraded, workOverview } from '../../features/answering/index.ts';
 import { mountCourseResults } from '../../features/course-results/index.ts';
 import { marksOverview } from '../../features/grading/index.ts';
@@ -8,16 +8,15 @@ import { giveMark } from '../../features/grading/store.ts';
 import { mountHome } from '../../features/home/index.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock }) => {
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock }) => {
     mountHome(mount, { database, clock, workOverview, marksOverview });
     mountCourseResults(mount, { database, workOverview });
-  });
-});
-afterAll(() => parts.close());
+  }),
+);
 
 /** Hands in and marks every question; the work is graded as a whole. */
 async function graded(student: Person, built: BuiltAssignment, marks: number[]) {

@@ -5,7 +5,7 @@ import { makePng } from '@classi/documents/testing/make-picture';
 import type { ModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submissions } from '../../features/answering/index.ts';
 import { courseInstructors, listColleagues } from '../../features/courses/index.ts';
 import { createPictureDescriptions, mountFigures } from '../../features/language-models/index.ts';
@@ -14,15 +14,13 @@ import { createFiguresOfTeacher } from '../../features/submissions/index.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
-import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
+import { startModelWorkspace } from '../../testing/model-workspace.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { correctionsOfWork } from '../composition/picture-corrections.ts';
 import { aScheme, storedPicture } from './pictures.fixture.ts';
 
-let parts: ModelWorkspace;
-let server: ModelServer;
-
-beforeAll(async () => {
-  parts = await startModelWorkspace({
+const parts = sharedFixture(() =>
+  startModelWorkspace({
     settings: () => ({ pictures: true }),
     descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
     correctionsOf: correctionsOfWork,
@@ -30,10 +28,13 @@ beforeAll(async () => {
       const figure = createFiguresOfTeacher({ database, storage, clock, intake });
       mountFigures(mount, { database, clock, log: silentLog(), figure, colleagues: listColleagues });
     },
-  });
+  }),
+);
+let server: ModelServer;
+
+beforeAll(() => {
   server = parts.model;
 });
-afterAll(() => parts.close());
 beforeEach(() => {
   server.requests.length = 0;
   server.otherwise((request) =>

@@ -2,16 +2,22 @@
 import { makePng } from '@classi/documents/testing/make-picture';
 import type { ModelRequest, ModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPictureDescriptions } from '../../features/language-models/index.ts';
 import { pictureDescriptions } from '../../features/language-models/tables.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
-import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
+import { startModelWorkspace } from '../../testing/model-workspace.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { correctionsOfWork } from '../composition/picture-corrections.ts';
 import { aScheme, storedPicture } from './pictures.fixture.ts';
 
-let parts: ModelWorkspace;
+const parts = sharedFixture(() =>
+  startModelWorkspace({
+    settings: () => ({ pictures: isAllowed }),
+    descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
+  }),
+);
 let server: ModelServer;
 let drawing: Uint8Array;
 /** A drawing of Tara's, read once: to look for names on it takes a second. */
@@ -20,10 +26,6 @@ let ofTara: string;
 let isAllowed = true;
 
 beforeAll(async () => {
-  parts = await startModelWorkspace({
-    settings: () => ({ pictures: isAllowed }),
-    descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
-  });
   server = parts.model;
   server.otherwise((request) =>
     request.pictures.length > 0 ? { say: JSON.stringify(seen) } : honestModel(request),
@@ -31,7 +33,6 @@ beforeAll(async () => {
   drawing = await makePng({ lines: ['A loop'] }, 200);
   ofTara = await uploaded(parts.classi.students[0]);
 });
-afterAll(() => parts.close());
 beforeEach(() => {
   server.requests.length = 0;
   isAllowed = true;

@@ -1,49 +1,16 @@
 /** A paper from Word with its figures and formulas, and its key apart, from the upload to what a student sees of it: the whole product. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDocument } from '@classi/documents';
 import { formula, makeDocx, math, paragraph, picture } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Sending, startSending } from '../../features/assignments/documents/upload.fixture.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type Person, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { loggedIn } from '../../testing/server.ts';
-import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let product: ComposedProduct;
-let folder: string;
-let school: School;
+const fixture = sharedFixture(startTestProduct);
 let sending: Sending;
-
-const as = (person: Person) => loggedIn(product.server, person);
-
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'classi-flow-'));
-  const log = silentLog();
-  database = openDatabase(fresh.appUrl, log, 6);
-  product = await composeProduct({
-    config: readConfig({ DATA_DIR: folder, DEMO: 'off' }),
-    database,
-    log,
-    clock: systemClock,
-  });
-  school = await aSchool(database, 'classi');
-  sending = await startSending({ server: product.server, as });
-});
-afterAll(async () => {
-  await product.close();
-  await database.close();
-  await fresh.drop();
-  await rm(folder, { recursive: true, force: true });
+  sending = await startSending({ server: fixture.product.server, as: fixture.as });
 });
 
 /** A drawing, as a picture. */
@@ -76,7 +43,7 @@ test('a Word paper with its key becomes an assignment whose figures its students
     media,
     body: [paragraph('Answer key'), paragraph('1. A grey square.'), figure, paragraph('2. One.')].join(''),
   });
-  const last = await sending.lastLine(school.teacher, {
+  const last = await sending.lastLine(fixture.classi.teacher, {
     files: [
       ['question_paper', paper, 'paper.docx'],
       ['answer_key', key, 'key.docx'],
@@ -97,12 +64,12 @@ test('a Word paper with its key becomes an assignment whose figures its students
   expect(shown).toMatch(/^\/document-processor\/document-[a-z2-7]{26}\.pdf\.1\.\d+-\d+-\d+-\d+\.png$/);
   expect(hidden).toMatch(/\.pdf\.2\.\d+-\d+-\d+-\d+\.png$/);
 
-  const teacher = await as(school.teacher);
+  const teacher = await fixture.as(fixture.classi.teacher);
   const added = await teacher.post('/grader/add-assignment', {
     title: 'Figures',
     due_date: '2030-01-01T10:00',
     timezone: 'Asia/Kolkata',
-    course: school.course.code,
+    course: fixture.classi.course.code,
     creation_method: 'document',
     gsutil_url: last?.gsutil_url,
     student_submissions_allowed: true,
@@ -118,7 +85,7 @@ test('a Word paper with its key becomes an assignment whose figures its students
     { source_document_id: documentId },
   ]);
 
-  const student = await as(school.students[0]);
+  const student = await fixture.as(fixture.classi.students[0]);
   const seen = await student.post('/students/get-assignment-questions', {
     assignment_id: added.body.assignment_id,
   });
@@ -127,6 +94,6 @@ test('a Word paper with its key becomes an assignment whose figures its students
   const page = `/document-processor/${String(last?.gsutil_url)}.1.png`;
   expect([(await student.get(page)).status, (await teacher.get(page)).status]).toEqual([404, 200]);
   expect([(await teacher.get(shown)).status, (await teacher.get(hidden)).status]).toEqual([200, 200]);
-  const stranger = await as(school.stranger);
+  const stranger = await fixture.as(fixture.classi.stranger);
   expect((await stranger.get(shown)).status).toBe(404);
 });

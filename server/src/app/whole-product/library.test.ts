@@ -1,48 +1,20 @@
 /** A document that a teacher has had read is in the school's library, with or without an assignment made from it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Sending, startSending } from '../../features/assignments/documents/upload.fixture.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type Person, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { loggedIn } from '../../testing/server.ts';
-import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+import type { Person } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let product: ComposedProduct;
-let folder: string;
-let school: School;
+const fixture = sharedFixture(() => startTestProduct({ SMART_BUILDER_INSTRUCTORS: 'all' }));
 let sending: Sending;
-
-const as = (person: Person) => loggedIn(product.server, person);
-
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'classi-library-'));
-  const log = silentLog();
-  database = openDatabase(fresh.appUrl, log, 6);
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', SMART_BUILDER_INSTRUCTORS: 'all' });
-  product = await composeProduct({ config, database, log, clock: systemClock });
-  school = await aSchool(database, 'classi');
-  sending = await startSending({ server: product.server, as });
-});
-afterAll(async () => {
-  await product.close();
-  await database.close();
-  await fresh.drop();
-  await rm(folder, { recursive: true, force: true });
+  sending = await startSending({ server: fixture.product.server, as: fixture.as });
 });
 
 async function search(query: string): Promise<Record<string, unknown>[]> {
   // A colleague's: the library is the school's.
-  const colleague = await as(school.otherTeacher);
+  const colleague = await fixture.as(fixture.classi.otherTeacher);
   const answer = await colleague.post('/document-processor/search-questions', { query });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.questions as never;
@@ -52,7 +24,7 @@ test('finds a question with its key and source, and only once when it is read ag
   const lines = ['1. What does a voltmeter measure? [2 marks]', 'Answer: The potential difference.'];
   const pdf = await makePdf({ lines });
   const send = () =>
-    sending.lastLine(school.teacher, {
+    sending.lastLine(fixture.classi.teacher, {
       files: [['file', pdf, 'Meters.pdf']],
       fields: { title: 'Meters' },
     });
@@ -66,12 +38,12 @@ test('finds a question with its key and source, and only once when it is read ag
     source_document_id: Number(last?.marking_scheme_id),
   });
   await send();
-  const teacher = await as(school.teacher);
+  const teacher = await fixture.as(fixture.classi.teacher);
   const added = await teacher.post('/grader/add-assignment', {
     title: 'Meters In Class',
     due_date: '2030-01-01T10:00',
     timezone: 'Asia/Kolkata',
-    course: school.course.code,
+    course: fixture.classi.course.code,
     creation_method: 'document',
     gsutil_url: last?.gsutil_url,
     student_submissions_allowed: true,
@@ -90,14 +62,18 @@ const PIXEL = Buffer.from(
 );
 
 test('a picture in a question of the library is seen where the question is used, and one in no question is not', async () => {
-  const { teacher, otherTeacher, students, stranger, course, otherCourse } = school;
+  const { teacher, otherTeacher, students, stranger, course, otherCourse } = fixture.classi;
   const put = async () => {
     const input = { ownerId: teacher.id, originalName: 'a.png', sizeLimit: 1000, purpose: 'image' };
-    return product.storage.put(school.tenantId, { ...input, contentType: 'image/png' }, PIXEL);
+    return fixture.product.storage.put(
+      fixture.classi.tenantId,
+      { ...input, contentType: 'image/png' },
+      PIXEL,
+    );
   };
   const [shared, unshared] = [await put(), await put()];
   const make = async (who: Person, code: string, image: string) => {
-    const answer = await (await as(who)).post('/grader/add-assignment', {
+    const answer = await (await fixture.as(who)).post('/grader/add-assignment', {
       title: 'With A Picture',
       due_date: '2030-01-01T10:00',
       timezone: 'Asia/Kolkata',
@@ -115,7 +91,7 @@ test('a picture in a question of the library is seen where the question is used,
     expect(answer.status, answer.text).toBe(200);
   };
   const see = async (who: Person, { name }: { name: string }) =>
-    (await (await as(who)).get(`/editor/${name}`)).status;
+    (await (await fixture.as(who)).get(`/editor/${name}`)).status;
 
   await make(teacher, course.code, shared.name);
   expect(await see(students[0], shared)).toBe(200);

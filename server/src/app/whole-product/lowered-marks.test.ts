@@ -1,12 +1,9 @@
 /** A mark is never above what its question can bring, also where the question comes to bring less (wire.md 6). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../access/two-schools.fixture.ts';
 
-let schools: TwoSchools;
-beforeAll(async () => {
-  schools = await startTwoSchools();
-});
-afterAll(() => schools.close());
+const schools = sharedFixture(startTwoSchools);
 
 interface Shown {
   response_id: number;

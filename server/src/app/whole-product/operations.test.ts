@@ -1,38 +1,14 @@
 /** The server as an administrator and a proxy see it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
 const METRICS_TOKEN = 'figures-for-the-watcher';
 
-let fresh: FreshDatabase;
-let database: Database;
-let product: ComposedProduct;
-let folder: string;
+const fixture = sharedFixture(() => startTestProduct({ WORKER: 'off', METRICS_TOKEN }));
 
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'classi-operations-'));
-  const log = silentLog();
-  database = openDatabase(fresh.appUrl, log, 4);
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', WORKER: 'off', METRICS_TOKEN });
-  product = await composeProduct({ config, database, log, clock: systemClock });
-});
-afterAll(async () => {
-  await product.close();
-  await database.close();
-  await fresh.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => product.server.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fixture.product.server.inject({ url, headers });
 
 test('reports that it lives and is ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
@@ -79,7 +55,7 @@ test.each([
   ['{"email":', 400, 'The request is not readable JSON.'],
   [JSON.stringify({ email: 'a'.repeat(2_000_000) }), 413, 'This is larger than the server accepts.'],
 ])('refuses a body that cannot be parsed with a sentence', async (payload, status, message) => {
-  const answer = await product.server.inject({
+  const answer = await fixture.product.server.inject({
     method: 'POST',
     url: '/auth/login/student',
     headers: { 'content-type': 'application/json' },
@@ -90,7 +66,7 @@ test.each([
 });
 
 test('refuses an upload without a signature', async () => {
-  const answer = await product.server.inject({
+  const answer = await fixture.product.server.inject({
     method: 'PUT',
     url: '/files/image-abcdefghijklmnopqrstuvwxyz.png?tenant=1&expires=9999999999&key=x&signature=y',
     headers: { 'content-type': 'image/png' },

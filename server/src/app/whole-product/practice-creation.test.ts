@@ -1,45 +1,17 @@
 /** Practice from a student's own documents and from a prompt, on the raw wire of the whole product: whose they are, and what is refused. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDocument } from '@classi/documents';
 import { makeDocx, paragraph, picture } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { linesOf } from '../../features/assignments/documents/upload.fixture.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type Person, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { loggedIn } from '../../testing/server.ts';
-import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+import type { Person } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestProduct } from '../composition/product.fixture.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let product: ComposedProduct;
-let folder: string;
-let school: School;
+const fixture = sharedFixture(() => startTestProduct({ SMART_BUILDER_INSTRUCTORS: 'all' }));
 let address: string;
-
-const as = (person: Person) => loggedIn(product.server, person);
-
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'classi-practice-'));
-  const log = silentLog();
-  database = openDatabase(fresh.appUrl, log, 6);
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', SMART_BUILDER_INSTRUCTORS: 'all' });
-  product = await composeProduct({ config, database, log, clock: systemClock });
-  school = await aSchool(database, 'classi');
-  address = await product.server.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await product.close();
-  await database.close();
-  await fresh.drop();
-  await rm(folder, { recursive: true, force: true });
+  address = await fixture.product.server.listen({ host: '127.0.0.1', port: 0 });
 });
 
 interface Sent {
@@ -49,7 +21,7 @@ interface Sent {
 
 /** A multipart request over a real line, as a page sends it. */
 async function send(person: Person, path: string, { fields = {}, files = [] }: Sent): Promise<Response> {
-  const { cookies, csrf } = await as(person);
+  const { cookies, csrf } = await fixture.as(person);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [field, content, name] of files) form.append(field, new File([new Uint8Array(content)], name));
@@ -81,7 +53,7 @@ const lesson = () =>
   });
 
 test("reads a student's material only for that student: pictures, pages, and not for the library", async () => {
-  const [student, classmate] = school.students;
+  const [student, classmate] = fixture.classi.students;
   const notes = makeDocx({
     media: { 'figure.png': await drawing() },
     body: [
@@ -107,22 +79,27 @@ test("reads a student's material only for that student: pictures, pages, and not
   expect(figure).toMatch(/^\/document-processor\//);
   const page = `/document-processor/${String(last.gsutil_url)}.1.png`;
   const seen = async (person: Person) => {
-    const caller = await as(person);
+    const caller = await fixture.as(person);
     return [(await caller.get(figure)).status, (await caller.get(page)).status];
   };
   expect(await seen(student)).toEqual([200, 200]);
-  for (const other of [classmate, school.teacher, school.otherTeacher, school.stranger]) {
+  for (const other of [
+    classmate,
+    fixture.classi.teacher,
+    fixture.classi.otherTeacher,
+    fixture.classi.stranger,
+  ]) {
     expect(await seen(other)).toEqual([404, 404]);
   }
-  const teacher = await as(school.teacher);
+  const teacher = await fixture.as(fixture.classi.teacher);
   const found = await teacher.post('/document-processor/search-questions', { query: 'barometer' });
   expect(found.status, found.text).toBe(200);
   expect(found.body.questions).toEqual([]);
 
-  const caller = await as(student);
+  const caller = await fixture.as(student);
   const made = await caller.post('/students/add-practice-assignment', {
     title: 'Weather',
-    course: school.course.code,
+    course: fixture.classi.course.code,
     creation_method: 'document',
     gsutil_url: last.gsutil_url,
     questions,
@@ -159,7 +136,7 @@ const notes = {
 };
 
 test.each(Object.entries(notes))('practice questions are written from %s', async (name, lines) => {
-  const [student] = school.students;
+  const [student] = fixture.classi.students;
   const sent = {
     fields: { title: 'Revision' },
     files: [['file', await makePdf({ lines }), `${name}.pdf`]] as Sent['files'],
@@ -176,7 +153,7 @@ test.each(Object.entries(notes))('practice questions are written from %s', async
 });
 
 test('shows the passage of the notes next to an answer that earned no full marks', async () => {
-  const [student] = school.students;
+  const [student] = fixture.classi.students;
   const lines = notes['notes without a number'];
   const file = await makePdf({ lines });
   const sent = { fields: { title: 'Volcanoes' }, files: [['file', file, 'Volcanoes.pdf']] as Sent['files'] };
@@ -185,9 +162,9 @@ test('shows the passage of the notes next to an answer that earned no full marks
   const passages = JSON.stringify(questions).match(/"passage":\s*\{/g);
   expect(passages, 'no passage may be readable before the answer is graded').toBeNull();
 
-  const caller = await as(student);
+  const caller = await fixture.as(student);
   const made = await caller.post('/students/add-practice-assignment', {
-    ...{ title: 'Volcanoes', course: school.course.code, creation_method: 'document', questions },
+    ...{ title: 'Volcanoes', course: fixture.classi.course.code, creation_method: 'document', questions },
   });
   const practice = { assignment_id: made.body.practice_assignment_id };
   const shown = async () =>
@@ -210,7 +187,7 @@ test('shows the passage of the notes next to an answer that earned no full marks
 });
 
 test('a document without words says so', async () => {
-  const [student] = school.students;
+  const [student] = fixture.classi.students;
   const events = await linesOf(
     await send(student, 'process-practice-marking-scheme', {
       files: [['file', await makePdf({ lines: [] }), 'Blank.pdf']],
@@ -220,7 +197,7 @@ test('a document without words says so', async () => {
 });
 
 test('questions are written from a stored document and followed again; another student finds nothing of it', async () => {
-  const [student, classmate] = school.students;
+  const [student, classmate] = fixture.classi.students;
   const sentDocument = await send(student, 'upload-reference-document', {
     files: [['file', await lesson(), 'Light.pdf']],
   });
@@ -256,14 +233,14 @@ test('questions are written from a stored document and followed again; another s
 });
 
 test('writes nothing without a prompt, or for a question that can still be handed in', async () => {
-  const [student] = school.students;
+  const [student] = fixture.classi.students;
   const question = 'Explain why the shadow of a pole becomes shorter towards noon.';
-  const teacher = await as(school.teacher);
+  const teacher = await fixture.as(fixture.classi.teacher);
   const added = await teacher.post('/grader/add-assignment', {
     title: 'Shadows',
     due_date: '2030-01-01T10:00',
     timezone: 'Asia/Kolkata',
-    course: school.course.code,
+    course: fixture.classi.course.code,
     creation_method: 'scratch',
     student_submissions_allowed: true,
     questions: [
@@ -276,7 +253,7 @@ test('writes nothing without a prompt, or for a question that can still be hande
     ],
   });
   expect(added.status, added.text).toBe(200);
-  const caller = await as(student);
+  const caller = await fixture.as(student);
   const ask = (prompt: string) =>
     caller.post('/students/generate-practice-assignment', { prompt, title: 'Shadows', subject: 'Physics' });
   expect((await ask('  ')).body).toMatchObject({

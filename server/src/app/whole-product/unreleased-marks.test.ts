@@ -3,14 +3,15 @@
  * anything of the key, the grading instructions, the marks or the feedback.
  */
 import { endpoints } from '@classi/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { submissions } from '../../features/answering/tables.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../../features/grading/store.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Sample } from '../access/facts.fixture.ts';
 import { samples } from '../access/samples.fixture.ts';
-import { callEndpoint, startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools } from '../access/two-schools.fixture.ts';
 
 /** Words that stand nowhere else. */
 const SECRET = {
@@ -23,16 +24,14 @@ const SECRET = {
 /** A mark that no other number of these answers is like. */
 const MARKS = 37.25;
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let unreleased: BuiltAssignment;
 let atOnce: BuiltAssignment;
 
 beforeAll(async () => {
-  schools = await startTwoSchools();
   unreleased = await markedAssignment('on-release', 'not released');
   atOnce = await markedAssignment('when-marked', 'shown at once');
 });
-afterAll(() => schools.close());
 
 async function markedAssignment(releaseMode: 'on-release' | 'when-marked', suffix: string) {
   const { database, facts } = schools;

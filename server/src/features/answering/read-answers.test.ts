@@ -1,9 +1,9 @@
 /** Answers read from a student's own PDF: they wait next to the typed answers, and count when the student uses them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { findSubmission, listResponses, listSetAside, submitDueWork } from './index.ts';
 import {
-  type OwnPdfFixture,
   ownPdfPlace,
   ownPdfReads,
   process,
@@ -13,12 +13,8 @@ import {
 } from './own-pdf/own-pdf.fixture.ts';
 import { ANSWERING_NOW, DUE, save, submit } from './testing.fixture.ts';
 
-let fixture: OwnPdfFixture;
+const fixture = sharedFixture(startOwnPdfs);
 let assignment: BuiltAssignment;
-beforeAll(async () => {
-  fixture = await startOwnPdfs();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   assignment = await fixture.anOpenAssignment();
 });

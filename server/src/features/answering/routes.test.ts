@@ -1,11 +1,10 @@
 /** The raw wire of what a student sees, and who may. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../testing/cast.ts';
-import type { Caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import {
   ANSWERING_NOW,
-  type AnsweringServer,
   listed,
   questionOf,
   readWork,
@@ -15,26 +14,18 @@ import {
 } from './testing.fixture.ts';
 import { workOverview } from './work-overview.ts';
 
-let parts: AnsweringServer;
-let tara: Caller;
-let kabir: Caller;
-let anOpenAssignment: AnsweringServer['anOpenAssignment'];
-let revisionsOf: AnsweringServer['revisionsOf'];
-let grade: AnsweringServer['grade'];
-
-beforeAll(async () => {
-  parts = await startAnsweringServer();
-  ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAnsweringServer);
 afterEach(() => parts.clock.set(ANSWERING_NOW));
 
 describe("the student's list", () => {
   test('carries the assignments of their courses that are live and not deleted', async () => {
-    const shown = await anOpenAssignment();
-    const later = await anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 60_000) });
-    const elsewhere = await anOpenAssignment({ courseId: parts.classi.otherCourse.id });
-    const list = (await tara.get('/students/get-assignments')).body as unknown as Record<string, unknown>;
+    const shown = await parts.anOpenAssignment();
+    const later = await parts.anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 60_000) });
+    const elsewhere = await parts.anOpenAssignment({ courseId: parts.classi.otherCourse.id });
+    const list = (await parts.tara.get('/students/get-assignments')).body as unknown as Record<
+      string,
+      unknown
+    >;
     expect(list[shown.id]).toEqual(listed(shown));
     expect(list).not.toHaveProperty(String(later.id));
     expect(list).not.toHaveProperty(String(elsewhere.id));
@@ -45,18 +36,18 @@ describe("the student's list", () => {
   });
 
   test('marks and the average of the class appear when all questions are graded', async () => {
-    const assignment = await anOpenAssignment();
-    await submit(tara, assignment);
-    await submit(kabir, assignment);
-    await grade(assignment, parts.classi.students[0], null);
-    await grade(assignment, parts.classi.students[1], 1);
-    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+    const assignment = await parts.anOpenAssignment();
+    await submit(parts.tara, assignment);
+    await submit(parts.kabir, assignment);
+    await parts.grade(assignment, parts.classi.students[0], null);
+    await parts.grade(assignment, parts.classi.students[1], 1);
+    expect((await parts.tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Submitted',
       submitted_at: ANSWERING_NOW.toISOString(),
     });
-    await grade(assignment, parts.classi.students[0], 2.5);
-    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+    await parts.grade(assignment, parts.classi.students[0], 2.5);
+    expect((await parts.tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Graded',
       submitted_at: ANSWERING_NOW.toISOString(),
@@ -69,12 +60,12 @@ describe("the student's list", () => {
 
   test('questions to choose from count once, for the student and for the class', async () => {
     const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
-    const assignment = await anOpenAssignment({
+    const assignment = await parts.anOpenAssignment({
       questions: [{ marks: 2 }, { marks: 6, choice: choice(1) }, { marks: 6, choice: choice(2) }],
     });
-    await submit(tara, assignment);
-    await grade(assignment, parts.classi.students[0], 6);
-    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+    await submit(parts.tara, assignment);
+    await parts.grade(assignment, parts.classi.students[0], 6);
+    expect((await parts.tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Graded',
       submitted_at: ANSWERING_NOW.toISOString(),
@@ -85,7 +76,7 @@ describe("the student's list", () => {
       class_average: 75,
       course_average: 59.375,
     });
-    expect((await readWork(tara, assignment)).body).toMatchObject([
+    expect((await readWork(parts.tara, assignment)).body).toMatchObject([
       { choice: null },
       { choice: choice(1) },
       { choice: choice(2) },
@@ -101,22 +92,23 @@ describe("the student's list", () => {
   });
 
   test('counts begun work for the teacher, until it is submitted', async () => {
-    const assignment = await anOpenAssignment();
+    const assignment = await parts.anOpenAssignment();
     const counts = async () => {
       const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
       return overview.get(assignment.id);
     };
     expect(await counts()).toBeUndefined();
-    await save(tara, assignment, '<p>Begun</p>');
+    await save(parts.tara, assignment, '<p>Begun</p>');
     expect(await counts()).toMatchObject({ submitted: 0, inProgress: 1 });
-    await submit(tara, assignment);
+    await submit(parts.tara, assignment);
     expect(await counts()).toMatchObject({ submitted: 1, inProgress: 0 });
   });
 
   test('takes as many statements for many assignments as for few', async () => {
-    const list = () => tara.get('/students/get-assignments');
+    const list = () => parts.tara.get('/students/get-assignments');
     const few = await countStatements(list);
-    for (let each = 0; each < 10; each += 1) await save(tara, await anOpenAssignment(), '<p>Begun</p>');
+    for (let each = 0; each < 10; each += 1)
+      await save(parts.tara, await parts.anOpenAssignment(), '<p>Begun</p>');
     const many = await countStatements(list);
     expect(few).toBe(3);
     expect(many).toBe(few);
@@ -125,12 +117,12 @@ describe("the student's list", () => {
 
 describe("an assignment's questions", () => {
   test('are shown without keys, and with marks only when all are graded', async () => {
-    const assignment = await anOpenAssignment({
+    const assignment = await parts.anOpenAssignment({
       questions: [
         { question: '<p>What is current?</p>', marks: 2, gradingInstructions: '<p>Be strict.</p>' },
       ],
     });
-    await save(tara, assignment, '<p>Charge per second</p>');
+    await save(parts.tara, assignment, '<p>Charge per second</p>');
     const unmarked = {
       question_id: questionOf(assignment),
       question_number: 1,
@@ -149,9 +141,9 @@ describe("an assignment's questions", () => {
       marked_by: null,
       checked_by: null,
     };
-    expect((await readWork(tara, assignment)).body).toEqual([unmarked]);
+    expect((await readWork(parts.tara, assignment)).body).toEqual([unmarked]);
 
-    const [responseId = 0] = await grade(assignment, parts.classi.students[0], null);
+    const [responseId = 0] = await parts.grade(assignment, parts.classi.students[0], null);
     parts.marksShown.set(responseId, {
       marksObtained: 1.5,
       feedback: '<p>Say what a second is divided by.</p>',
@@ -159,10 +151,10 @@ describe("an assignment's questions", () => {
       markedBy: 'aura',
       checkedBy: null,
     });
-    expect((await readWork(tara, assignment)).body).toEqual([{ ...unmarked, graded: true }]);
+    expect((await readWork(parts.tara, assignment)).body).toEqual([{ ...unmarked, graded: true }]);
 
-    await grade(assignment, parts.classi.students[0], 1.5);
-    expect((await readWork(tara, assignment)).body).toEqual([
+    await parts.grade(assignment, parts.classi.students[0], 1.5);
+    expect((await readWork(parts.tara, assignment)).body).toEqual([
       {
         ...unmarked,
         graded: true,
@@ -174,9 +166,9 @@ describe("an assignment's questions", () => {
   });
 
   test('shows another student the questions without the answers', async () => {
-    const assignment = await anOpenAssignment();
-    await save(tara, assignment, '<p>Mine alone</p>');
-    expect((await readWork(kabir, assignment)).text).not.toContain('Mine alone');
+    const assignment = await parts.anOpenAssignment();
+    await save(parts.tara, assignment, '<p>Mine alone</p>');
+    expect((await readWork(parts.kabir, assignment)).text).not.toContain('Mine alone');
   });
 });
 
@@ -193,7 +185,7 @@ describe('who may', () => {
   test.each(calls)(
     '%s: nobody 401, a teacher 403, another course and another school 404',
     async (url, body) => {
-      const assignment = await anOpenAssignment();
+      const assignment = await parts.anOpenAssignment();
       expect((await parts.nobody.post(url, body(assignment))).status).toBe(401);
       const teacher = await parts.as(parts.classi.teacher);
       expect((await teacher.post(url, body(assignment))).status).toBe(403);
@@ -201,7 +193,7 @@ describe('who may', () => {
         const answer = await (await parts.as(person)).post(url, body(assignment));
         expect([answer.status, answer.body]).toMatchObject([404, { message: 'Assignment not found' }]);
       }
-      expect(await revisionsOf(assignment)).toEqual([]);
+      expect(await parts.revisionsOf(assignment)).toEqual([]);
     },
   );
 
@@ -211,14 +203,17 @@ describe('who may', () => {
   });
 
   test('an id of another person in the payload changes nothing', async () => {
-    const assignment = await anOpenAssignment();
-    await save(tara, assignment, '<p>By Tara</p>', { userId: parts.classi.students[1].id, email: 'x@y.z' });
-    expect((await readWork(kabir, assignment)).body[0]).toMatchObject({ response_content: null });
+    const assignment = await parts.anOpenAssignment();
+    await save(parts.tara, assignment, '<p>By Tara</p>', {
+      userId: parts.classi.students[1].id,
+      email: 'x@y.z',
+    });
+    expect((await readWork(parts.kabir, assignment)).body[0]).toMatchObject({ response_content: null });
   });
 
   test('hides assignments that are not live yet', async () => {
-    const assignment = await anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 1) });
-    expect((await readWork(tara, assignment)).status).toBe(404);
-    expect((await save(tara, assignment, '<p>x</p>')).status).toBe(404);
+    const assignment = await parts.anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 1) });
+    expect((await readWork(parts.tara, assignment)).status).toBe(404);
+    expect((await save(parts.tara, assignment, '<p>x</p>')).status).toBe(404);
   });
 });

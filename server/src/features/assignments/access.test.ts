@@ -1,25 +1,24 @@
 /** The rows of the table in `access.ts`, by role. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment, lockAssignmentOfQuestion, lockTaughtAssignment } from './access.ts';
 import { hideAssignment } from './store.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => undefined));
 let live: BuiltAssignment;
 let deleted: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
   const { database, classi } = parts;
   live = await anAssignment(database, classi);
   deleted = await anAssignment(database, classi);
   await database.inTenant(classi.tenantId, (tx) => hideAssignment(tx, deleted.id, new Date()));
 });
-afterAll(() => parts.close());
 
 const people = {
   'a teacher of the course': () => parts.classi.teacher,

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { listPeopleAround } from './people-store.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(() => startTestServer(() => undefined));
 
 const emailsAround = async (person: { id: number }, tenantId: number) =>
   (await parts.database.inTenant(tenantId, (tx) => listPeopleAround(tx, person.id))).filter((name) =>

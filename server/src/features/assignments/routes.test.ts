@@ -1,29 +1,22 @@
 /** The raw wire of a teacher's assignments. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { assignments } from './tables.ts';
-import {
-  type AssignmentsServer,
-  add,
-  anAssignmentInput,
-  readAssignmentAs,
-  startAssignmentsServer,
-} from './testing.fixture.ts';
+import { add, anAssignmentInput, readAssignmentAs, startAssignmentsServer } from './testing.fixture.ts';
 
 const NOW = new Date('2026-03-02T06:00:00Z');
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 let teacher: Caller;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   parts.clock.set(NOW);
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 describe("the teacher's list", () => {
   test('carries the counts of the work and of the marks, soonest due first', async () => {

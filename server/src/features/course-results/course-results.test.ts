@@ -1,7 +1,8 @@
 /** A course's results on the raw wire. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { type Caller, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { giveMark } from '../grading/store.ts';
@@ -12,15 +13,15 @@ import { readCourseAssignments, readCourseGrades } from './read-results.ts';
 
 const DAY_MS = 86_400_000;
 
-let parts: TestParts;
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database }) => {
+    mountCourseResults(mount, { database, workOverview });
+  }),
+);
 let teacher: Caller;
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database }) => {
-    mountCourseResults(mount, { database, workOverview });
-  });
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
 

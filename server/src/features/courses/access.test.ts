@@ -1,8 +1,9 @@
 /** The rows of the table in `access.ts`, by person. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Session } from '../identity/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { getTaughtCourse } from './access.ts';
@@ -10,7 +11,7 @@ import { listTextbookIds } from './books.ts';
 import { listOwnLessons } from './lessons.ts';
 import { courseInstructors, courses, lessonPeriods, lessons, textbookCourses, textbooks } from './tables.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => undefined));
 
 const people = {
   'a teacher of the course': () => parts.classi.teacher,
@@ -28,7 +29,6 @@ const TEACHERS: Name[] = ['a teacher of the course', 'another teacher of the cou
 const STUDENTS: Name[] = ['a student of section A', 'a student of section B'];
 
 beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
   const { database, classi } = parts;
   await database.inTenant(classi.tenantId, async (tx) => {
     const { tenantId, course, students, otherTeacher } = classi;
@@ -41,7 +41,6 @@ beforeAll(async () => {
     await addLessons(tx);
   });
 });
-afterAll(() => parts.close());
 
 async function addTextbooks(tx: Transaction): Promise<void> {
   const { tenantId, course } = parts.classi;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { lessonPeriods, lessons } from './tables.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 test("a student's week holds the lessons of the own courses, in their order", async () => {
   const { classi, riverside, database, server } = parts;

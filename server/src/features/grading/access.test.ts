@@ -1,17 +1,17 @@
 /** The rows of the table in `access.ts`, by person; those of assignments are in `assignments/access.test.ts`. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { hideAssignment } from '../assignments/store.ts';
 import { aSubmission } from '../submissions/submission.fixture.ts';
 import { getMarkableAnswer, getTaughtAnswer } from './access.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => undefined));
 const answers = { 'handed in': 0, 'only typed': 0, 'of a deleted assignment': 0 };
 
 beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
   const { database, classi } = parts;
   const [first, second] = classi.students;
   const live = await anAssignment(database, classi);
@@ -23,7 +23,6 @@ beforeAll(async () => {
   answers['of a deleted assignment'] = await idOf(aSubmission(database, first, deleted, text));
   await database.inTenant(classi.tenantId, (tx) => hideAssignment(tx, deleted.id, new Date()));
 });
-afterAll(() => parts.close());
 
 const people = {
   'a teacher of the course': () => parts.classi.teacher,

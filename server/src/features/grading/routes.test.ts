@@ -1,26 +1,15 @@
 /** The raw wire of AURA's marks. */
 import { EngineError, type MarkingTask } from '@classi/engines';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { responses } from '../answering/index.ts';
 import { aSubmission } from '../submissions/submission.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
-import {
-  aMarking,
-  foundEvidence,
-  MARKING_NOW,
-  type MarkingFixture,
-  responseOf,
-  startMarking,
-  typed,
-} from './marking.fixture.ts';
+import { aMarking, foundEvidence, MARKING_NOW, responseOf, startMarking, typed } from './marking.fixture.ts';
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 const words = (task: MarkingTask) => task.response;

@@ -1,12 +1,13 @@
 /** Both dashboards on the raw wire. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type AssignmentOptions,
   anAssignment,
   type BuiltAssignment,
   type Person,
 } from '../../testing/cast.ts';
-import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { type Caller, loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { marksOverview } from '../grading/index.ts';
@@ -20,16 +21,16 @@ import { readStudentHome } from './student-home.ts';
 
 const DAY_MS = 86_400_000;
 
-let parts: TestParts;
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock }) => {
+    mountHome(mount, { database, clock, workOverview, marksOverview });
+  }),
+);
 let tara: Caller;
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock }) => {
-    mountHome(mount, { database, clock, workOverview, marksOverview });
-  });
   tara = await loggedIn(parts.server, parts.classi.students[0]);
 });
-afterAll(() => parts.close());
 
 const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
 

@@ -1,14 +1,11 @@
 /** A session that ends while the table is being reloaded must not become valid again. */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/index.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 afterEach(() => void vi.restoreAllMocks());
 
 /** A database whose reads of a school can be held back until a test releases them. */

@@ -1,17 +1,14 @@
 /** Attacks on the login, on the raw wire: several networks behind a trusted proxy, and people who only want to log in. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { WINDOW_MS } from '../../platform/attempts/index.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { ACCOUNT_FAILURES, NETWORK_FAILURES, PAIR_FAILURES } from './login-limits.ts';
 
 const SCHOOL = '198.51.100.7';
 const HOME = '203.0.113.9';
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer(undefined, { trustProxy: 1 });
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(() => startTestServer(undefined, { trustProxy: 1 }));
 beforeEach(() => parts.clock.advance(WINDOW_MS + 1_000));
 
 type Who = Pick<Person, 'role' | 'email' | 'tenant'>;

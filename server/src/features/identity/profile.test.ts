@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tenants } from '../../platform/db/index.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
-import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { PAIR_FAILURES } from './login-limits.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 test("sends the school's name and logo to both roles", async () => {
   const logo = 'data:image/svg+xml,%3Csvg%3E';

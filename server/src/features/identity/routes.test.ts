@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tenants } from '../../platform/db/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 function logIn(role: string, body: unknown, headers: Record<string, string> = {}) {
   return parts.server.inject({

@@ -1,8 +1,7 @@
 /** The session: a signed token in an HttpOnly cookie, and a CSRF value that the page reads and sends back (wire.md 1). */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Access, CSRF_COOKIE, CSRF_HEADER, ROLES, type Role } from '@classi/contract';
+import { type Access, CSRF_COOKIE, CSRF_HEADER, type Role } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError, JWTExpired } from 'jose/errors';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -10,48 +9,21 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import { recordSecurityEvent, type SecurityEventParts } from '../../platform/security-events/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import {
+  createSessionTokens,
+  SESSION_SECONDS,
+  type Session,
+  type VerifiedSession,
+} from './session-tokens.ts';
 import { findAccount, readSessionHours } from './store.ts';
 
-/** The authenticated caller. It contains nothing that the client can choose. */
-export interface Session {
-  readonly id: string;
-  readonly accountId: number;
-  readonly tenantId: number;
-  readonly role: Role;
-  /** True if the session allows only setting up the authenticator app that the school requires. */
-  readonly mustEnrol?: boolean;
-}
+export type { Session } from './session-tokens.ts';
 
 const TOKEN_COOKIE = 'access_token_cookie';
-const KEY_PURPOSE = 'session';
-/** Longer than the longest timed assignment (12 h 59 min). */
-const LIFE_SECONDS = 14 * 3600;
 /** A session in use is renewed after this long, so that a busy page does not get a new cookie with each save. */
 const RENEW_AFTER_SECONDS = 30 * 60;
 /** Paths that a person who has to set up an authenticator app may call. */
 const ENROLMENT = '/auth/second-factor';
-/** The number of verified tokens in the cache. A token takes a few hundred bytes. */
-const REMEMBERED = 5000;
-
-interface Verified {
-  session: Session;
-  csrf: string;
-  /**
-   * The time of the login, in fractional seconds since 1970, so that a login right after a password change is valid. A renewal does not
-   * change it.
-   */
-  startedAt: number;
-  issuedAt: number;
-  expiresAt: number;
-  /** When the session ends even if it is in use, in seconds since 1970. */
-  endsAt: number;
-}
-
-/** The times in a token, in seconds since 1970. */
-interface TokenTimes {
-  startedAt: number;
-  endsAt: number;
-}
 
 export interface Sessions {
   /** Starts a session and sets both cookies. The session ends after the number of hours that the school allows, regardless of renewals. */
@@ -96,7 +68,7 @@ interface SessionRequest {
 async function refuseRights(
   parts: Omit<SecurityEventParts, 'log'>,
   { log, ip }: SessionRequest,
-  { session }: Verified,
+  { session }: VerifiedSession,
   reason: 'session/csrf' | 'session/wrong-role',
 ): Promise<never> {
   const { tenantId: school, accountId: account, role } = session;
@@ -125,7 +97,7 @@ export function createSessions(parts: {
   database: Database;
 }): Sessions {
   const { keys, clock, ended } = parts;
-  const remembered = new Map<string, Verified>();
+  const tokens = createSessionTokens(keys, clock);
   const now = () => Math.floor(clock.now().getTime() / 1000);
 
   function setCookies(reply: FastifyReply, request: FastifyRequest, token: string, csrf: string): void {
@@ -133,57 +105,10 @@ export function createSessions(parts: {
       path: '/',
       sameSite: 'lax',
       secure: parts.secure || request.protocol === 'https',
-      maxAge: LIFE_SECONDS,
+      maxAge: SESSION_SECONDS,
     } as const;
     reply.setCookie(TOKEN_COOKIE, token, { ...shared, httpOnly: true });
     reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
-  }
-
-  async function sign(session: Session, csrf: string, { startedAt, endsAt }: TokenTimes): Promise<string> {
-    const key = await keys.current(KEY_PURPOSE);
-    const { tenantId: tenant, role, mustEnrol } = session;
-    const enrol = mustEnrol ? { enrol: true } : {};
-    return new SignJWT({ tenant, role, csrf, began: startedAt, ends: endsAt, ...enrol })
-      .setProtectedHeader({ alg: 'HS256', kid: key.id })
-      .setSubject(String(session.accountId))
-      .setJti(session.id)
-      .setIssuedAt(now())
-      .setExpirationTime(Math.min(now() + LIFE_SECONDS, endsAt))
-      .sign(key.secret);
-  }
-
-  async function verify(token: string): Promise<Verified> {
-    const known = remembered.get(token);
-    if (known) return known;
-    const { payload } = await jwtVerify(
-      token,
-      async (header) => {
-        const key = header.kid ? await keys.find(KEY_PURPOSE, header.kid) : undefined;
-        if (!key) throw new JOSEError('unknown key');
-        return key.secret;
-      },
-      { algorithms: ['HS256'], currentDate: clock.now() },
-    );
-    const { sub, jti, tenant, csrf, began, ends, iat, exp } = payload;
-    const role = ROLES.find((known) => known === payload.role);
-    if (!sub || !jti || typeof tenant !== 'number' || typeof csrf !== 'string' || !iat || !exp)
-      throw new JOSEError('not ours');
-    if (role === undefined) throw new JOSEError('not ours');
-    const verified = {
-      session: {
-        ...{ id: jti, accountId: Number(sub), tenantId: tenant, role },
-        ...(payload.enrol === true ? { mustEnrol: true } : {}),
-      } satisfies Session,
-      csrf,
-      startedAt: typeof began === 'number' ? began : iat,
-      issuedAt: iat,
-      expiresAt: exp,
-      // A token of an earlier version has no end time and is not renewed.
-      endsAt: typeof ends === 'number' ? ends : exp,
-    };
-    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(token, verified);
-    return verified;
   }
 
   async function isDeactivated({ tenantId, accountId }: Session): Promise<boolean> {
@@ -191,10 +116,10 @@ export function createSessions(parts: {
     return account !== undefined && account.deactivatedAt !== null;
   }
 
-  async function read(request: SessionRequest): Promise<Verified> {
+  async function read(request: SessionRequest): Promise<VerifiedSession> {
     const token = request.cookies[TOKEN_COOKIE];
     if (!token) refuse('session/none');
-    const verified = await verify(token).catch(async (error: unknown) => {
+    const verified = await tokens.verify(token).catch(async (error: unknown) => {
       if (error instanceof JWTExpired) refuse('session/none');
       if (error instanceof JOSEError) {
         const { log, ip: address } = request;
@@ -205,7 +130,7 @@ export function createSessions(parts: {
     });
     const isExpired = verified.expiresAt <= now();
     if (isExpired || (await ended.has({ ...verified.session, startedAt: verified.startedAt }))) {
-      remembered.delete(token);
+      tokens.forget(token);
       refuse(!isExpired && (await isDeactivated(verified.session)) ? 'session/deactivated' : 'session/none');
     }
     return verified;
@@ -224,7 +149,7 @@ export function createSessions(parts: {
       const startedAt = clock.now().getTime() / 1000;
       const endsAt =
         Math.floor(startedAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
-      setCookies(reply, request, await sign(session, csrf, { startedAt, endsAt }), csrf);
+      setCookies(reply, request, await tokens.sign(session, csrf, { startedAt, endsAt }), csrf);
       return session;
     },
     async end(reply, request) {
@@ -233,10 +158,10 @@ export function createSessions(parts: {
       reply.clearCookie(TOKEN_COOKIE, { path: '/' });
       reply.clearCookie(CSRF_COOKIE, { path: '/' });
     },
-    endOthers: (session) => ended.addOthers(session, new Date((now() + LIFE_SECONDS) * 1000)),
+    endOthers: (session) => ended.addOthers(session, new Date((now() + SESSION_SECONDS) * 1000)),
     endAll: ({ id, tenantId }) =>
       // No session has an empty id, so all of them end.
-      ended.addOthers({ id: '', accountId: id, tenantId }, new Date((now() + LIFE_SECONDS) * 1000)),
+      ended.addOthers({ id: '', accountId: id, tenantId }, new Date((now() + SESSION_SECONDS) * 1000)),
     rereadEnded: () => ended.reread(),
     async get(request) {
       return (await read(request)).session;
@@ -260,7 +185,7 @@ export function createSessions(parts: {
       if (verified.session.mustEnrol && !request.routeOptions.url?.startsWith(ENROLMENT))
         refuse('session/second-factor-needed');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
-        const token = await sign(verified.session, verified.csrf, verified);
+        const token = await tokens.sign(verified.session, verified.csrf, verified);
         setCookies(reply, request, token, verified.csrf);
       }
       return verified.session;

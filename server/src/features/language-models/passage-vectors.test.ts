@@ -2,19 +2,18 @@
 import { type Book, createEmbeddedEngine, createGateway, createModelEngine } from '@classi/engines';
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createPassageVectors } from './index.ts';
 import { passageVectors } from './tables.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => {}));
 let tenant: string;
 
-beforeAll(async () => {
-  parts = await startTestServer(() => {});
+beforeAll(() => {
   tenant = String(parts.classi.tenantId);
 });
-afterAll(() => parts.close());
 beforeEach(() =>
   parts.database.inTenant(parts.classi.tenantId, async (tx) => void (await tx.delete(passageVectors))),
 );

@@ -1,12 +1,13 @@
 /** The budget of a day holds over processes and over a restart, and the cost is shown. */
 import { createGateway } from '@classi/engines';
-import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
+import { startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createSchoolModels, createSpending, mountAuraUse } from './index.ts';
 import { modelHolds, modelSpending } from './tables.ts';
 
@@ -15,10 +16,9 @@ const DAY = '2026-03-05';
 const log = silentLog();
 
 let parts: TestParts;
-let models: ModelServer;
+const models = sharedFixture(startModelServer);
 
 beforeAll(async () => {
-  models = await startModelServer();
   parts = await startTestServer((mount, { database, clock }) => {
     const installation = modelSettings('https://models.school.example/v1', {
       budget: { tokens: 100_000, micros: 2_000_000 },
@@ -29,10 +29,7 @@ beforeAll(async () => {
   });
   parts.clock.set(NOW);
 });
-afterAll(async () => {
-  await parts.close();
-  await models.close();
-});
+afterAll(() => parts.close());
 beforeEach(async () => {
   await parts.database.inTenant(parts.classi.tenantId, async (tx) => {
     await tx.delete(modelSpending);

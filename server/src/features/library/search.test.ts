@@ -1,22 +1,23 @@
 /** The raw wire of the question library. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { type Caller, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { assignments, questions, questionVersions } from '../assignments/index.ts';
 import { mountLibrary } from './routes.ts';
 
 const open: number[] = [];
-let parts: TestParts;
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database }) => mountLibrary(mount, { database, openFor: open })),
+);
 let teacher: Caller;
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database }) => mountLibrary(mount, { database, openFor: open }));
   open.push(parts.classi.teacher.id, parts.riverside.teacher.id);
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 type Shown = { question: string; question_text: string; source_title: string } & Record<string, unknown>;
 

@@ -1,14 +1,15 @@
 /** E-mails about work: to whom, about what, once, and not to those who want none. */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenants } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createMail, type Letter } from '../../platform/mail/index.ts';
 import { startMailServer } from '../../platform/mail/mail-server.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { submissions } from '../answering/tables.ts';
 import { accounts } from '../identity/index.ts';
 import { mountNotices, sendNotices } from './index.ts';
@@ -16,19 +17,17 @@ import { mountNotices, sendNotices } from './index.ts';
 /** In Kolkata, where the school is, 10:00 of a Monday. */
 const MORNING = '2026-03-02T04:30:00Z';
 const TOMORROW_NOON = new Date('2026-03-03T06:30:00Z');
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer((mount, shared) => mountNotices(mount, shared)));
 let tara: Person;
 let letters: Letter[] = [];
 let mailFails = false;
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, shared) => mountNotices(mount, shared));
   tara = parts.classi.students[0];
   parts.clock.set(MORNING);
   await parts.as(tara);
   await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 beforeEach(() => {
   letters = [];
   mailFails = false;

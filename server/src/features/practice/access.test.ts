@@ -1,15 +1,15 @@
 /** The rows of the table in `access.ts`, by person. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessOutcome } from '../../testing/access-outcome.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { getOwnCourseId, getOwnPractice } from './access.ts';
 import { insertPractice } from './store.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => undefined));
 let practiceId: number;
 
 beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
   const { tenantId, course, students } = parts.classi;
   const about = { title: 'Forces', description: '', method: 'ai' as const, writingId: null, requestId: null };
   const row = { ...about, tenantId, studentId: students[0].id, courseId: course.id, createdAt: new Date() };
@@ -18,7 +18,6 @@ beforeAll(async () => {
     insertPractice(tx, row, [{ ...question, number: 1, marksPossible: 1, passage: null }]),
   );
 });
-afterAll(() => parts.close());
 
 const people = {
   'the student who created it': () => parts.classi.students[0],

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Letter } from '../../platform/mail/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
-import { caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { caller, loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { LETTERS } from './code-limits.ts';
 import { FORM_LIFE_MS, GUESSES } from './codes.ts';
 import { addPermits, mountSignUp } from './index.ts';
 
-let parts: TestParts;
-/** The sent e-mails, newest last. Sending itself is tested elsewhere. */
-const letters: Letter[] = [];
-let mailWorks = true;
-
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
     const mail = {
       send: async (letter: Letter) => {
         if (!mailWorks) throw new Error('the mail server does not answer');
@@ -20,7 +16,13 @@ beforeAll(async () => {
       },
     };
     mountSignUp(mount, { database, clock, keys, mail, sessions, attempts, devices, secure: false });
-  });
+  }),
+);
+/** The sent e-mails, newest last. Sending itself is tested elsewhere. */
+const letters: Letter[] = [];
+let mailWorks = true;
+
+beforeAll(async () => {
   const { tenantId, course } = parts.classi;
   await parts.database.inTenant(tenantId, (tx) =>
     addPermits(tx, [
@@ -51,7 +53,6 @@ beforeAll(async () => {
 beforeEach(() => {
   mailWorks = true;
 });
-afterAll(() => parts.close());
 
 function post(url: string, payload: object, cookies: Record<string, string> = {}, tenant = 'classi') {
   return parts.server.inject({ method: 'POST', url, payload, cookies, headers: { 'x-tenant': tenant } });

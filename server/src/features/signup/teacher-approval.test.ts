@@ -1,22 +1,24 @@
 /** A pupil must not become a teacher by signing up: approval, pupils' addresses, and separate domains (raw wire). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import type { Letter } from '../../platform/mail/index.ts';
-import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Sessions } from '../identity/index.ts';
 import { addPermits, approveTeacher, listTeacherApprovals, mountSignUp, refuseTeacher } from './index.ts';
 
 const PASSWORD = 'Better#2027';
-let parts: TestParts;
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
+    openSessions = sessions;
+    mountSignUp(mount, { database, clock, keys, mail, sessions, attempts, devices, secure: false });
+  }),
+);
 let openSessions: Sessions;
 const letters: Letter[] = [];
 const mail = { send: async (letter: Letter) => void letters.push(letter) };
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
-    openSessions = sessions;
-    mountSignUp(mount, { database, clock, keys, mail, sessions, attempts, devices, secure: false });
-  });
   const { tenantId } = parts.classi;
   await parts.database.inTenant(tenantId, (tx) =>
     addPermits(tx, [
@@ -27,7 +29,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => parts.close());
 
 const post = (url: string, payload: object, cookies: Record<string, string> = {}) =>
   parts.server.inject({ method: 'POST', url, payload, cookies, headers: { 'x-tenant': 'classi' } });

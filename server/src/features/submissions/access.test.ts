@@ -1,25 +1,25 @@
 /** The rows of the table in `access.ts`, by person; those of figures are in `pictures/`, of own PDFs in `answering/own-pdf/`. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkStudentOfAssignment, getPaper } from './access.ts';
 import { getReadAnswer } from './corrections/access.ts';
 import { mayReadDocument } from './pictures/access.ts';
 import { aSubmission } from './submission.fixture.ts';
-import { startWorkspace, type Workspace } from './workspace.fixture.ts';
+import { startWorkspace } from './workspace.fixture.ts';
 
-let parts: Workspace;
+const parts = sharedFixture(() => startWorkspace({ handlers: () => [], mount: () => undefined }));
 let assignment: BuiltAssignment;
 const answers = { 'on paper': 0, typed: 0, 'not handed in': 0 };
 const files = { paper: '', document: '' };
 
 beforeAll(async () => {
-  parts = await startWorkspace({ handlers: () => [], mount: () => undefined });
   const { database, classi, storage } = parts;
   const { tenantId, teacher } = classi;
   assignment = await anAssignment(database, classi);
@@ -46,7 +46,6 @@ beforeAll(async () => {
   answers['not handed in'] = notSubmitted.responseId;
   answers.typed = (await work(typed, true)).responseId;
 });
-afterAll(() => parts.close());
 
 const people = {
   'a teacher of the course': () => parts.classi.teacher,

@@ -2,12 +2,13 @@
 
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createReadOwnPdfRun, mountAnswering, mountOwnPdfs } from '../answering/index.ts';
 import { mountSubmissions } from './index.ts';
-import { startWorkspace, type Workspace } from './workspace.fixture.ts';
+import { startWorkspace } from './workspace.fixture.ts';
 
 const place = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
 
@@ -22,14 +23,8 @@ const engine = scriptedEngine({
   },
 });
 
-let parts: Workspace;
-let tara: Caller;
-let teacher: Caller;
-let assignment: BuiltAssignment;
-let file: string;
-
-beforeAll(async () => {
-  parts = await startWorkspace({
+const parts = sharedFixture(() =>
+  startWorkspace({
     handlers: ({ storage }) => [createReadOwnPdfRun({ engine, storage })],
     mount: (mount, { database, clock, attempts, runs, storage }) => {
       mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => new Map() });
@@ -51,7 +46,14 @@ beforeAll(async () => {
         onPaperMoved: async () => {},
       });
     },
-  });
+  }),
+);
+let tara: Caller;
+let teacher: Caller;
+let assignment: BuiltAssignment;
+let file: string;
+
+beforeAll(async () => {
   const { classi } = parts;
   parts.clock.set(new Date());
   tara = await parts.as(classi.students[0]);
@@ -61,9 +63,6 @@ beforeAll(async () => {
   const name = `${assignment.id}_submission.pdf`;
   file = await parts.upload(classi.students[0], paper, { name, purpose: 'own-work' });
   await tara.post('/students/process-pdf-submission', { file_name: file, assignment_id: assignment.id });
-});
-afterAll(async () => {
-  await parts.close();
 });
 
 const page = async (person: Person) =>

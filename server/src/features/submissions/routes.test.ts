@@ -1,13 +1,10 @@
 /** The raw wire of the work that teachers upload and look at. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paperPlace, paperReads, type ReadingFixture, startReading } from './reading/reading.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { paperPlace, paperReads, startReading } from './reading/reading.fixture.ts';
 import { aSubmission } from './submission.fixture.ts';
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 describe('where a paper is put', () => {

@@ -1,11 +1,12 @@
 /** The rows of the table in `access.ts`, by person; those of guests and of the socket are in `guests/` and `socket/`. */
 import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK } from '@classi/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accessOutcome } from '../../testing/access-outcome.ts';
 import type { Person } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { textbookCourses, textbooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import {
@@ -21,13 +22,12 @@ import {
 import { type ConversationKind, insertChat, insertConversation } from './store.ts';
 import { addTextbook } from './tutor.fixture.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(() => startTestServer(() => undefined));
 /** Begun by the teacher, and by the student. */
 const begun = { listed: 0, talk: 0, answer: 0 };
 const books = { ofSchool: 0, ofCourse: 0, removed: 0 };
 
 beforeAll(async () => {
-  parts = await startTestServer(() => undefined);
   const { classi, database } = parts;
   const { tenantId, teacher, students, course } = classi;
   const sections = [{ heading: 'Demand', body: '<p>Demand falls when the price rises.</p>' }];
@@ -45,7 +45,6 @@ beforeAll(async () => {
     begun.answer = await insertChat(tx, owner, { ...question, conversationId: begun.talk });
   });
 });
-afterAll(() => parts.close());
 
 const people = {
   'a teacher': () => parts.classi.teacher,

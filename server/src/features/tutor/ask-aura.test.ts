@@ -1,18 +1,15 @@
 /** Ask AURA: about a student's own graded work, which the server reads itself. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { responses, submissions } from '../answering/index.ts';
 import { markEvents } from '../grading/index.ts';
 import { changeHelpContact } from '../identity/index.ts';
 import { questionsMeant } from './graded-work/explain-work.ts';
 import type { GradedQuestion, GradedWork } from './graded-work/graded-work.ts';
-import { answerWords, startTutorFixture, type TutorFixture } from './tutor.fixture.ts';
+import { answerWords, startTutorFixture } from './tutor.fixture.ts';
 
-let fixture: TutorFixture;
-beforeAll(async () => {
-  fixture = await startTutorFixture();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startTutorFixture);
 
 const evidence = {
   point: 1,

@@ -1,21 +1,16 @@
 import { createEmbeddedEngine } from '@classi/engines';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment } from '../../testing/cast.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createExampleQueries } from './example-queries.ts';
 import { isForTeachers } from './rules.ts';
 import { addTextbook } from './tutor.fixture.ts';
 
-let parts: TestParts;
+const parts = sharedFixture(startTestServer);
 const engine = createEmbeddedEngine();
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(async () => {
-  await engine.close();
-  await parts.close();
-});
+afterAll(() => engine.close());
 
 const soils = {
   title: 'The Ground We Farm',

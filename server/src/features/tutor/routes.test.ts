@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { startTutorFixture, type TutorFixture } from './tutor.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTutorFixture } from './tutor.fixture.ts';
 
-let fixture: TutorFixture;
+const fixture = sharedFixture(startTutorFixture);
 let teacher: Caller;
 let other: Caller;
 beforeAll(async () => {
-  fixture = await startTutorFixture();
   teacher = await fixture.parts.as(fixture.parts.classi.teacher);
   other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
 });
-afterAll(() => fixture.close());
 
 const input = (own: Record<string, unknown> = {}) => ({
   title: 'Costs',

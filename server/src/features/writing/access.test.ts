@@ -1,22 +1,22 @@
 /** The rows of the table in `access.ts`, by person. */
 import { createEmbeddedEngine } from '@classi/engines';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accessOutcome } from '../../testing/access-outcome.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from '../assignments/index.ts';
 import { textbookCourses } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkTextbooksAreUsable, getOwnReference, getOwnWriting } from './access.ts';
 import { insertWriting } from './store.ts';
-import { aLesson, startWritingServer, type WritingServer } from './testing.fixture.ts';
+import { aLesson, startWritingServer } from './testing.fixture.ts';
 
-let parts: WritingServer;
+const parts = sharedFixture(() => startWritingServer(createEmbeddedEngine()));
 let writingId: number;
 const files = { reference: '', document: '', 'own work': '' };
 const PURPOSES = { reference: REFERENCE_PURPOSE, document: DOCUMENT_PURPOSE, 'own work': 'own-work' };
 
 beforeAll(async () => {
-  parts = await startWritingServer(createEmbeddedEngine());
   const { tenantId, students, course } = parts.classi;
   const createdBy = students[0].id;
   const order = { prompt: '3 questions', subject: 'Physics', title: '', description: '' };
@@ -33,7 +33,6 @@ beforeAll(async () => {
     files[name] = (await parts.storage.put(tenantId, input, lesson)).name;
   }
 });
-afterAll(() => parts.close());
 
 const people = {
   'the student who requested it': () => parts.classi.students[0],

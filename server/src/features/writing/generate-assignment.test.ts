@@ -2,9 +2,10 @@
 import { createEmbeddedEngine } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered, Caller } from '../../testing/server.ts';
-import { startWritingServer, type WritingServer } from './testing.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startWritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
 /** Held by a test that looks at a generation in progress. */
@@ -28,7 +29,7 @@ const engine = scriptedEngine({
   },
 });
 
-let parts: WritingServer;
+const parts = sharedFixture(() => startWritingServer(engine));
 let teacher: Caller;
 const input = (change: object = {}) => ({
   subject: 'Physics',
@@ -44,10 +45,8 @@ const PROGRESS = '/grader/generate-assignment-progress';
 const CHECK = '/grader/check-generation';
 
 beforeAll(async () => {
-  parts = await startWritingServer(engine);
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 afterEach(() => {
   gate?.open();
   gate = undefined;

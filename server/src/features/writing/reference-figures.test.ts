@@ -3,25 +3,22 @@ import { openDocument } from '@classi/documents';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
 import { createEmbeddedEngine, createGateway, createModelEngine } from '@classi/engines';
-import { type ModelRequest, type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
+import { type ModelRequest, startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { startWritingServer, type WritingServer } from './testing.fixture.ts';
 
 let parts: WritingServer;
-let model: ModelServer;
+const model = sharedFixture(startModelServer);
 let isAllowed = true;
 
 beforeAll(async () => {
-  model = await startModelServer();
   const resolve = () => modelSettings(model.url, { retries: 0, pictures: isAllowed });
   const gateway = createGateway({ resolve });
   parts = await startWritingServer(createModelEngine({ gateway, embedded: createEmbeddedEngine() }));
 });
-afterAll(async () => {
-  await parts.close();
-  await model.close();
-});
+afterAll(() => parts.close());
 beforeEach(() => {
   model.requests.length = 0;
   isAllowed = true;

@@ -1,11 +1,12 @@
 /** The raw wire of reference documents, and of one question written again: the embedded engine, real PDFs, real files. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine } from '@classi/engines';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answered, Caller } from '../../testing/server.ts';
-import { aLesson, startWritingServer, type WritingServer } from './testing.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { aLesson, startWritingServer } from './testing.fixture.ts';
 
-let parts: WritingServer;
+const parts = sharedFixture(() => startWritingServer(createEmbeddedEngine()));
 let teacher: Caller;
 const input = (change: object = {}) => ({
   subject: 'Physics',
@@ -20,10 +21,8 @@ const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
 
 beforeAll(async () => {
-  parts = await startWritingServer(createEmbeddedEngine());
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 interface Generated {
   config_id: number;

@@ -1,9 +1,10 @@
 /** The raw wire of writing a key for a question that has none. */
 import { type Answer, createEmbeddedEngine, EngineError } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { startWritingServer, type WritingServer } from './testing.fixture.ts';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startWritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
 let script:
@@ -12,16 +13,14 @@ let script:
 const engine = scriptedEngine({ answer: (...given) => (script ?? embedded.answer)(...given) });
 
 const WRITE = '/grader/write-answer-key';
-let parts: WritingServer;
+const parts = sharedFixture(() => startWritingServer(engine));
 let teacher: Caller;
 let course: string;
 
 beforeAll(async () => {
-  parts = await startWritingServer(engine);
   teacher = await parts.as(parts.classi.teacher);
   course = parts.classi.course.code;
 });
-afterAll(() => parts.close());
 afterEach(() => {
   script = undefined;
 });

@@ -1,9 +1,9 @@
 /** Streams of lines: to their end, and to a reader who goes away. */
 import { setTimeout } from 'node:timers/promises';
 import { endpoint } from '@classi/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createLog } from '../log/log.ts';
 import { mounting } from './mount.ts';
 import { createHttpServer } from './server.ts';
@@ -18,7 +18,13 @@ const counts = endpoint({
   refuses: [],
 });
 
-let server: FastifyInstance;
+const server = sharedFixture(() =>
+  createHttpServer({
+    log: createLog('warn', { write: (line) => void logged.push(line) }),
+    ...{ trustProxy: 0, storageOrigin: undefined, secure: false },
+    fileLimit: 1000,
+  }),
+);
 let address: string;
 const logged: string[] = [];
 let requested: PromiseWithResolvers<void>;
@@ -34,11 +40,6 @@ async function untilLeft(signal: AbortSignal): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await createHttpServer({
-    log: createLog('warn', { write: (line) => void logged.push(line) }),
-    ...{ trustProxy: 0, storageOrigin: undefined, secure: false },
-    fileLimit: 1000,
-  });
   mounting<undefined>(server, async () => undefined)(counts, async ({ body, signal }) =>
     (async function* () {
       if (body.after === 'nothing') await untilLeft(signal);
@@ -60,7 +61,6 @@ beforeEach(() => {
   left = Promise.withResolvers();
   rested = Promise.withResolvers();
 });
-afterAll(() => server.close());
 
 const ask = (after: 'nothing' | 'some' | 'all' | 'a while', signal?: AbortSignal) =>
   fetch(`${address}/counts`, {

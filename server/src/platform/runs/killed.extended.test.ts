@@ -1,21 +1,12 @@
 /** Other ends of a worker than the kill that the quick test shows. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  expectWhole,
-  openWorkerProcesses,
-  PAUSE_MS,
-  TIMEOUT_MS,
-  type WorkerProcesses,
-} from './worker-processes.fixture.ts';
+import { afterEach, expect, it } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { expectWhole, openWorkerProcesses, PAUSE_MS, TIMEOUT_MS } from './worker-processes.fixture.ts';
 
-let processes: WorkerProcesses;
-beforeAll(async () => {
-  processes = await openWorkerProcesses();
-});
+const processes = sharedFixture(openWorkerProcesses);
 afterEach(() => processes.killWorkers());
-afterAll(() => processes.close());
 
 it(
   'continues in the next process when the only one was killed',

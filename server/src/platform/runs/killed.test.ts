@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  expectWhole,
-  openWorkerProcesses,
-  TIMEOUT_MS,
-  type WorkerProcesses,
-} from './worker-processes.fixture.ts';
+import { afterEach, expect, it } from 'vitest';
+import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { expectWhole, openWorkerProcesses, TIMEOUT_MS } from './worker-processes.fixture.ts';
 
-let processes: WorkerProcesses;
-beforeAll(async () => {
-  processes = await openWorkerProcesses();
-});
+const processes = sharedFixture(openWorkerProcesses);
 afterEach(() => processes.killWorkers());
-afterAll(() => processes.close());
 
 it(
   'continues in another process when its worker is killed in the middle',

@@ -3,25 +3,22 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log/log.ts';
 import { type Caller, loggedIn } from '../../../testing/server.ts';
-import { startTwoSchools, type TwoSchools } from '../../access/two-schools.fixture.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { startTwoSchools } from '../../access/two-schools.fixture.ts';
 import { applyRetention, applyRetentionAtNight } from './apply-retention.ts';
 
-let schools: TwoSchools;
+const schools = sharedFixture(startTwoSchools);
 let owner: pg.Client;
 let admin: Caller;
 let files: Awaited<ReturnType<typeof oldFiles>>;
 
 beforeAll(async () => {
-  schools = await startTwoSchools();
   admin = schools.callers.administrator.first;
   owner = new pg.Client({ connectionString: schools.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.tenant', $1, false)", [String(schools.facts.school.tenantId)]);
 });
-afterAll(async () => {
-  await owner.end();
-  await schools.close();
-});
+afterAll(() => owner.end());
 
 const parts = () => {
   const { database, product } = schools;

@@ -1,24 +1,13 @@
 /** The raw wire of a student's own PDF: upload, reading, and who may. */
 import { PDF_LIMIT } from '@classi/contract';
 import { EngineError } from '@classi/engines';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { ANSWERING_NOW, DUE, save, submit } from '../testing.fixture.ts';
-import {
-  askUrl,
-  type OwnPdfFixture,
-  ownPdfPlace,
-  ownPdfReads,
-  process,
-  readOwnPdfOf,
-  startOwnPdfs,
-} from './own-pdf.fixture.ts';
+import { askUrl, ownPdfPlace, ownPdfReads, process, readOwnPdfOf, startOwnPdfs } from './own-pdf.fixture.ts';
 
-let fixture: OwnPdfFixture;
-beforeAll(async () => {
-  fixture = await startOwnPdfs();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startOwnPdfs);
 afterEach(() => fixture.clock.set(ANSWERING_NOW));
 
 const seconds = (count: number) => new Date(DUE.getTime() + count * 1000);

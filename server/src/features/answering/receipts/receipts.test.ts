@@ -1,17 +1,16 @@
 /** A receipt proves what was handed in, and a changed receipt is detected. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { type AnsweringServer, questionOf, save, startAnsweringServer, submit } from '../testing.fixture.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { questionOf, save, startAnsweringServer, submit } from '../testing.fixture.ts';
 
-let parts: AnsweringServer;
+const parts = sharedFixture(startAnsweringServer);
 let teacher: Caller;
 beforeAll(async () => {
-  parts = await startAnsweringServer();
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 const take = (who: Caller, assignment: BuiltAssignment) =>
   who.post('/students/get-receipt', { assignment_id: assignment.id });

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { getAnswerSeal, type SealedFile, sealedFile } from '@classi/contract';
 import { sealedText } from '@classi/contract/answering/sealed-text';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import {
   ANSWERING_NOW,
-  type AnsweringServer,
   DUE,
   questionOf,
   readWork,
@@ -16,13 +16,11 @@ import {
   submit,
 } from '../testing.fixture.ts';
 
-let parts: AnsweringServer;
+const parts = sharedFixture(startAnsweringServer);
 let teacher: Caller;
 beforeAll(async () => {
-  parts = await startAnsweringServer();
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 beforeEach(() => parts.clock.set(ANSWERING_NOW));
 
 const WRITTEN = '<p>Written without network.</p>';

@@ -1,20 +1,19 @@
 /** The stream that tells an open page what was changed from elsewhere, and the timers that end sessions, with real clocks. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { silentLog } from '../../../platform/log/log.ts';
-import { ANSWERING_NOW, type AnsweringServer, startAnsweringServer } from '../testing.fixture.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { ANSWERING_NOW, startAnsweringServer } from '../testing.fixture.ts';
 import { CLOSED_AFTER_MS, createSessionClosing } from './closing.ts';
 import { createSessionNews, type SessionNews } from './news.ts';
 import { insertExtension } from './store.ts';
 
-let parts: AnsweringServer;
+const parts = sharedFixture(startAnsweringServer);
 let address: string;
 
 beforeAll(async () => {
-  parts = await startAnsweringServer();
   address = await parts.server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => parts.close());
 
 const aSession = async () => {
   const assignment = await parts.anOpenAssignment({ timeLimit: 600 });

@@ -1,12 +1,12 @@
 /** The raw wire of timed sessions: start, time, end (spec 1 §4, §7; wire.md 6). */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { submitDueWork } from '../saving/submit-due-work.ts';
 import { getSubmission, listSetAside } from '../store.ts';
 import {
   ANSWERING_NOW,
-  type AnsweringServer,
   DUE,
   questionOf,
   readWork,
@@ -17,17 +17,12 @@ import {
 
 const LIMIT = 600;
 
-let parts: AnsweringServer;
-let tara: Caller;
-let kabir: Caller;
+const parts = sharedFixture(startAnsweringServer);
 let anita: Caller;
 
 beforeAll(async () => {
-  parts = await startAnsweringServer();
-  ({ tara, kabir } = parts);
   anita = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 afterEach(async () => {
   // Sessions that a test leaves open must not affect other tests.
   parts.clock.set(new Date(DUE.getTime() + 86_400_000));
@@ -60,20 +55,20 @@ async function statusOf(who: Caller, { id }: BuiltAssignment): Promise<unknown> 
 describe('before the start', () => {
   test('has no session, shows no question, and accepts no answer', async () => {
     const assignment = await aTimedAssignment();
-    expect(refusal(await current(tara, assignment))).toEqual([
+    expect(refusal(await current(parts.tara, assignment))).toEqual([
       404,
       'There is no session of this assignment.',
     ]);
     const sentence = 'This timed assignment has not been started.';
-    const reply = await readWork(tara, assignment);
+    const reply = await readWork(parts.tara, assignment);
     expect(refusal(reply)).toEqual([403, sentence]);
     expect(reply.text).not.toContain('Question 1');
-    expect(refusal(await save(tara, assignment, '<p>Early</p>'))).toEqual([403, sentence]);
-    expect(refusal(await submit(tara, assignment))).toEqual([403, sentence]);
-    expect((await heartbeat(tara, assignment)).status).toBe(404);
-    expect((await end(tara, assignment)).status).toBe(404);
+    expect(refusal(await save(parts.tara, assignment, '<p>Early</p>'))).toEqual([403, sentence]);
+    expect(refusal(await submit(parts.tara, assignment))).toEqual([403, sentence]);
+    expect((await heartbeat(parts.tara, assignment)).status).toBe(404);
+    expect((await end(parts.tara, assignment)).status).toBe(404);
     expect(await parts.revisionsOf(assignment)).toEqual([]);
-    expect(await statusOf(tara, assignment)).toBe('Incomplete');
+    expect(await statusOf(parts.tara, assignment)).toBe('Incomplete');
   });
 
   test.each<[why: string, input: object, seconds: number, status: number, message: string]>([
@@ -89,7 +84,7 @@ describe('before the start', () => {
   ])('%s, it cannot be started', async (_, input, seconds, status, message) => {
     const assignment = await aTimedAssignment(input);
     parts.clock.set(at(seconds));
-    expect(refusal(await start(tara, assignment))).toEqual([status, message]);
+    expect(refusal(await start(parts.tara, assignment))).toEqual([status, message]);
   });
 
   test('hides assignments of other courses and schools', async () => {
@@ -106,7 +101,7 @@ describe('before the start', () => {
 describe('a session', () => {
   test('begins with the whole limit, and shows the questions', async () => {
     const assignment = await aTimedAssignment();
-    const begun = await start(tara, assignment);
+    const begun = await start(parts.tara, assignment);
     expect([begun.status, begun.body]).toEqual([
       200,
       {
@@ -124,34 +119,36 @@ describe('a session', () => {
         submission_method: null,
       },
     ]);
-    expect((await readWork(tara, assignment)).body).toHaveLength(2);
-    expect((await save(tara, assignment, '<p>In time</p>')).status).toBe(200);
-    expect((await readWork(kabir, assignment)).status).toBe(403);
+    expect((await readWork(parts.tara, assignment)).body).toHaveLength(2);
+    expect((await save(parts.tara, assignment, '<p>In time</p>')).status).toBe(200);
+    expect((await readWork(parts.kabir, assignment)).status).toBe(403);
   });
 
   test('is one, however often and at once it is started', async () => {
     const assignment = await aTimedAssignment();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => start(tara, assignment)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(parts.tara, assignment)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     for (const { status, body } of answers) {
       if (status === 400)
         expect(body).toMatchObject({ message: 'Session already active', error: 'Session already active' });
     }
     parts.clock.set(at(100));
-    expect(refusal(await start(tara, assignment))).toEqual([400, 'Session already active']);
-    expect((await current(tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT - 100 });
+    expect(refusal(await start(parts.tara, assignment))).toEqual([400, 'Session already active']);
+    expect((await current(parts.tara, assignment)).body).toMatchObject({
+      time_remaining_seconds: LIMIT - 100,
+    });
   });
 
   test("counts by the server's clock and ignores the browser's", async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     parts.clock.set(at(61.5));
-    expect((await heartbeat(tara, assignment, 3)).body).toMatchObject({
+    expect((await heartbeat(parts.tara, assignment, 3)).body).toMatchObject({
       time_remaining_seconds: LIMIT - 61.5,
       time_used_seconds: 61.5,
     });
-    expect((await heartbeat(tara, assignment, -1)).status).toBe(400);
-    const ended = await end(tara, assignment, 'manual', 99_999);
+    expect((await heartbeat(parts.tara, assignment, -1)).status).toBe(400);
+    const ended = await end(parts.tara, assignment, 'manual', 99_999);
     expect(ended.body).toMatchObject({
       is_active: false,
       is_submitted: true,
@@ -164,7 +161,7 @@ describe('a session', () => {
 
   test('ends at the due date where that comes first', async () => {
     const assignment = await aTimedAssignment({ timeLimit: 46_000 });
-    expect((await start(tara, assignment)).body).toMatchObject({
+    expect((await start(parts.tara, assignment)).body).toMatchObject({
       ends_at: DUE.toISOString(),
       time_limit: 7200,
     });
@@ -172,31 +169,33 @@ describe('a session', () => {
 
   test('keeps its limit when the assignment gets another one', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     await parts.inSchool((tx) =>
       tx.$client.query('update assignments set time_limit = 60 where id = $1', [assignment.id]),
     );
-    expect((await current(tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT });
+    expect((await current(parts.tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT });
     parts.clock.set(at(300));
-    expect((await save(tara, assignment, '<p>Still in time</p>')).status).toBe(200);
-    expect((await start(kabir, assignment)).body).toMatchObject({ time_limit: 60 });
+    expect((await save(parts.tara, assignment, '<p>Still in time</p>')).status).toBe(200);
+    expect((await start(parts.kabir, assignment)).body).toMatchObject({ time_limit: 60 });
   });
 });
 
 describe('the end', () => {
   test('handing in ends the session, and recording how changes nothing else', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     parts.clock.set(at(120));
-    expect((await submit(tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' })).status).toBe(200);
+    expect((await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' })).status).toBe(
+      200,
+    );
     parts.clock.set(at(121));
     for (const _ of [1, 2])
-      expect((await end(tara, assignment)).body).toMatchObject({
+      expect((await end(parts.tara, assignment)).body).toMatchObject({
         submitted_at: at(120).toISOString(),
         time_used_seconds: 120,
         submission_method: 'manual',
       });
-    expect(refusal(await start(tara, assignment))).toEqual([
+    expect(refusal(await start(parts.tara, assignment))).toEqual([
       403,
       'This assignment has been submitted and can no longer be edited.',
     ]);
@@ -210,10 +209,10 @@ describe('the end', () => {
   ])('after %d s, said to be %s, it is %s', async (seconds, claimed, method) => {
     for (const shouldHandIn of [true, false]) {
       const assignment = await aTimedAssignment();
-      await start(tara, assignment);
+      await start(parts.tara, assignment);
       parts.clock.set(at(seconds));
-      if (shouldHandIn) expect((await submit(tara, assignment)).status).toBe(200);
-      expect((await end(tara, assignment, claimed)).body).toMatchObject({
+      if (shouldHandIn) expect((await submit(parts.tara, assignment)).status).toBe(200);
+      expect((await end(parts.tara, assignment, claimed)).body).toMatchObject({
         submission_method: method,
         time_used_seconds: Math.min(seconds, LIMIT),
       });
@@ -223,23 +222,23 @@ describe('the end', () => {
 
   test('accepts saves for ten more seconds, then stores them as late', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     parts.clock.set(at(LIMIT + 10));
-    expect((await save(tara, assignment, '<p>In the grace</p>')).status).toBe(200);
+    expect((await save(parts.tara, assignment, '<p>In the grace</p>')).status).toBe(200);
     parts.clock.set(at(LIMIT + 10.5));
-    const late = await save(tara, assignment, '<p>Late</p>', { base_revision: 1 });
+    const late = await save(parts.tara, assignment, '<p>Late</p>', { base_revision: 1 });
     // The due date has not passed, so the sentence must not mention it.
     const message = 'This assignment can no longer be edited.';
     expect([late.status, late.body]).toMatchObject([
       403,
       { code: 'answer/past-due', kept_late: true, message, error: message },
     ]);
-    expect((await submit(tara, assignment, { [questionOf(assignment, 2)]: '<p>Later</p>' })).status).toBe(
-      403,
-    );
+    expect(
+      (await submit(parts.tara, assignment, { [questionOf(assignment, 2)]: '<p>Later</p>' })).status,
+    ).toBe(403);
     parts.clock.set(at(LIMIT + 15.5));
     expect(await sweep()).toBe(1);
-    const afterwards = await save(tara, assignment, '<p>Afterwards</p>', { base_revision: 1 });
+    const afterwards = await save(parts.tara, assignment, '<p>Afterwards</p>', { base_revision: 1 });
     expect([afterwards.status, afterwards.body]).toMatchObject([
       403,
       { code: 'answer/submitted', kept_late: true },
@@ -258,16 +257,18 @@ describe('the end', () => {
 
   test('stores a save after the hand-in as late, even within the grace period', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     parts.clock.set(at(LIMIT + 2));
     const responses = { [questionOf(assignment)]: '<p>In the grace</p>' };
-    expect((await submit(tara, assignment, responses)).status).toBe(200);
+    expect((await submit(parts.tara, assignment, responses)).status).toBe(200);
     parts.clock.set(at(LIMIT + 5));
     // The same again, because the answer to it got lost: nothing of it is late.
-    expect((await submit(tara, assignment, responses, { repeated: true })).body).toMatchObject({
+    expect((await submit(parts.tara, assignment, responses, { repeated: true })).body).toMatchObject({
       submitted_at: at(LIMIT + 2).toISOString(),
     });
-    const drawing = await save(tara, assignment, '<p>A drawing on a slow line</p>', { base_revision: 1 });
+    const drawing = await save(parts.tara, assignment, '<p>A drawing on a slow line</p>', {
+      base_revision: 1,
+    });
     expect([drawing.status, drawing.body]).toMatchObject([
       403,
       { code: 'answer/submitted', kept_late: true },
@@ -280,36 +281,36 @@ describe('the end', () => {
 
   test('counts nothing that comes after the hand-in, even before the deadline', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     parts.clock.set(at(120));
-    await submit(tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' });
-    const after = await save(tara, assignment, '<p>From another tab</p>', { base_revision: 1 });
+    await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' });
+    const after = await save(parts.tara, assignment, '<p>From another tab</p>', { base_revision: 1 });
     expect([after.status, after.body]).toMatchObject([403, { code: 'answer/submitted' }]);
     expect(after.body).not.toHaveProperty('kept_late');
   });
 
   test('hands in the saved answers as of the deadline when no page is open', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
-    await save(tara, assignment, '<p>Typed before the browser went away</p>');
-    await start(kabir, assignment);
+    await start(parts.tara, assignment);
+    await save(parts.tara, assignment, '<p>Typed before the browser went away</p>');
+    await start(parts.kabir, assignment);
     parts.clock.set(at(LIMIT + 15));
     expect(await sweep()).toBe(0);
     parts.clock.set(at(LIMIT + 15.001));
     expect(await sweep()).toBe(2);
     expect(await sweep()).toBe(0);
-    expect((await current(tara, assignment)).body).toMatchObject({
+    expect((await current(parts.tara, assignment)).body).toMatchObject({
       is_active: false,
       is_submitted: true,
       submitted_at: at(LIMIT).toISOString(),
       time_used_seconds: LIMIT,
       submission_method: 'auto_time_limit',
     });
-    expect((await readWork(tara, assignment)).body[0]).toMatchObject({
+    expect((await readWork(parts.tara, assignment)).body[0]).toMatchObject({
       response_content: '<p>Typed before the browser went away</p>',
     });
-    expect(await statusOf(tara, assignment)).toBe('Submitted');
-    expect(await statusOf(kabir, assignment)).toBe('Submitted');
+    expect(await statusOf(parts.tara, assignment)).toBe('Submitted');
+    expect(await statusOf(parts.kabir, assignment)).toBe('Submitted');
     const { body } = await anita.post('/grader/get-timed-sessions', { assignment_id: assignment.id });
     expect(body).toMatchObject({
       students: [
@@ -328,10 +329,10 @@ describe('the end', () => {
   test('the server and the student end it at the same time, and it ends once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const assignment = await aTimedAssignment();
-      await start(tara, assignment);
-      await save(tara, assignment, '<p>Mine</p>');
+      await start(parts.tara, assignment);
+      await save(parts.tara, assignment, '<p>Mine</p>');
       parts.clock.set(at(LIMIT + 16));
-      const [, ended] = await Promise.all([sweep(), end(tara, assignment, 'auto_time_limit'), sweep()]);
+      const [, ended] = await Promise.all([sweep(), end(parts.tara, assignment, 'auto_time_limit'), sweep()]);
       expect(ended.body).toMatchObject({
         is_submitted: true,
         submitted_at: at(LIMIT).toISOString(),
@@ -343,7 +344,7 @@ describe('the end', () => {
 
   test('work that was begun before the assignment became timed is handed in at the due date', async () => {
     const assignment = await parts.anOpenAssignment();
-    await save(tara, assignment, '<p>Begun</p>');
+    await save(parts.tara, assignment, '<p>Begun</p>');
     await parts.inSchool((tx) =>
       tx.$client.query('update assignments set time_limit = 60 where id = $1', [assignment.id]),
     );
@@ -351,7 +352,7 @@ describe('the end', () => {
     expect(await sweep()).toBe(0);
     parts.clock.set(new Date(DUE.getTime() + 16_000));
     expect(await sweep()).toBe(1);
-    expect(await statusOf(tara, assignment)).toBe('Submitted');
+    expect(await statusOf(parts.tara, assignment)).toBe('Submitted');
   });
 });
 
@@ -360,20 +361,22 @@ describe('extra time', () => {
 
   test('moves the deadline of one student only, and records who gave the time', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
-    await start(kabir, assignment);
+    await start(parts.tara, assignment);
+    await start(parts.kabir, assignment);
     parts.clock.set(at(30));
     const given = await give(anita, assignment, { student_id: taraId(), extra_seconds: 120 });
     expect([given.status, given.body]).toEqual([
       200,
       { message: 'Extra time given', student_ids: [taraId()] },
     ]);
-    expect((await current(tara, assignment)).body).toMatchObject({
+    expect((await current(parts.tara, assignment)).body).toMatchObject({
       time_remaining_seconds: LIMIT + 90,
       time_limit: LIMIT + 120,
       extra_seconds: 120,
     });
-    expect((await current(kabir, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT - 30 });
+    expect((await current(parts.kabir, assignment)).body).toMatchObject({
+      time_remaining_seconds: LIMIT - 30,
+    });
     const { body } = await anita.post('/grader/get-timed-sessions', { assignment_id: assignment.id });
     expect(body).toMatchObject({
       extensions: [
@@ -388,8 +391,8 @@ describe('extra time', () => {
     });
     parts.clock.set(at(LIMIT + 60));
     expect(await sweep()).toBe(1);
-    expect((await save(tara, assignment, '<p>In the extra time</p>')).status).toBe(200);
-    expect(refusal(await save(kabir, assignment, '<p>Too late</p>'))).toEqual([
+    expect((await save(parts.tara, assignment, '<p>In the extra time</p>')).status).toBe(200);
+    expect(refusal(await save(parts.kabir, assignment, '<p>Too late</p>'))).toEqual([
       403,
       'This assignment has been submitted and can no longer be edited.',
     ]);
@@ -400,20 +403,20 @@ describe('extra time', () => {
     await give(anita, assignment, { extra_seconds: 300 });
     await give(anita, assignment, { extra_seconds: 300 });
     parts.clock.set(at(7200 + 60));
-    expect((await start(tara, assignment)).body).toMatchObject({
+    expect((await start(parts.tara, assignment)).body).toMatchObject({
       time_remaining_seconds: 540,
       ends_at: new Date(DUE.getTime() + 600_000).toISOString(),
     });
-    expect((await save(tara, assignment, '<p>After the due date</p>')).status).toBe(200);
+    expect((await save(parts.tara, assignment, '<p>After the due date</p>')).status).toBe(200);
   });
 
   test('the same request gives once', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
+    await start(parts.tara, assignment);
     const input = { extra_seconds: 60, request_id: '0b0f8f57-2d0e-4b9c-9a55-3d3c2f3f6a10' };
     const answers = await Promise.all([1, 2, 3].map(() => give(anita, assignment, input)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await current(tara, assignment)).body).toMatchObject({ extra_seconds: 60 });
+    expect((await current(parts.tara, assignment)).body).toMatchObject({ extra_seconds: 60 });
   });
 
   test.each<[input: object, status: number, message: string | RegExp]>([
@@ -430,8 +433,8 @@ describe('extra time', () => {
 
   test('is refused where it would change nothing', async () => {
     const assignment = await aTimedAssignment();
-    await start(tara, assignment);
-    await submit(tara, assignment);
+    await start(parts.tara, assignment);
+    await submit(parts.tara, assignment);
     expect(refusal(await give(anita, assignment, { student_id: taraId(), extra_seconds: 60 }))).toEqual([
       400,
       'Tara Bhandari has already submitted. More time would change nothing.',
@@ -452,7 +455,7 @@ describe('extra time', () => {
     const assignment = await aTimedAssignment();
     const ravi = await parts.as(parts.classi.otherTeacher);
     expect((await give(ravi, assignment, { extra_seconds: 60 })).status).toBe(404);
-    expect((await give(tara, assignment, { extra_seconds: 60 })).status).toBe(403);
+    expect((await give(parts.tara, assignment, { extra_seconds: 60 })).status).toBe(403);
     expect((await ravi.post('/grader/get-timed-sessions', { assignment_id: assignment.id })).status).toBe(
       404,
     );
@@ -461,13 +464,13 @@ describe('extra time', () => {
   test('counts an answer as in time or refuses it while the server is ending sessions', async () => {
     for (let round = 0; round < 4; round += 1) {
       const assignment = await aTimedAssignment();
-      await start(tara, assignment);
+      await start(parts.tara, assignment);
       parts.clock.set(at(LIMIT + 16));
       const [given] = await Promise.all([
         give(anita, assignment, { student_id: taraId(), extra_seconds: 600 }),
         sweep(),
       ]);
-      const { is_active } = (await current(tara, assignment)).body;
+      const { is_active } = (await current(parts.tara, assignment)).body;
       expect([given.status, is_active]).toEqual(given.status === 200 ? [200, true] : [400, false]);
       parts.clock.set(ANSWERING_NOW);
     }

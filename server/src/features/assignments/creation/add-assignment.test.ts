@@ -2,26 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import { QUESTIONS_MAX } from '@classi/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tenants } from '../../../platform/db/index.ts';
 import { files } from '../../../platform/storage/tables.ts';
 import type { School } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { rubrics } from '../../courses/index.ts';
 import { assignments, documents, questionVersions } from '../tables.ts';
-import { type AssignmentsServer, add, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
+import { add, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const NOW = new Date('2026-03-02T06:00:00Z');
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 let teacher: Caller;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   parts.clock.set(NOW);
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 
 function inSchool<Result>(
   school: School,

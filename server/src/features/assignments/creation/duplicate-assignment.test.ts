@@ -1,9 +1,10 @@
 /** The raw wire of duplicating an assignment. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import { hideAssignment } from '../store.ts';
 import { assignments, documents, questions, questionVersions } from '../tables.ts';
@@ -17,7 +18,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 /** Teaches the physics course and the history course. */
 let teacher: Caller;
 let originalId: number;
@@ -61,7 +62,6 @@ const versionsOf = (id: unknown) =>
   });
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   parts.clock.set(NOW);
   const { tenantId, otherCourse, teacher: person } = parts.classi;
   await inSchool((tx) =>
@@ -82,7 +82,6 @@ beforeAll(async () => {
       .where(eq(assignments.id, originalId));
   });
 });
-afterAll(() => parts.close());
 
 describe('duplicating an assignment', () => {
   test('copies questions, keys, document and settings into the other course', async () => {

@@ -6,13 +6,19 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine, type ReadPaper, type ReadPaperOptions } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { documents } from '../tables.ts';
-import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixture.ts';
+import { startAssignmentsServer } from '../testing.fixture.ts';
 import { type Sending, startSending, tooMany } from './upload.fixture.ts';
 
 const embedded = createEmbeddedEngine();
-let parts: AssignmentsServer;
+const parts = sharedFixture(() =>
+  startAssignmentsServer(engine, {}, (given, limits) => {
+    taken.push(given.map(({ name }) => name));
+    return intake(given, limits);
+  }),
+);
 let sending: Sending;
 let paper: Uint8Array;
 let key: Uint8Array;
@@ -37,10 +43,6 @@ const engine = scriptedEngine({
 });
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer(engine, {}, (given, limits) => {
-    taken.push(given.map(({ name }) => name));
-    return intake(given, limits);
-  });
   sending = await startSending(parts);
   paper = await makePdf({
     lines: ['1. What is electric current?\t[2 marks]', '\f', "2. State Ohm's law.\t[3 marks]"],
@@ -55,9 +57,6 @@ beforeAll(async () => {
   const document = await openDocument(paper);
   picture = (await document.renderPage(1, { width: 400 })).bytes;
   await document.close();
-});
-afterAll(async () => {
-  await parts.close();
 });
 beforeEach(() => {
   taken = [];

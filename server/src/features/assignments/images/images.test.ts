@@ -1,8 +1,9 @@
 /** The raw wire of pictures. */
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/cast.ts';
-import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixture.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { startAssignmentsServer } from '../testing.fixture.ts';
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from(
@@ -10,11 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-let parts: AssignmentsServer;
-beforeAll(async () => {
-  parts = await startAssignmentsServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startAssignmentsServer);
 
 async function aPicture(owner: Person): Promise<string> {
   const caller = await parts.as(owner);

@@ -1,21 +1,20 @@
 /** The raw wire of adding, deleting and moving questions of an assignment that is there. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { assignments } from '../tables.ts';
-import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
+import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 let teacher: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   teacher = await parts.as(parts.classi.teacher);
 });
-afterAll(() => parts.close());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { questions: [{}, {}, {}] });
 });

@@ -1,19 +1,19 @@
 /** The raw wire of changing a question: new versions, and two teachers at once. */
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { courseInstructors, rubrics } from '../../courses/index.ts';
 import { assignments, questionVersions } from '../tables.ts';
-import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
+import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 let teacher: Caller;
 let colleague: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   const { classi, database } = parts;
   teacher = await parts.as(classi.teacher);
   colleague = await parts.as(classi.otherTeacher);
@@ -25,7 +25,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => parts.close());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);
 });

@@ -1,17 +1,17 @@
 /** The raw wire of saving all questions of an assignment at once: all of it, or nothing. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { courseInstructors, rubrics } from '../../courses/index.ts';
-import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
+import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(startAssignmentsServer);
 let teacher: Caller;
 let colleague: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer();
   const { classi, database } = parts;
   teacher = await parts.as(classi.teacher);
   colleague = await parts.as(classi.otherTeacher);
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => parts.close());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { questions: [{}, {}, {}] });
 });

@@ -3,12 +3,13 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs as runsTable } from '../../../platform/runs/tables.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { rubrics } from '../../courses/index.ts';
 import { type DocumentForm, linesOf, type Sending, startSending } from '../documents/upload.fixture.ts';
 import { documents } from '../tables.ts';
-import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixture.ts';
+import { startAssignmentsServer } from '../testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
 
@@ -31,16 +32,14 @@ const engine = scriptedEngine({
   },
 });
 
-let parts: AssignmentsServer;
+const parts = sharedFixture(() => startAssignmentsServer(engine));
 let sending: Sending;
 let scheme: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  parts = await startAssignmentsServer(engine);
   sending = await startSending(parts);
   scheme = await aScheme('What is electric current?');
 });
-afterAll(() => parts.close());
 afterEach(() => {
   gate?.open();
   gate = undefined;

@@ -1,8 +1,9 @@
 /** The raw wire of assisted marking: suggestions from a few marks, many confirmed in one action, and undone as a whole. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 interface Suggestion {
   points_obtained: number;
@@ -23,12 +24,8 @@ interface Reply {
   confirmations: { confirmation_id: number; count: number }[];
 }
 
-let fixture: MarkingFixture;
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 let work: Record<'tara' | 'kabir' | 'zoya', BuiltSubmission>;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
 
 const TARA = 'Seeds are carried far away by the wind because they are light';
 const KABIR = 'Seeds are carried far away by wind because they are so light';

@@ -1,10 +1,11 @@
 /** The raw wire of what came too late: shown, not counted, and counted where a teacher says so. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { MARKING_NOW, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { MARKING_NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 const LIVE = new Date('2026-03-01T10:00:00.000Z');
 const DUE = new Date('2026-03-04T10:00:00.000Z');
@@ -25,11 +26,7 @@ interface Shown {
   late_decisions?: object[];
 }
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(async () => {
   await fixture.setScene();
   fixture.parts.clock.set(MARKING_NOW);

@@ -1,24 +1,13 @@
 /** The raw wire of the teacher's marks, and what the screens below this feature see of them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answered } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview, visibleMarks } from '../index.ts';
-import {
-  aMarking,
-  foundEvidence,
-  MARKING_NOW,
-  type MarkingFixture,
-  responseOf,
-  startMarking,
-  typed,
-} from '../marking.fixture.ts';
+import { aMarking, foundEvidence, MARKING_NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 describe('the teacher’s mark', () => {

@@ -1,8 +1,9 @@
 /** Raw-wire tests of a teacher who undoes a mark: AURA's mark counts again as if nobody had touched it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 interface Shown {
   points_obtained: number;
@@ -13,11 +14,7 @@ interface Shown {
   history: { mark_id: number; how: string; by_aura: boolean; given_by: string; points_obtained: number }[];
 }
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 let work: BuiltSubmission;

@@ -1,15 +1,11 @@
 /** A teacher who gives instructions learns what became of each sentence. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, startMarking, typed } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
-
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 const outcomes = [

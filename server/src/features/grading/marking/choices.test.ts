@@ -1,16 +1,13 @@
 /** The raw wire of marks where a student may choose between questions. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview } from '../index.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 
 const either = (alternative: number) => ({ group: 1, alternative, counted: 1 });
 

@@ -1,15 +1,12 @@
 /** The raw wire of having the work of several students marked at once. */
 import { EngineError } from '@classi/engines';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 const gradeAll = (studentIds: number[]) =>

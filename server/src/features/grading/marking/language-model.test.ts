@@ -2,19 +2,18 @@
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { ModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
-import { type ModelWorkspace, startModelWorkspace } from '../../../testing/model-workspace.ts';
+import { startModelWorkspace } from '../../../testing/model-workspace.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { markEvents } from '../tables.ts';
 
-let parts: ModelWorkspace;
+const parts = sharedFixture(startModelWorkspace);
 let server: ModelServer;
 
-beforeAll(async () => {
-  parts = await startModelWorkspace();
+beforeAll(() => {
   server = parts.model;
 });
-afterAll(() => parts.close());
 
 /** The assignment that was marked last. */
 let assignmentId = 0;

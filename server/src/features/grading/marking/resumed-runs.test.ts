@@ -2,13 +2,14 @@
 import type { Marking, MarkingTask } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runs as runRows } from '../../../platform/runs/tables.ts';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { responses, writePaperAnswers } from '../../answering/index.ts';
 import { mountSubmissions } from '../../submissions/index.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
-import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../index.ts';
 import { markEvents } from '../tables.ts';
 import { gradeSubmissionRun, gradingSubject } from './grade-submission.run.ts';
@@ -24,12 +25,8 @@ const marking: Marking = {
   provenance: { engine: 'embedded', engineVersion: '1' },
 };
 
-let parts: Workspace;
-/** The behaviour of the first process. */
-let script: EngineScript;
-
-beforeAll(async () => {
-  parts = await startWorkspace({
+const parts = sharedFixture(() =>
+  startWorkspace({
     handlers: ({ clock }) =>
       createGradingRuns({
         engine: scriptedEngine({ mark: (...given) => scriptedEngine(script).mark(...given) }),
@@ -47,9 +44,10 @@ beforeAll(async () => {
       });
       mountGrading(mount, { database, clock, runs });
     },
-  });
-});
-afterAll(() => parts.close());
+  }),
+);
+/** The behaviour of the first process. */
+let script: EngineScript;
 
 test('marks a paper that is read during the marking in the same run', async () => {
   const { classi, database } = parts;

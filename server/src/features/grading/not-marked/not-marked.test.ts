@@ -1,17 +1,13 @@
 /** An answer that the engine cannot mark waits for a person, and all other answers are marked. */
 import { EngineError, type MarkingTask } from '@classi/engines';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
-
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
 
 const SENTENCE = 'AURA could not mark this answer. Please mark it yourself.';

@@ -1,25 +1,15 @@
 /** The raw wire of what corrections teach: proposed to the teacher, never applied unseen. */
 import type { MarkingTask } from '@classi/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import {
-  aMarking,
-  foundEvidence,
-  type MarkingFixture,
-  responseOf,
-  startMarking,
-  typed,
-} from '../marking.fixture.ts';
+import { aMarking, foundEvidence, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 type Proposal = Record<string, unknown> & { proposal_id: number };
 
-let fixture: MarkingFixture;
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 let work: Record<'tara' | 'kabir' | 'zoya', BuiltSubmission>;
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
 
 /** Gives 1; what a teacher gave to an answer about charge is carried over to the others about charge, by half. */
 function taught(task: MarkingTask) {

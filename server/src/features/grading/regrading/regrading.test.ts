@@ -1,16 +1,13 @@
 /** The raw wire of marking again: one answer, all of them, and what people gave. */
 import { EngineError, type Marking } from '@classi/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
-let fixture: MarkingFixture;
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 let work: { tara: BuiltSubmission; kabir: BuiltSubmission };
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.setScene();
   const { database } = fixture.parts;

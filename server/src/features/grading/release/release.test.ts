@@ -1,7 +1,8 @@
 /** Releasing marks on the raw wire: what the teacher sees and does, and what the students see of it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
+import { type Caller, startTestServer } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { mountAnswering } from '../../answering/index.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { visibleMarks } from '../index.ts';
@@ -11,20 +12,20 @@ import { mountRelease } from './routes.ts';
 const GET = '/grader/get-release';
 const RELEASE = '/grader/release-marks';
 
-let parts: TestParts;
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock, attempts }) => {
+    mountAnswering(mount, { database, clock, attempts, visibleMarks });
+    mountRelease(mount, { database, clock });
+  }),
+);
 let teacher: Caller;
 let tara: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, attempts }) => {
-    mountAnswering(mount, { database, clock, attempts, visibleMarks });
-    mountRelease(mount, { database, clock });
-  });
   teacher = await parts.as(parts.classi.teacher);
   tara = await parts.as(parts.classi.students[0]);
 });
-afterAll(() => parts.close());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { releaseMode: 'on-release' });
 });

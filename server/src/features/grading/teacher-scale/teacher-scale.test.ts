@@ -1,20 +1,19 @@
 /** Marks by hand teach how strict a school marks, and the marks of other questions follow. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
 import { listScales } from './scale-store.ts';
 
-let fixture: MarkingFixture;
+const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
   await fixture.setScene();
   fixture.script = {
     mark: () => aMarking({ provenance: { engine: 'embedded', engineVersion: '1', wordsShare: 0.5 } }),
   };
 });
-afterAll(() => fixture.close());
 
 const scalesOf = (tenantId: number, assignmentId: number) =>
   fixture.parts.database.inTenant(tenantId, (tx) => listScales(tx, assignmentId));

@@ -1,8 +1,9 @@
 /** Passkeys on the raw wire, with a software authenticator: added, named, removed, and logged in with. */
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD, type Person } from '../../../testing/cast.ts';
-import { type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
+import { type Caller, startTestServer } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import {
   type SoftwareAuthenticator,
   softwareAuthenticator,
@@ -11,11 +12,7 @@ import {
 const SITE = 'http://school.example';
 const HOST = { host: 'school.example' };
 const LIST = '/auth/second-factor/passkeys';
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 
 type Options = Record<string, unknown>;
 const optionsIn = (answer: { body: Record<string, unknown> }) => answer.body.options as Options;

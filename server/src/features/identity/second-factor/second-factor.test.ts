@@ -1,21 +1,12 @@
 /** Authenticator apps on the raw wire: set up, needed on new devices, used once, recovered, limited. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appCode } from '../../../testing/authenticator.ts';
 import { PASSWORD, type Person } from '../../../testing/cast.ts';
-import {
-  type Answered,
-  type Caller,
-  caller,
-  startTestServer,
-  type TestParts,
-} from '../../../testing/server.ts';
+import { type Answered, type Caller, caller, startTestServer } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 
 const PERIOD_MS = 30_000;
-let parts: TestParts;
-beforeAll(async () => {
-  parts = await startTestServer();
-});
-afterAll(() => parts.close());
+const parts = sharedFixture(startTestServer);
 beforeEach(() => parts.clock.advance(16 * 60_000));
 
 const codeOf = (secret: string, periods = 0): string =>

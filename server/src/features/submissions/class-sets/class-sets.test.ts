@@ -2,16 +2,13 @@
 import { openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan } from '@classi/documents/testing/make-scan';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { startReading } from '../reading/reading.fixture.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 const nameOf = (index: 0 | 1 | 2) => {

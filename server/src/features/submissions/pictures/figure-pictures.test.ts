@@ -1,10 +1,11 @@
 /** Pieces of a document's pages, as figures of questions, on the raw wire: who sees which. */
 import { figurePicture, type Place } from '@classi/contract';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AssignmentOptions, anAssignment, type Person } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { documents } from '../../assignments/index.ts';
-import { paperReads, READING_NOW, type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
+import { paperReads, READING_NOW, startReading } from '../reading/reading.fixture.ts';
 
 /** The figures of a question, a stem, a key and marking instructions. */
 const figures = {
@@ -19,7 +20,7 @@ const figures = {
 } satisfies Record<string, Place>;
 type Figure = keyof typeof figures;
 
-let fixture: ReadingFixture;
+const fixture = sharedFixture(startReading);
 /** The teacher's marking scheme. */
 let scheme: string;
 /** A marking scheme of a teacher of another course. */
@@ -48,7 +49,6 @@ async function ask(input: AssignmentOptions): Promise<number> {
 }
 
 beforeAll(async () => {
-  fixture = await startReading();
   const { teacher, otherTeacher, otherCourse } = fixture.parts.classi;
   const own = await addDocument(teacher);
   scheme = own.file;
@@ -85,7 +85,6 @@ beforeAll(async () => {
     questions: [{ question: image(addressOf('shared')) }],
   });
 });
-afterAll(() => fixture.close());
 
 async function hide(assignmentId: number): Promise<void> {
   await fixture.parts.database.inTenant(fixture.parts.classi.tenantId, async (tx) => {

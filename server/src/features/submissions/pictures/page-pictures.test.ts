@@ -1,11 +1,11 @@
 /** Pictures of a paper's pages, on the raw wire. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paperPlace, paperReads, type ReadingFixture, startReading } from '../reading/reading.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { paperPlace, paperReads, startReading } from '../reading/reading.fixture.ts';
 
-let fixture: ReadingFixture;
+const fixture = sharedFixture(startReading);
 let file: string;
 beforeAll(async () => {
-  fixture = await startReading();
   await fixture.setScene();
   const [tara] = fixture.parts.classi.students;
   fixture.script = paperReads([{ position: 1, response: '<p>Ohm</p>', places: [paperPlace] }]);
@@ -14,7 +14,6 @@ beforeAll(async () => {
   });
   await fixture.send({ student: tara, file });
 });
-afterAll(() => fixture.close());
 
 const show = async (person: Parameters<typeof fixture.parts.as>[0], image: string) =>
   (await fixture.parts.as(person)).get(`/document-processor/${image}`);

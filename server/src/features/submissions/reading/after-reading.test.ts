@@ -1,14 +1,11 @@
 /** Raw-wire tests of what follows a reading: automatic marking, and what is stored with the answers. */
 import { EngineError } from '@classi/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { UNPLACED } from '../rules.ts';
-import { paperPlace, paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
+import { paperPlace, paperReads, startReading } from './reading.fixture.ts';
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 describe('automatic marking', () => {

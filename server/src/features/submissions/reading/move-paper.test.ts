@@ -1,14 +1,11 @@
 /** The raw wire of a paper that was uploaded for the wrong student. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../submission.fixture.ts';
-import { paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
+import { paperReads, startReading } from './reading.fixture.ts';
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 /** Has a paper read. @returns its name */

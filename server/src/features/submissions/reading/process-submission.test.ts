@@ -2,19 +2,16 @@
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { EngineError } from '@classi/engines';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../../../platform/log/log.ts';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { submissions } from '../../answering/index.ts';
 import { createReadSubmissionRun } from '../index.ts';
 import { aSubmission } from '../submission.fixture.ts';
-import { paperPlace, paperReads, READING_NOW, type ReadingFixture, startReading } from './reading.fixture.ts';
+import { paperPlace, paperReads, READING_NOW, startReading } from './reading.fixture.ts';
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 describe('reading a paper', () => {

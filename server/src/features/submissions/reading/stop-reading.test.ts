@@ -1,12 +1,9 @@
 /** The raw wire of stopping the reading of a paper. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paperReads, type ReadingFixture, startReading } from './reading.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { paperReads, startReading } from './reading.fixture.ts';
 
-let fixture: ReadingFixture;
-beforeAll(async () => {
-  fixture = await startReading();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startReading);
 beforeEach(() => fixture.setScene());
 
 const stop = (caller = fixture.teacher) => {

@@ -1,31 +1,21 @@
 /** Answers that are under way: one at a time, joined after a cut line, in another process, after a stop, after the end of a process. */
 import { QUESTIONS_A_MINUTE } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log/log.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { tutorChats } from '../tables.ts';
-import {
-  answerWords,
-  heldAnswer,
-  LEASE_MS,
-  type OpenPage,
-  startTutorFixture,
-  type TutorFixture,
-} from '../tutor.fixture.ts';
+import { answerWords, heldAnswer, LEASE_MS, type OpenPage, startTutorFixture } from '../tutor.fixture.ts';
 import { createAnswers } from './answers.ts';
 
-let fixture: TutorFixture;
+const fixture = sharedFixture(startTutorFixture);
 let turn = 0;
-beforeAll(async () => {
-  fixture = await startTutorFixture();
-});
 afterEach(() => {
   fixture.script = undefined;
   // Each test has its own minutes.
   turn += 1;
   fixture.parts.clock.advance(120_000);
 });
-afterAll(() => fixture.close());
 
 const student = () => fixture.parts.classi.students[turn % 3] ?? fixture.parts.classi.students[0];
 const question = (own: Record<string, unknown> = {}) => ({

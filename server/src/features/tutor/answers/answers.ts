@@ -46,14 +46,12 @@ export interface NewAnswer {
   writer: AnswerWriter;
 }
 
-interface Going extends AnswerText {
-  answer: NewAnswer;
-  listeners: Set<Listener>;
-  stop: AbortController;
-  /** The reason for stopping, which is set before `stop` is called. */
-  how: ChatState;
-  end: AnswerFrame | undefined;
-  done: Promise<void>;
+interface AnswerSettings {
+  log: Log;
+  /** How long a finished answer can still be joined, in ms. */
+  linger: number;
+  /** The interval at which the text is stored, in ms. */
+  saveEvery: number;
 }
 
 export interface Answers {
@@ -70,102 +68,137 @@ export interface Answers {
 /** The text is stored for the first time after this time, in ms. Most answers are complete by then. */
 const SAVE_FIRST_MS = 300;
 
-export function createAnswers(settings: {
-  log: Log;
-  /** How long a finished answer can still be joined, in ms. */
-  linger: number;
-  /** The interval at which the text is stored, in ms. */
-  saveEvery: number;
-}): Answers {
-  const going = new Map<string, Going>();
-  let isClosed = false;
+/** An answer that this process is writing, or has written a short time ago. */
+class RunningAnswer implements AnswerText {
+  text = '';
+  readonly citations: Citation[] = [];
+  engine: AnswerText['engine'] = 'embedded';
+  notInBooks = false;
+  heldBack = false;
+  readonly #answer: NewAnswer;
+  readonly #settings: AnswerSettings;
+  readonly #listeners = new Set<Listener>();
+  readonly #stop = new AbortController();
+  /** How the answer ends. The reason for stopping is set before the signal is aborted. */
+  #how: ChatState = 'failed';
+  #end: AnswerFrame | undefined;
 
-  function tell(answer: Going, frame: AnswerFrame): void {
-    for (const listener of answer.listeners) listener.send({ answerId: answer.answer.answerId, ...frame });
+  constructor(answer: NewAnswer, settings: AnswerSettings) {
+    this.#answer = answer;
+    this.#settings = settings;
   }
 
-  function listen(answer: Going, listener: Listener): void {
-    if (listener.gone.aborted) return;
-    answer.listeners.add(listener);
-    listener.gone.addEventListener('abort', () => answer.listeners.delete(listener), { once: true });
+  get owner(): string {
+    return this.#answer.owner;
   }
 
-  function say(answer: Going, words: string, citations: Citation[]): void {
-    for (const message of messagesOf(words)) {
-      const at = answer.text.length;
-      answer.text += message;
-      tell(answer, { message, at, ...(citations.length > 0 ? { citations } : {}) });
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** Writes the answer to its end. */
+  async run(): Promise<void> {
+    this.#send({ message: '', ...this.#answer.about, at: 0 });
+    const stopSaving = this.#saveRegularly();
+    const alive = setInterval(() => this.#send({ message: '' }), ANSWER_ALIVE_MS);
+    let code: string | undefined;
+    try {
+      await this.#follow();
+    } catch (error) {
+      if (!this.#stop.signal.aborted) {
+        this.#how = 'failed';
+        code = 'chat/failed';
+        if (!(error instanceof EngineError)) this.#settings.log.error({ error }, 'an answer failed');
+      }
+    } finally {
+      clearInterval(alive);
+      stopSaving();
     }
+    await this.#finish(code);
   }
 
-  async function follow(answer: Going): Promise<void> {
+  listen(listener: Listener): void {
+    if (listener.gone.aborted) return;
+    this.#listeners.add(listener);
+    listener.gone.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
+  }
+
+  /** Sends the text after the first `after` characters, and all that follows. */
+  join(listener: Listener, after: number): void {
+    const { answerId, about } = this.#answer;
+    const at = Math.min(after, this.text.length);
+    listener.send({ message: '', answerId, ...about, at, citations: [...this.citations] });
+    for (const message of messagesOf(this.text.slice(at))) listener.send({ message, answerId, at });
+    if (this.#end) listener.send({ answerId, ...this.#end });
+    else this.listen(listener);
+  }
+
+  halt(how: ChatState): void {
+    if (this.#stop.signal.aborted) return;
+    this.#how = how;
+    this.#stop.abort();
+  }
+
+  async #follow(): Promise<void> {
     let named: Citation[] = [];
-    for await (const event of answer.answer.events(answer.stop.signal)) {
-      if (answer.stop.signal.aborted) return;
+    for await (const event of this.#answer.events(this.#stop.signal)) {
+      if (this.#stop.signal.aborted) return;
       if (event.type === 'citation') {
         const citation = citationOf(event.citation);
-        answer.citations.push(citation);
+        this.citations.push(citation);
         named.push(citation);
       } else if (event.type === 'text') {
-        say(answer, event.text, named);
+        this.#write(event.text, named);
         named = [];
       } else {
-        answer.notInBooks = event.notInBooks;
-        answer.heldBack = event.heldBack.length > 0;
-        answer.engine = event.byModel ? 'model' : 'embedded';
-        answer.how = 'answered';
+        this.notInBooks = event.notInBooks;
+        this.heldBack = event.heldBack.length > 0;
+        this.engine = event.byModel ? 'model' : 'embedded';
+        this.#how = 'answered';
       }
     }
+  }
+
+  #write(words: string, citations: Citation[]): void {
+    for (const message of messagesOf(words)) {
+      const at = this.text.length;
+      this.text += message;
+      this.#send({ message, at, ...(citations.length > 0 ? { citations } : {}) });
+    }
+  }
+
+  #send(frame: AnswerFrame): void {
+    for (const listener of this.#listeners) listener.send({ answerId: this.#answer.answerId, ...frame });
   }
 
   /**
    * Stores the text at intervals, and stops the answer if it is no longer wanted.
    * @returns a function that ends this
    */
-  function keepSaving(answer: Going): () => void {
+  #saveRegularly(): () => void {
+    const { log, saveEvery } = this.#settings;
     const save = async (): Promise<void> => {
-      const isWanted = await answer.answer.writer.save(answer).catch((error: unknown) => {
-        settings.log.warn({ error }, 'an answer could not be saved yet');
+      const isWanted = await this.#answer.writer.save(this).catch((error: unknown) => {
+        log.warn({ error }, 'an answer could not be saved yet');
         return true;
       });
-      if (!isWanted) halt(answer, 'stopped');
-      else if (!answer.end) timer = setTimeout(save, settings.saveEvery);
+      if (!isWanted) this.halt('stopped');
+      else if (!this.#end) timer = setTimeout(save, saveEvery);
     };
-    let timer = setTimeout(save, Math.min(SAVE_FIRST_MS, settings.saveEvery));
+    let timer = setTimeout(save, Math.min(SAVE_FIRST_MS, saveEvery));
     return () => clearTimeout(timer);
   }
 
-  function halt(answer: Going, how: ChatState): void {
-    if (answer.stop.signal.aborted) return;
-    answer.how = how;
-    answer.stop.abort();
-  }
-
-  async function run(answer: Going): Promise<void> {
-    const stopSaving = keepSaving(answer);
-    const alive = setInterval(() => tell(answer, { message: '' }), ANSWER_ALIVE_MS);
-    let code: string | undefined;
-    try {
-      await follow(answer);
-    } catch (error) {
-      if (!answer.stop.signal.aborted) {
-        answer.how = 'failed';
-        code = 'chat/failed';
-        if (!(error instanceof EngineError)) settings.log.error({ error }, 'an answer failed');
-      }
-    } finally {
-      clearInterval(alive);
-      stopSaving();
-    }
-    const state = await answer.answer.writer.end(answer, answer.how).catch((error: unknown) => {
-      settings.log.error({ error }, 'an answer could not be saved');
-      return answer.how;
+  async #finish(code: string | undefined): Promise<void> {
+    const state = await this.#answer.writer.end(this, this.#how).catch((error: unknown) => {
+      this.#settings.log.error({ error }, 'an answer could not be saved');
+      return this.#how;
     });
-    const { citations, engine, notInBooks, heldBack } = answer;
-    answer.end = {
+    const { citations, engine, notInBooks, heldBack } = this;
+    this.#end = {
       message: ANSWER_END,
-      ...answer.answer.about,
-      at: answer.text.length,
+      ...this.#answer.about,
+      at: this.text.length,
       state: state ?? 'stopped',
       citations,
       engine,
@@ -173,59 +206,47 @@ export function createAnswers(settings: {
       heldBack,
       ...(code ? { code } : {}),
     };
-    tell(answer, answer.end);
-    answer.listeners.clear();
-    const { answerId } = answer.answer;
-    if (settings.linger > 0) setTimeout(() => going.delete(answerId), settings.linger).unref();
-    else going.delete(answerId);
+    this.#send(this.#end);
+    this.#listeners.clear();
   }
+}
 
-  const owned = (answerId: string, owner: string): Going | undefined => {
-    const answer = going.get(answerId);
-    return answer?.answer.owner === owner ? answer : undefined;
+export function createAnswers(settings: AnswerSettings): Answers {
+  const running = new Map<string, { answer: RunningAnswer; done: Promise<void> }>();
+  let isClosed = false;
+
+  const findOwned = (answerId: string, owner: string): RunningAnswer | undefined => {
+    const answer = running.get(answerId)?.answer;
+    return answer?.owner === owner ? answer : undefined;
   };
 
+  async function run(answerId: string, answer: RunningAnswer): Promise<void> {
+    await answer.run();
+    if (settings.linger > 0) setTimeout(() => running.delete(answerId), settings.linger).unref();
+    else running.delete(answerId);
+  }
+
   return {
-    begin(answer, listener) {
-      const begun: Going = {
-        answer,
-        text: '',
-        citations: [],
-        engine: 'embedded',
-        notInBooks: false,
-        heldBack: false,
-        listeners: new Set(),
-        stop: new AbortController(),
-        how: 'failed',
-        end: undefined,
-        done: Promise.resolve(),
-      };
-      going.set(answer.answerId, begun);
-      listen(begun, listener);
-      tell(begun, { message: '', ...answer.about, at: 0 });
-      if (isClosed) halt(begun, 'cut');
-      begun.done = run(begun);
+    begin(input, listener) {
+      const answer = new RunningAnswer(input, settings);
+      answer.listen(listener);
+      if (isClosed) answer.halt('cut');
+      running.set(input.answerId, { answer, done: run(input.answerId, answer) });
     },
     join(answerId, owner, listener, after) {
-      const answer = owned(answerId, owner);
-      if (!answer) return false;
-      const at = Math.min(after, answer.text.length);
-      const { citations, text } = answer;
-      listener.send({ message: '', answerId, ...answer.answer.about, at, citations: [...citations] });
-      for (const message of messagesOf(text.slice(at))) listener.send({ message, answerId, at });
-      if (answer.end) listener.send({ answerId, ...answer.end });
-      else listen(answer, listener);
-      return true;
+      const answer = findOwned(answerId, owner);
+      answer?.join(listener, after);
+      return answer !== undefined;
     },
     stop(answerId, owner) {
-      const answer = owned(answerId, owner);
-      if (answer && !answer.end) halt(answer, 'stopped');
+      const answer = findOwned(answerId, owner);
+      if (answer && !answer.hasEnded) answer.halt('stopped');
       return answer !== undefined;
     },
     async close() {
       isClosed = true;
-      const left = [...going.values()];
-      for (const answer of left) halt(answer, 'cut');
+      const left = [...running.values()];
+      for (const { answer } of left) answer.halt('cut');
       await Promise.all(left.map(({ done }) => done));
     },
   };

@@ -1,23 +1,14 @@
 import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkOf } from '../../../platform/http/network.ts';
 import { startTestServer } from '../../../testing/server.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { ADDRESS_QUESTIONS_A_DAY } from '../access.ts';
-import {
-  answerWords,
-  heldAnswer,
-  type OpenPage,
-  startTutorFixture,
-  type TutorFixture,
-} from '../tutor.fixture.ts';
+import { answerWords, heldAnswer, type OpenPage, startTutorFixture } from '../tutor.fixture.ts';
 import { remainingQuestions } from './guests.ts';
 import { VISITOR_COOKIE } from './visitors.ts';
 
-let fixture: TutorFixture;
-beforeAll(async () => {
-  fixture = await startTutorFixture();
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(startTutorFixture);
 
 let browsers = 0;
 

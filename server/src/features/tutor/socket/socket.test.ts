@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
+import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { submissions } from '../../answering/index.ts';
 import { assignments } from '../../assignments/index.ts';
-import {
-  answerWords,
-  type Frame,
-  heldAnswer,
-  startTutorFixture,
-  type TutorFixture,
-} from '../tutor.fixture.ts';
+import { answerWords, type Frame, heldAnswer, startTutorFixture } from '../tutor.fixture.ts';
 
-let fixture: TutorFixture;
-beforeAll(async () => {
-  fixture = await startTutorFixture();
-});
+const fixture = sharedFixture(startTutorFixture);
 afterEach(() => {
   fixture.script = undefined;
 });
-afterAll(() => fixture.close());
 
 const student = (at: 0 | 1 | 2 = 0) => fixture.parts.classi.students[at];
 const question = (own: Record<string, unknown> = {}) => ({
