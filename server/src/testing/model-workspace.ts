@@ -10,16 +10,13 @@ import {
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
 import { desc } from 'drizzle-orm';
-import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../features/grading/index.ts';
+import { createGradingRuns } from '../features/grading/index.ts';
+import { mountWork } from '../features/grading/mount-work.fixture.ts';
 import type { CorrectionsOf } from '../features/grading/ports.ts';
 import type { MarkEvent } from '../features/grading/store.ts';
 import { markEvents } from '../features/grading/tables.ts';
 import type { Session } from '../features/identity/index.ts';
-import {
-  createPicturesOfWork,
-  createReadSubmissionRun,
-  mountSubmissions,
-} from '../features/submissions/index.ts';
+import { createPicturesOfWork, createReadSubmissionRun } from '../features/submissions/index.ts';
 import {
   startWorkspace,
   type Workspace,
@@ -64,16 +61,7 @@ export async function startModelWorkspace(
     },
     mount: (mount, made) => {
       const { database, clock, runs, storage } = made;
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking: createStartMarking(Promise.resolve(runs)),
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs, ...(correctionsOf ? { correctionsOf } : {}) });
+      mountWork(mount, { database, clock, runs, storage }, correctionsOf ? { correctionsOf } : {});
       input.mount?.(mount, made);
     },
   });

@@ -134,6 +134,7 @@ test('ends with 0 percent, and is in the audit log each time', async () => {
 test('is over after its last day in the school’s time zone', async () => {
   await grant(25, { ends_on: '2026-03-03' });
   parts.clock.set(new Date('2026-03-04T12:00:00Z'));
+  parts.admin = await parts.as(parts.classi.administrator);
   expect(await granted()).toMatchObject([{ ends_on: '2026-03-03', is_over: true }]);
 });
 

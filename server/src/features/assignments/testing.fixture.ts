@@ -11,6 +11,7 @@ import { createRemote, type RemoteParts } from '../../platform/remote/index.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { courseInstructors } from '../courses/index.ts';
 import { createReadPaperRun, mountAssignments, type Work } from './index.ts';
 
 export interface AssignmentsServer extends TestParts {
@@ -23,6 +24,8 @@ export interface AssignmentsServer extends TestParts {
   flagged: Map<number, number>;
   /** Assignments that a student has begun. */
   begun: Set<number>;
+  /** Adds the other teacher to the course, and logs this teacher in. */
+  asColleague(): Promise<Caller>;
 }
 
 /**
@@ -71,6 +74,14 @@ export async function startAssignmentsServer(
     seen,
     flagged,
     begun,
+    asColleague: async () => {
+      const { database, classi } = parts;
+      const { tenantId, course, otherTeacher } = classi;
+      await database.inTenant(tenantId, (tx) =>
+        tx.insert(courseInstructors).values({ tenantId, courseId: course.id, instructorId: otherTeacher.id }),
+      );
+      return parts.as(otherTeacher);
+    },
     close: async () => {
       await runs.stop();
       await parts.close();

@@ -14,14 +14,9 @@ import type { MovableClock } from '../../testing/clock.ts';
 import type { Answered, Caller, TestParts } from '../../testing/server.ts';
 import { responses, submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
-import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
-import {
-  createGradingRuns,
-  createStartMarking,
-  mountAssistedMarking,
-  mountGrading,
-  workMarks,
-} from './index.ts';
+import type { SubmissionsParts } from '../submissions/index.ts';
+import { createGradingRuns, mountAssistedMarking } from './index.ts';
+import { mountWork } from './mount-work.fixture.ts';
 import { markEvents } from './tables.ts';
 
 export const MARKING_NOW = new Date('2026-03-05T10:00:00.000Z');
@@ -118,16 +113,7 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
   const parts = await startWorkspace({
     handlers: ({ clock }) => createGradingRuns({ engine, clock }),
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking: createStartMarking(Promise.resolve(runs)),
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
       mountAssistedMarking(mount, { database, clock, engine: createEmbeddedEngine() });
     },
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
-import { courseInstructors, rubrics } from '../../courses/index.ts';
+import { rubrics } from '../../courses/index.ts';
 import { assignments, questionVersions } from '../tables.ts';
 import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
@@ -14,16 +14,8 @@ let colleague: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  const { classi, database } = parts;
-  teacher = await parts.as(classi.teacher);
-  colleague = await parts.as(classi.otherTeacher);
-  await database.inTenant(classi.tenantId, (tx) =>
-    tx.insert(courseInstructors).values({
-      tenantId: classi.tenantId,
-      courseId: classi.course.id,
-      instructorId: classi.otherTeacher.id,
-    }),
-  );
+  teacher = await parts.as(parts.classi.teacher);
+  colleague = await parts.asColleague();
 });
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);

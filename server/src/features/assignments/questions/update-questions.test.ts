@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
-import { courseInstructors, rubrics } from '../../courses/index.ts';
+import { rubrics } from '../../courses/index.ts';
 import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAssignmentsServer);
@@ -14,15 +14,11 @@ let assignment: BuiltAssignment;
 beforeAll(async () => {
   const { classi, database } = parts;
   teacher = await parts.as(classi.teacher);
-  colleague = await parts.as(classi.otherTeacher);
-  const { tenantId, course, otherTeacher } = classi;
-  await database.inTenant(tenantId, (tx) =>
-    tx.insert(courseInstructors).values({ tenantId, courseId: course.id, instructorId: otherTeacher.id }),
-  );
-  await database.inTenant(tenantId, (tx) =>
+  colleague = await parts.asColleague();
+  await database.inTenant(classi.tenantId, (tx) =>
     tx.insert(rubrics).values(
       ['Argument', 'Style'].map((category) => ({
-        tenantId,
+        tenantId: classi.tenantId,
         category,
         criterion: 'Order',
         description: '',

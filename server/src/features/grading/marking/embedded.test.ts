@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { anAssignment } from '../../../testing/cast.ts';
 import { workOverview } from '../../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
+import { createReadSubmissionRun } from '../../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
-import { createGradingRuns, createStartMarking, marksOverview, mountGrading, workMarks } from '../index.ts';
+import { createGradingRuns, createStartMarking, marksOverview } from '../index.ts';
+import { mountWork } from '../mount-work.fixture.ts';
 
 let parts: Workspace;
 let engine: EngineInWorkers;
@@ -21,16 +22,7 @@ beforeAll(async () => {
       ...createGradingRuns({ engine, clock }),
     ],
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking: createStartMarking(Promise.resolve(runs)),
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
     },
   });
   started.resolve(parts.runs);

@@ -7,10 +7,10 @@ import { runs as runRows } from '../../../platform/runs/tables.ts';
 import { anAssignment } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { responses, writePaperAnswers } from '../../answering/index.ts';
-import { mountSubmissions } from '../../submissions/index.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../index.ts';
+import { createGradingRuns } from '../index.ts';
+import { mountWork } from '../mount-work.fixture.ts';
 import { markEvents } from '../tables.ts';
 import { gradeSubmissionRun, gradingSubject } from './grade-submission.run.ts';
 
@@ -33,16 +33,7 @@ const parts = sharedFixture(() =>
         clock,
       }),
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking: createStartMarking(Promise.resolve(runs)),
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
     },
   }),
 );

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
+import { createReadSubmissionRun } from '../../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
-import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../index.ts';
+import { createGradingRuns, createStartMarking } from '../index.ts';
+import { mountWork } from '../mount-work.fixture.ts';
 
 const GREEN = 'Chlorophyll reflects the green light, so this is what reaches our eyes.';
 const GAS = 'Plants need carbon dioxide from the air.';
@@ -27,17 +28,7 @@ beforeAll(async () => {
       ...createGradingRuns({ engine, clock }),
     ],
     mount: (mount, { database, clock, runs, storage }) => {
-      const startMarking = createStartMarking(Promise.resolve(runs));
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking,
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
     },
   });
   started.resolve(parts.runs);

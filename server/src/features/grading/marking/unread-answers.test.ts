@@ -6,18 +6,12 @@ import type { Runs } from '../../../platform/runs/index.ts';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
+import { createReadSubmissionRun } from '../../submissions/index.ts';
 import { paperPlace, paperReads } from '../../submissions/reading/reading.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
-import {
-  createGradingRuns,
-  createStartMarking,
-  marksOverview,
-  mountGrading,
-  visibleMarks,
-  workMarks,
-} from '../index.ts';
+import { createGradingRuns, createStartMarking, marksOverview, visibleMarks } from '../index.ts';
 import { aMarking } from '../marking.fixture.ts';
+import { mountWork } from '../mount-work.fixture.ts';
 
 type Shown = Record<string, Record<string, unknown>>;
 
@@ -41,17 +35,7 @@ beforeAll(async () => {
       ...createGradingRuns({ engine, clock }),
     ],
     mount: (mount, { database, clock, attempts, runs, storage }) => {
-      const startMarking = createStartMarking(Promise.resolve(runs));
-      mountSubmissions(mount, {
-        database,
-        clock,
-        runs,
-        storage,
-        marks: workMarks,
-        startMarking,
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
       mountAnswering(mount, { database, clock, attempts, visibleMarks });
     },
   });

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
+import { createReadSubmissionRun } from '../../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
-import { createGradingRuns, createStartMarking, mountGrading, visibleMarks, workMarks } from '../index.ts';
+import { createGradingRuns, visibleMarks } from '../index.ts';
+import { mountWork } from '../mount-work.fixture.ts';
 
 let parts: Workspace;
 let teacher: Caller;
@@ -22,13 +23,7 @@ beforeAll(async () => {
     ],
     mount: (mount, { database, clock, attempts, runs, storage }) => {
       mountAnswering(mount, { database, clock, attempts, visibleMarks });
-      mountSubmissions(mount, {
-        ...{ database, clock, runs, storage },
-        marks: workMarks,
-        startMarking: createStartMarking(Promise.resolve(runs)),
-        onPaperMoved: async () => {},
-      });
-      mountGrading(mount, { database, clock, runs });
+      mountWork(mount, { database, clock, runs, storage });
     },
   });
   teacher = await parts.as(parts.classi.teacher);
