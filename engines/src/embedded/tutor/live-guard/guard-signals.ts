@@ -2,33 +2,18 @@ import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { type BookIndex, indexOf } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
-import { stemPairs } from '../../books/words.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
 import { devanagariInEnglish } from '../../language/hindi/devanagari.ts';
-import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
-import { closeness } from '../../relatedness/relatedness.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
 import { withoutAbbreviations } from '../message-intent/plain-message.ts';
 import { everywhere, type Intent, intentsIn } from '../message-intent/word-lists.ts';
-import {
-  coverageOfTerms,
-  figuresInText,
-  type GuardTerm,
-  guardTerms,
-  isSameStem,
-  massOfFigures,
-  senseOfTerms,
-  uncoveredTerm,
-} from './guard-terms.ts';
+import { coverageOfTerms, figuresInText, type GuardTerm, guardTerms, massOfFigures } from './guard-terms.ts';
 
 /** A message, analysed for the comparison with live questions. */
 export interface GuardMessage {
   terms: GuardTerm[];
   figures: Set<string>;
-  pairs: Set<string>;
   intents: Set<Intent>;
-  letters: LetterRuns;
-  sense: Float32Array | null;
 }
 
 /** A live question, analysed for the comparison with messages. */
@@ -38,14 +23,9 @@ export interface GuardQuestion {
   whole: GuardTerm[];
   /** The terms of each line of the key without the terms of the question. */
   keyLines: GuardTerm[][];
-  pairs: Set<string>;
   figures: Set<string>;
   keyFigures: Set<string>;
   intents: Set<Intent>;
-  letters: LetterRuns;
-  sense: Float32Array | null;
-  /** The combined sense vector of question and key. */
-  wholeSense: Float32Array | null;
   /**
    * The least mass of figures that a message must share with the question, because its answer is computed from them; 0 if it is not
    * computed.
@@ -74,17 +54,14 @@ const questionTypes = everywhere(String.raw`\b{question type}\b:?`);
 const withoutQuestionTypes = (text: string): string => devanagariInEnglish(text).replace(questionTypes, ' ');
 
 export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMessage {
-  const english = withSubstancesNamed(inEnglish(withoutAbbreviations(withoutQuestionTypes(text))));
+  const requested = withoutQuestionTypes(text);
+  const english = withSubstancesNamed(inEnglish(withoutAbbreviations(requested)));
   const spelled = vocabulary ? english.replace(/\p{L}{3,}/gu, (word) => meantBy(word, vocabulary)) : english;
-  const terms = guardTerms(spelled);
   return {
-    terms,
+    terms: guardTerms(spelled),
     // Numbers in words, as in 'five hours', are not among the terms but count as figures.
-    figures: figuresInText(withSubstancesNamed(inEnglish(text))),
-    pairs: new Set(stemPairs(terms.map(({ stem }) => stem))),
+    figures: figuresInText(withSubstancesNamed(inEnglish(requested))),
     intents: new Set(intentsIn(spelled)),
-    letters: letterRuns(spelled),
-    sense: senseOfTerms(terms),
   };
 }
 
@@ -126,13 +103,9 @@ function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
     keyLines: keyTerms
       .map((terms) => terms.filter(({ stem }) => !stems.has(stem)))
       .filter((terms) => terms.length > 0),
-    pairs: new Set(stemPairs(guardTerms(questionLines.join(' ')).map(({ stem }) => stem))),
     figures,
     keyFigures: figuresInText(keyLines.join('\n')),
     intents: new Set(intentsIn(coreText)),
-    letters: letterRuns(coreText),
-    sense: senseOfTerms(core),
-    wholeSense: senseOfTerms([...whole, ...keyTerms.flat()]),
     turnsOn: isNumeric ? Math.min(OWN_CASE, massOfFigures(figures) / 2) : 0,
   };
 }
@@ -151,81 +124,72 @@ function coreOf(line: string): string {
   return (sentences.length < 3 || asking.length === 0 ? sentences : asking).join(' ');
 }
 
-/** A live question that a message may ask, with the reasons for and against it by name. */
+/** A live question that a message may ask, with the signals for and against it by name. */
 export interface ComparedQuestion {
   id: string;
-  reasons: Record<string, number>;
+  signals: Record<string, number>;
 }
 
 /** The lead over other live questions counts up to this share of the similarity, so that it means the same if few questions are live. */
 const MAX_LEAD = 0.3;
+/** The number of words from which a message counts as long, and the number of foreign words that count in full. */
+const LONG = 10;
+const MANY_FOREIGN = 6;
+/** A smaller share of common words does not suggest that message and question are the same. */
+const HARDLY_SAME = 0.6;
 
-/**
- * Compares a message with each live question. Questions about another case are left out. The reasons are the signals and the product of
- * each pair of signals; `guard-weights.json` has their weights.
- */
+/** Compares a message with each live question. Questions about another case are left out. Each signal is from 0 to 1. */
 export function compareWithQuestions(message: GuardMessage, live: LiveQuestion[]): ComparedQuestion[] {
   const compared = live.flatMap((question) => {
     const read = readGuardQuestion(question);
-    if (isOtherCase(message, read)) return [];
-    const signals = guardSignals(message, read);
-    return [{ id: question.id, signals, similarity: (signals.core + signals.whole + signals.own) / 3 }];
+    return isOtherCase(message, read) ? [] : [{ id: question.id, read, ...termSignals(message, read) }];
   });
   // Of questions with the same similarity, one counts, because the same question can be live in two assignments.
   const similarities = new Set(compared.map(({ similarity }) => similarity));
   const [best = 0, second = 0] = [...similarities].sort((a, b) => b - a);
-  return compared.map(({ id, signals, similarity }) => {
+  return compared.map(({ id, read, similarity, foreign, same }) => {
     // An honest message about the topic is as similar to several live questions; one that asks a live question is most similar to it.
     const lead = similarity - (similarity === best ? second : best);
-    return { id, reasons: withProducts({ ...signals, lead: Math.min(MAX_LEAD * similarity, lead) }) };
+    const signals = {
+      lead: Math.min(MAX_LEAD * similarity, lead),
+      length: Math.min(1, message.terms.length / LONG),
+      foreign,
+      same,
+      ...figureSignals(message, read),
+      otherIntent: isOtherIntent(message, read) ? 1 : 0,
+    };
+    return { id, signals };
   });
 }
 
-function withProducts(signals: Record<string, number>): Record<string, number> {
-  const entries = Object.entries(signals);
-  const reasons: Record<string, number> = { always: 1 };
-  for (const [at, [name, value]] of entries.entries()) {
-    reasons[name] = value;
-    for (const [other, factor] of entries.slice(at)) reasons[`${name} * ${other}`] = value * factor;
-  }
-  return reasons;
-}
-
-/** Returns signals of the similarity of a message and a live question, each from 0 to 1. */
-function guardSignals(message: GuardMessage, question: GuardQuestion) {
-  const answerTerms = [...question.whole, ...question.keyLines.flat()];
-  const questionMass = massOfFigures(question.figures);
-  const known = new Set([...question.figures, ...question.keyFigures]);
-  const shared = [...message.figures].filter((figure) => known.has(figure));
-  const ofQuestion = massOfFigures(shared.filter((figure) => question.figures.has(figure)));
-  const ofKey = massOfFigures(shared.filter((figure) => !question.figures.has(figure)));
-  const others = massOfFigures([...message.figures].filter((figure) => !known.has(figure)));
-  const own = coverageOfTerms(message.terms, answerTerms);
-  const literalOwn = coverageOfTerms(message.terms, answerTerms, isSameStem);
-  const intents = [...message.intents].filter((intent) => question.intents.has(intent)).length;
+function termSignals({ terms }: GuardMessage, { core, whole, keyLines, turnsOn }: GuardQuestion) {
+  const own = coverageOfTerms(terms, [...whole, ...keyLines.flat()]);
+  const ofCore = coverageOfTerms(core, terms);
+  const mutual = Math.max(0, Math.min(ofCore, own) - HARDLY_SAME) / (1 - HARDLY_SAME);
   return {
-    core: coverageOfTerms(question.core, message.terms),
-    literalCore: coverageOfTerms(question.core, message.terms, isSameStem),
-    whole: coverageOfTerms(question.whole, message.terms),
-    own,
-    literalOwn,
-    foreign: Math.min(1, ((1 - own) * message.terms.length) / 4),
-    literalForeign: Math.min(1, ((1 - literalOwn) * message.terms.length) / 6),
-    key: Math.max(0, ...question.keyLines.map((line) => coverageOfTerms(line, message.terms))),
-    missing: uncoveredTerm(question.core, message.terms),
-    strange: uncoveredTerm(message.terms, answerTerms),
-    sense: similarityOfSenses(question.sense, message.sense),
-    wholeSense: similarityOfSenses(question.wholeSense, message.sense),
-    pairs: shareOf(question.pairs, message.pairs),
-    letters: sharedRuns(question.letters, message.letters),
-    length: Math.min(1, message.terms.length / 10),
-    figures: questionMass === 0 ? 0 : ofQuestion / questionMass,
-    keyFigures: Math.min(1, ofKey),
-    otherFigures: Math.min(1, others),
-    sameIntent: intents > 0 ? 1 : 0,
-    otherIntent: message.intents.size > 0 && question.intents.size > 0 && intents === 0 ? 1 : 0,
+    similarity: (ofCore + coverageOfTerms(whole, terms) + own) / 3,
+    foreign: Math.min(1, ((1 - own) * terms.length) / MANY_FOREIGN),
+    // Questions with the same words and other figures are different ones.
+    same: turnsOn > 0 ? 0 : mutual,
   };
 }
+
+/** Returns how much of the question's figures a message has, how much of the key's results, and how many figures are in neither. */
+function figureSignals(message: GuardMessage, { figures, keyFigures }: GuardQuestion) {
+  const given = [...message.figures];
+  const inQuestion = massOfFigures(given.filter((figure) => figures.has(figure)));
+  const inKey = massOfFigures(given.filter((figure) => !figures.has(figure) && keyFigures.has(figure)));
+  const all = massOfFigures(figures);
+  return {
+    // Common figures such as 2 prove little, even if the question has no other one.
+    figures: all === 0 ? 0 : (inQuestion / all) * Math.min(1, inQuestion),
+    keyFigures: Math.min(1, inKey),
+    otherFigures: Math.min(1, massOfFigures(given) - inQuestion - inKey),
+  };
+}
+
+const isOtherIntent = (message: GuardMessage, { intents }: GuardQuestion): boolean =>
+  message.intents.size > 0 && intents.size > 0 && message.intents.isDisjointFrom(intents);
 
 const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
 
@@ -238,14 +202,10 @@ const OWN_CASE = 0.6;
  * computed, years do not count as figures.
  */
 function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
-  const telling = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));
-  const given = massOfFigures(telling);
-  const shared = massOfFigures(telling.filter((figure) => figures.has(figure) || keyFigures.has(figure)));
-  return (given >= OWN_CASE && given - shared > shared) || shared < turnsOn;
+  const given = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));
+  const inQuestion = massOfFigures(given.filter((figure) => figures.has(figure)));
+  const others = massOfFigures(given.filter((figure) => !figures.has(figure) && !keyFigures.has(figure)));
+  if (turnsOn > 0) return inQuestion < turnsOn || others > inQuestion;
+  const mass = massOfFigures(given);
+  return mass >= OWN_CASE && others > mass - others;
 }
-
-const similarityOfSenses = (first: Float32Array | null, second: Float32Array | null): number =>
-  first && second ? Math.max(0, closeness(first, second)) : 0;
-
-const shareOf = (some: Set<string>, others: Set<string>): number =>
-  some.size === 0 ? 0 : [...some].filter((each) => others.has(each)).length / some.size;

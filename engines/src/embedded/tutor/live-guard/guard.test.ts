@@ -81,7 +81,7 @@ describe('a live question', () => {
   });
 
   test('is recognised with and without the words for its type', () => {
-    expect(guardVerdict('true or false: root 2 is rational', [], typed).matches).toEqual(['truth']);
+    expect(guardVerdict('true or false: square root of 2 is rational', [], typed).matches).toEqual(['truth']);
     expect(guardVerdict('The capital of Maharashtra is ___', [], typed).matches).toEqual(['blank']);
   });
 
@@ -107,6 +107,8 @@ describe('a live question', () => {
     ['It costs 700 to make 20 kites and 725 to make 21. Is 25 the marginal cost of the last kite?'],
     ['The zeroes of x^2 - 9x + 14 are 2 and 7, correct?'],
     ['samajh nahi aa raha factor theorem'],
+    ['What is a zero of polynomial? bhai example bhi do'],
+    ['5 questions on zeroes: 3 multiple choice and 2 short answer'],
   ])('is not taken to be asked: %s', (message) => {
     expect(guardVerdict(message, [], liveQuestions).matches).toEqual([]);
   });

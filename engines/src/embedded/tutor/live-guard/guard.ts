@@ -5,10 +5,16 @@ import { compareWithQuestions, type GuardMessage, readGuardMessage, vocabularyOf
 
 interface GuardWeights {
   madeBy: string;
+  /** The score of a message without any signal. */
+  bias: number;
+  /** The weight of each signal. Those in `AGAINST` count against a match. */
   weights: Record<string, number>;
 }
 
-const { weights }: GuardWeights = JSON.parse(
+/** The signals that make a match less likely. */
+export const AGAINST: ReadonlySet<string> = new Set(['foreign', 'otherFigures', 'otherIntent']);
+
+const { bias, weights }: GuardWeights = JSON.parse(
   readFileSync(new URL('guard-weights.json', import.meta.url), 'utf8'),
 );
 
@@ -19,7 +25,7 @@ const MAX_PARTS = 2;
 const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{pronoun}|both|there)\b`);
 
 /** The score from which a message may ask a live question. The books are then shown, but no model answers. */
-export const MAY_ASK = -3;
+export const MAY_ASK = -4;
 
 export interface GuardVerdict {
   /** The ids of the live questions that the message asks. `possibleMatches` has those that it possibly asks. */
@@ -31,7 +37,7 @@ export interface GuardVerdict {
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
   const readings = guardReadings([...before, message], live);
   const compared = readings.flatMap((read) => compareWithQuestions(read, live));
-  const scores = compared.map(({ id, reasons }) => ({ id, score: weightedSum(reasons) }));
+  const scores = compared.map(({ id, signals }) => ({ id, score: scoreOf(signals, weights, bias) }));
   const above = (bound: number) => new Set(scores.flatMap(({ id, score }) => (score > bound ? [id] : [])));
   const matches = above(0);
   return { matches: [...matches], possibleMatches: [...above(MAY_ASK).difference(matches)] };
@@ -46,5 +52,12 @@ export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMe
   return texts.map((text) => readGuardMessage(text, vocabulary));
 }
 
-const weightedSum = (reasons: Record<string, number>): number =>
-  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (reasons[name] ?? 0), 0);
+export const scoreOf = (
+  signals: Record<string, number>,
+  fitted: Record<string, number>,
+  start: number,
+): number =>
+  Object.entries(signals).reduce(
+    (sum, [name, value]) => sum + (AGAINST.has(name) ? -1 : 1) * (fitted[name] ?? 0) * value,
+    start,
+  );
