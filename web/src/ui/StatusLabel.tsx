@@ -7,7 +7,7 @@ import styles from './ui.module.css';
 export function workStateText(state: WorkState): string {
   if (state === 'Incomplete') return t.incomplete();
   if (state === 'In Progress') return t.inProgress();
-  return state === 'Submitted' ? t.submitted() : terms.graded();
+  return state === 'Submitted' ? terms.submitted() : terms.graded();
 }
 
 /** The state of work as glyph, word and colour together, so that no state is shown by colour alone. */

@@ -12,7 +12,7 @@ export const roleText: Record<Role, () => string> = {
 };
 
 export const personStateText: Record<PersonState, () => string> = {
-  active: t.active,
+  active: terms.active,
   invited: t.invited,
   waiting: t.waitsForApproval,
   refused: t.refused,

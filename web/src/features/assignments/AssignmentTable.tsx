@@ -51,10 +51,10 @@ export function TableHead() {
     <thead className={styles.head}>
       <tr className={styles.row}>
         <th scope="col">{terms.assignment()}</th>
-        <th scope="col">{t.due()}</th>
+        <th scope="col">{terms.due()}</th>
         <th scope="col">{t.submissions()}</th>
         <th scope="col" className={styles.number}>
-          {t.average()}
+          {terms.average()}
         </th>
         <th scope="col">{terms.status()}</th>
         <th scope="col">
@@ -158,7 +158,7 @@ function WorkCell({ row: { submissions, students } }: Pick<RowProps, 'row'>) {
       </span>
       <ProgressBar
         share={students === 0 ? 0 : submissions / students}
-        label={t.handedIn({ submissions, students })}
+        label={terms.handedIn({ submissions, students })}
       />
     </td>
   );

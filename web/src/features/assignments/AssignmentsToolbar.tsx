@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/assignments/assignmentsToolbar.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { workStateText } from '../../ui/StatusLabel.tsx';
 import { FilterBar } from '../../ui/work-list/FilterBar.tsx';
@@ -33,7 +34,7 @@ export function AssignmentsToolbar({ view, change, courses, shown, of }: Toolbar
       change={change}
       statuses={statuses}
       subjects={courses.map(({ code, label }) => ({ value: code, label }))}
-      count={shown === undefined ? '' : t.shownOfAll({ shown, all: of ?? 0 })}
+      count={shown === undefined ? '' : terms.shownOfAll({ shown, all: of ?? 0 })}
       find={<FindField value={view.find} onChange={(find) => change({ find })} />}
     />
   );

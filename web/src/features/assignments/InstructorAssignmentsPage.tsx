@@ -47,7 +47,7 @@ export function InstructorAssignmentsPage() {
       />
       {rows && <Assignments rows={rows} now={now} />}
       {!rows && !isError && (
-        <Loading label={t.loadingAssignments()} above={<ListHead />}>
+        <Loading label={terms.loadingAssignments()} above={<ListHead />}>
           <LoadingTable />
         </Loading>
       )}
@@ -110,7 +110,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
   const ask = useCallback(
     async (row: AssignmentRow) => {
       const yes = await confirm({
-        title: t.deleteTitle({ title: row.title }),
+        title: terms.deleteTitle({ title: row.title }),
         body: <Consequence {...row} />,
         confirmLabel: terms.delete(),
         destructive: true,
@@ -140,8 +140,8 @@ function Consequence({ submissions, inProgress }: Pick<AssignmentRow, 'submissio
 }
 
 const allTabs = (): readonly { tab: Tab; word: string }[] => [
-  { tab: 'upcoming', word: t.upcoming() },
-  { tab: 'past', word: t.past() },
+  { tab: 'upcoming', word: terms.upcoming() },
+  { tab: 'past', word: terms.past() },
 ];
 
 function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date }) {

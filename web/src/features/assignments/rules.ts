@@ -158,7 +158,7 @@ export function greyLine(
     row.courseName || 'N/A',
     shownGrade(row.grade),
     row.timeLimit > 0 && formatTimeLimit(row.timeLimit),
-    !row.studentSubmissionsAllowed && t.onPaper(),
+    !row.studentSubmissionsAllowed && terms.onPaper(),
     row.average !== null && !row.marksVisible && t.marksNotReleased(),
   ]
     .filter(Boolean)
@@ -170,7 +170,7 @@ export function dueDay(dueAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(now, dueAt, timezone);
   if (days === 0) return terms.today();
   if (days === 1) return t.tomorrow();
-  return days === -1 ? t.yesterday() : formatWeekdayDate(dueAt, timezone);
+  return days === -1 ? terms.yesterday() : formatWeekdayDate(dueAt, timezone);
 }
 
 const NUMBERS: readonly (() => string)[] = [

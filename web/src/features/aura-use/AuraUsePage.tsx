@@ -51,7 +51,7 @@ function Model({ use: { model } }: { use: AuraUse }) {
   if (!model) {
     return (
       <Card>
-        <h2>{t.noLanguageModel()}</h2>
+        <h2>{terms.noLanguageModel()}</h2>
         <p className={styles.text}>{t.noModelHelp()}</p>
       </Card>
     );
@@ -121,7 +121,7 @@ function Use({ use: { tasks, days } }: { use: AuraUse }) {
         rows={tasks.map(({ task, model, ...spent }) => ({ name: taskText(task), detail: model, spent }))}
       />
       <UseTable
-        head={t.day()}
+        head={terms.day()}
         rows={days.map(({ day, ...spent }) => ({ name: formatSchoolDay(day), detail: '', spent }))}
       />
     </Card>
@@ -141,7 +141,7 @@ function UseTable({ head, rows }: { head: string; rows: UseRow[] }) {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col">{t.calls()}</th>
-          <th scope="col">{t.tokens()}</th>
+          <th scope="col">{terms.tokens()}</th>
           <th scope="col">{t.cost()}</th>
         </tr>
       </thead>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { languageTag } from '../../lib/language/language.ts';
 import * as t from '../../messages/compiled/aura-use/words.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 
 export type AuraUse = ReplyOf<typeof getAuraUse>;
 export type Spent = Pick<AuraUse['today'], 'calls' | 'input' | 'output' | 'micros'>;
@@ -14,7 +15,7 @@ const tasks = (): Record<string, string> => ({
   mark: t.markingAnswers(),
   paper: t.readingPapers(),
   transcribe: t.readingHandwriting(),
-  'write-questions': t.writingQuestions(),
+  'write-questions': terms.writingQuestions(),
   solve: t.checkingQuestions(),
   answer: t.answeringChats(),
   explain: t.explainingFeedback(),

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/calendar/calendarLoading.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 
@@ -36,7 +37,7 @@ export function AgendaLoading({ isPast }: AgendaLoadingProps) {
 /** Placeholders for the days of a week with two lessons each. */
 export function WeekLoading() {
   return (
-    <Loading label={t.loadingTheTimetable()}>
+    <Loading label={terms.loadingTheTimetable()}>
       <ul className={styles.week} aria-hidden="true">
         {WEEKDAYS.slice(0, SCHOOL_DAYS).map((day) => (
           <li key={day}>

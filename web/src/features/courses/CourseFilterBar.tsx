@@ -39,7 +39,7 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
       />
       <Select
         aria-label={terms.student()}
-        placeholder={t.allStudents()}
+        placeholder={terms.allStudents()}
         clearable
         searchable
         nothingFoundMessage={terms.noStudentsFound()}

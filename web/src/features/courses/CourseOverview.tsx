@@ -89,11 +89,11 @@ function Figures({ assignments, graded, ofClass, chosen }: FiguresProps) {
         <dd>{figure(average)}</dd>
       </div>
       <div>
-        <dt>{t.highest()}</dt>
+        <dt>{terms.highest()}</dt>
         <dd>{figure(highest)}</dd>
       </div>
       <div>
-        <dt>{t.lowest()}</dt>
+        <dt>{terms.lowest()}</dt>
         <dd>{figure(lowest)}</dd>
       </div>
       {chosen && (
@@ -120,7 +120,7 @@ function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
       choice={
         <Select
           size="xs"
-          aria-label={t.rubric()}
+          aria-label={terms.rubric()}
           data={[all(), ...rubrics]}
           value={chosen ?? all()}
           allowDeselect={false}
@@ -168,17 +168,17 @@ function OverTime({ results, chosen, student, named, timezone }: SideProps) {
 
 function ByRubric({ reached, student, named }: SideProps) {
   const corners = student ? radarOf(reached, student) : [];
-  if (corners.length === 0) return <Nothing title={t.byRubric()} />;
+  if (corners.length === 0) return <Nothing title={terms.byRubric()} />;
   const hasUnknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title={t.byRubric()}
+      title={terms.byRubric()}
       own={terms.classAverage()}
       other={named}
       note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.rubricsCaption(),
-        head: [t.rubric(), terms.classAverage(), named],
+        head: [terms.rubric(), terms.classAverage(), named],
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
@@ -231,9 +231,9 @@ function Difficulties({ results, chosen, timezone }: PartProps) {
         <thead>
           <tr>
             <th scope="col">{terms.assignment()}</th>
-            <th scope="col">{t.dueDate()}</th>
+            <th scope="col">{terms.dueDate()}</th>
             <th scope="col">{t.averageScore()}</th>
-            <th scope="col">{t.difficulty()}</th>
+            <th scope="col">{terms.difficulty()}</th>
           </tr>
         </thead>
         <tbody>

@@ -26,7 +26,7 @@ export function CoursesPage() {
         </ErrorState>
       )}
       {courses?.length === 0 && (
-        <EmptyState kind="plain" title={t.noCoursesYet()}>
+        <EmptyState kind="plain" title={terms.noCoursesYet()}>
           {t.coursesEmptyHint()}
         </EmptyState>
       )}
@@ -67,7 +67,7 @@ function CourseCard({ course }: { course: TaughtCourse }) {
 
 function LoadingCards() {
   return (
-    <Loading label={t.loadingCourses()}>
+    <Loading label={terms.loadingCourses()}>
       <div className={styles.cards} aria-hidden="true">
         {['40%', '52%', '46%'].map((width) => (
           <div key={width} className={`${styles.card} ${styles.waiting}`}>

@@ -4,6 +4,7 @@ import { averagePercent, type Score } from '@classi/contract/grading/average';
 import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
 import { monthOf } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/rules.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
 /** The number of rows in the table of difficulties. */
@@ -18,8 +19,8 @@ export const allBands = () =>
   ] as const;
 
 export function difficultyOf(average: number): string {
-  if (average >= 85) return t.easy();
-  return average >= 70 ? t.medium() : t.hard();
+  if (average >= 85) return terms.easy();
+  return average >= 70 ? terms.medium() : terms.hard();
 }
 
 /** The filters of the page; null means all. */

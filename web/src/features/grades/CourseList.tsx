@@ -30,7 +30,7 @@ export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
               <span className={styles.grey}>
                 {classAverage === null
                   ? t.classNotKnown()
-                  : t.classInchart({ inChart: inChart(classAverage) })}
+                  : terms.classOfChart({ inChart: inChart(classAverage) })}
               </span>
             </p>
           </li>

@@ -1,7 +1,6 @@
 import { withoutYear } from '@classi/contract/school/date-formats';
 import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { formatDate } from '../../lib/time/school-time.ts';
-import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/gradeCharts.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
@@ -36,11 +35,11 @@ function OverTime({ work, timezone }: GradeChartsProps) {
   return (
     <ChartFigure
       title={t.overTime()}
-      own={texts.you()}
+      own={terms.you()}
       other={terms.classAverage()}
       table={{
         caption: t.overTimeCaption(),
-        head: [terms.assignment(), texts.you(), terms.classAverage()],
+        head: [terms.assignment(), terms.you(), terms.classAverage()],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
@@ -48,7 +47,7 @@ function OverTime({ work, timezone }: GradeChartsProps) {
         ]),
       }}
     >
-      <Line points={points} own={texts.you()} other={terms.classAverage()} />
+      <Line points={points} own={terms.you()} other={terms.classAverage()} />
     </ChartFigure>
   );
 }
@@ -60,12 +59,12 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   return (
     <ChartFigure
       title={isByCourse ? t.coursesComparedTitle() : t.assignmentsComparedTitle()}
-      own={texts.you()}
+      own={terms.you()}
       other={terms.classAverage()}
       note={hasUnknown ? t.defaultAverageNote({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.comparisonCaption(),
-        head: [isByCourse ? terms.course() : terms.assignment(), texts.you(), terms.classAverage()],
+        head: [isByCourse ? terms.course() : terms.assignment(), terms.you(), terms.classAverage()],
         rows: corners.map(({ label, own, other, known }) => [
           label,
           inChart(own),

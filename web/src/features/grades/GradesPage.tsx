@@ -42,7 +42,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
     return (
       <EmptyState
         kind="plain"
-        title={texts.noGradesYet()}
+        title={terms.noGradesYet()}
         action={
           <Button component={Link} to="/student/assignments" variant="default">
             {t.goToAssignments()}

@@ -25,7 +25,7 @@ export function WorkTable({ work, timezone, hasCourse = false }: WorkTableProps)
           <tr>
             <th scope="col">{terms.assignment()}</th>
             <th scope="col">{terms.classAverage()}</th>
-            <th scope="col">{t.percent()}</th>
+            <th scope="col">{terms.percent()}</th>
             <th scope="col">{terms.marks()}</th>
           </tr>
         </thead>

@@ -89,7 +89,7 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
             assignment.courseName,
             ...(assignment.classAverage === null
               ? []
-              : [t.classInchart({ inChart: inChart(assignment.classAverage) })]),
+              : [terms.classOfChart({ inChart: inChart(assignment.classAverage) })]),
           ]}
         >
           <Grade assignment={assignment} />

@@ -31,7 +31,7 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
           ]}
         >
           {average === null ? (
-            <span className={styles.marks}>{t.noGradesYet()}</span>
+            <span className={styles.marks}>{terms.noGradesYet()}</span>
           ) : (
             <Score percent={average}>
               <strong>{average.toFixed(2)}%</strong>

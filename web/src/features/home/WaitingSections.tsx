@@ -74,7 +74,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={dueText(each.dueAt, now, timezone)}>
           <span className={styles.marks}>
-            {t.handedInCount({ submissions: each.submissions, students: each.students })}
+            {terms.handedIn({ submissions: each.submissions, students: each.students })}
           </span>
         </Row>
       ))}

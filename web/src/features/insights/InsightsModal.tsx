@@ -42,7 +42,7 @@ export function InsightsModal() {
     <Modal
       opened={shown !== null}
       onClose={() => show(null)}
-      title={t.insights()}
+      title={terms.insights()}
       size={960}
       fullScreen={isNarrow}
       {...(isNarrow ? { radius: 0 } : {})}

@@ -16,8 +16,8 @@ interface RubricsProps {
 export function Rubrics({ rows, studentName }: RubricsProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.rubrics} aria-label={t.byRubric()}>
-      <h3>{t.byRubric()}</h3>
+    <section className={styles.rubrics} aria-label={terms.byRubric()}>
+      <h3>{terms.byRubric()}</h3>
       {rows.length >= MIN_CORNERS && <RubricRadar rows={rows} studentName={studentName} />}
       <RubricTable rows={rows} studentName={studentName} />
     </section>
@@ -51,7 +51,7 @@ function RubricTable({ rows, studentName }: RubricsProps) {
   return (
     <ChartTable
       caption={t.scoresByRubric()}
-      head={[t.rubric(), ...names]}
+      head={[terms.rubric(), ...names]}
       rows={rows.map(({ category, own, average }) =>
         studentName === undefined
           ? [category, <RubricScore key="class" score={average} isStrong />]

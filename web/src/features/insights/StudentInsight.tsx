@@ -40,7 +40,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
           aria-label={terms.student()}
           data={marked.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={student ? String(student.id) : null}
-          placeholder={t.chooseAStudent()}
+          placeholder={terms.chooseAStudent()}
           searchable
           nothingFoundMessage={terms.noStudentsFound()}
           allowDeselect={false}

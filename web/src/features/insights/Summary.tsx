@@ -5,6 +5,7 @@ import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/insights/summary.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../ui/states.tsx';
@@ -29,7 +30,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
   return (
     <section
       className={styles.summary}
-      aria-label={t.summary()}
+      aria-label={terms.summary()}
       aria-busy={isBeingWritten}
       data-first={(summary === '' && isBeingWritten) || undefined}
     >

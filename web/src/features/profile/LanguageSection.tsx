@@ -7,6 +7,7 @@ import {
 } from '../../lib/language/language.ts';
 import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/language.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './profile.module.css';
 
 /** The language of the screens. Renders nothing if the pages of this role are only in English. */
@@ -16,7 +17,7 @@ export function LanguageSection({ role }: { role: Role }) {
   return (
     <section className={styles.section} aria-labelledby="language">
       <h2 id="language" className={styles.sectionTitle}>
-        {t.title()}
+        {terms.language()}
       </h2>
       <p className={styles.note}>{t.languageHint()}</p>
       <SegmentedControl

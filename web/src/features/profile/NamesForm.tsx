@@ -79,8 +79,8 @@ function Facts({ role, person }: NamesFormProps) {
     [terms.school(), person.schoolName],
     ...(role === 'student' && place
       ? ([
-          [t.class(), place.className || '–'],
-          [t.section(), place.section || '–'],
+          [terms.class(), place.className || '–'],
+          [terms.section(), place.section || '–'],
           [t.enrollmentDate(), place.enrolledOn ? formatSchoolDay(place.enrolledOn) : '–'],
         ] satisfies [string, string][])
       : []),

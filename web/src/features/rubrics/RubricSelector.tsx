@@ -67,7 +67,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
         ) : rubrics.data ? (
           <Categories all={rubrics.data} query={query} chosen={knownIds} onChange={setChosen} />
         ) : (
-          <Loading label={t.loadingRubrics()}>
+          <Loading label={terms.loadingRubrics()}>
             <div className={styles.skeletons}>
               <SkeletonBar width="38%" />
               <SkeletonBar width="52%" />

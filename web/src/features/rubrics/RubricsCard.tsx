@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import * as t from '../../messages/compiled/rubrics/rubricsCard.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { useRubrics } from './queries.ts';
 import { RubricSelector } from './RubricSelector.tsx';
@@ -33,7 +32,7 @@ export function RubricsCard({ chosen, isLocked = false, onChange }: RubricsCardP
       <Button
         variant="default"
         disabled={isLocked}
-        aria-label={chosen.length === 0 ? t.chooseRubrics() : t.changeRubrics()}
+        aria-label={chosen.length === 0 ? terms.chooseRubrics() : terms.changeRubrics()}
         onClick={() => setIsOpen(true)}
       >
         {chosen.length === 0 ? terms.choose() : terms.change()}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import * as t from '../../messages/compiled/ui/charts.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import styles from './charts.module.css';
 import { Legend } from './Legend.tsx';
@@ -41,7 +42,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
           }
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? t.chartButton() : t.tableButton()}
+          {isTable ? t.chartButton() : terms.table()}
         </Button>
       </header>
       {!isTable && (

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import { useId, useState } from 'react';
-import * as t from '../../messages/compiled/ui/folded.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './folded.module.css';
 
@@ -24,7 +24,7 @@ export function FoldedText({ html }: { html: string }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? t.showLess() : t.showAll()}
+        {isOpen ? terms.showLess() : terms.showAll()}
       </button>
     </div>
   );

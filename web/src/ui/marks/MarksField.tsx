@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/ui/marks.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { toast } from '../toasts/toasts.ts';
 import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
@@ -101,7 +102,7 @@ export function MarksField(props: MarksFieldProps) {
             aria-valuemin={0}
             aria-valuemax={max}
             aria-valuenow={value ?? undefined}
-            aria-valuetext={value === null ? t.noMark() : t.marksOfMax({ value, max })}
+            aria-valuetext={value === null ? terms.noMark() : t.marksOfMax({ value, max })}
             aria-invalid={problem !== null}
             aria-describedby={problem ? id : undefined}
             value={text}

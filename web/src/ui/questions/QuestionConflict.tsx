@@ -15,12 +15,12 @@ type Words = Pick<
 /** The parts of a question, by the names that the server uses for changes. */
 const parts = () =>
   [
-    { field: 'stem', title: t.sharedText(), htmlOf: ({ stem }: Words) => stem },
+    { field: 'stem', title: terms.sharedText(), htmlOf: ({ stem }: Words) => stem },
     { field: 'question', title: terms.question(), htmlOf: ({ question }: Words) => question },
     { field: 'answer', title: terms.answerKey(), htmlOf: ({ answer }: Words) => answer },
     {
       field: 'grading_instructions',
-      title: t.gradingInstructions(),
+      title: terms.gradingInstructions(),
       htmlOf: ({ gradingInstructions }: Words) => gradingInstructions,
     },
   ] as const;
@@ -43,10 +43,10 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
       <div className={styles.sides}>
         <Side title={t.byChangedby({ changedBy: now.changedBy })} words={now} changed={now.changed} />
         {mine ? (
-          <Side title={t.yours()} words={mine} changed={now.changed} />
+          <Side title={terms.yours()} words={mine} changed={now.changed} />
         ) : (
-          <section className={styles.side} aria-label={t.yours()}>
-            <h3>{t.yours()}</h3>
+          <section className={styles.side} aria-label={terms.yours()}>
+            <h3>{terms.yours()}</h3>
             <p className={styles.text}>{t.questionDeleted()}</p>
           </section>
         )}

@@ -6,6 +6,7 @@ import {
   type GradeSchemeName,
 } from '@classi/contract/school/grade-schemes';
 import * as t from '../../messages/compiled/ui/school.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import { chooseScheme, type GradeForm } from './grade-form.ts';
 import styles from './school.module.css';
 
@@ -72,7 +73,7 @@ function GradeTable({ value, onChange, problem = null }: GradeSchemeChoiceProps)
     >
       <legend className={styles.hiddenLegend}>{t.ownTable()}</legend>
       <div className={styles.gradeHead} aria-hidden="true">
-        <span>{t.grade()}</span>
+        <span>{terms.grade()}</span>
         <span>{t.fromPercent()}</span>
       </div>
       {rows.map((row, index) => (

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../lib/language/language.ts';
 import { usualZone } from '../../lib/time/usual-zone.ts';
 import * as t from '../../messages/compiled/ui/school.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './school.module.css';
 
 /** A day whose parts cannot be confused. */
@@ -41,7 +42,7 @@ export function SchoolFormsChoice({ value: { timezone, language, dateFormat }, o
       <div className={styles.pair}>
         <SelectField
           id="language"
-          label={t.language()}
+          label={terms.language()}
           hint={t.languageHint()}
           value={language}
           onChange={(chosen) => onChange({ language: chosen as Language })}

@@ -17,7 +17,7 @@ export function BackToAssignments() {
 export function NoAssignment() {
   return (
     <Page>
-      <PageHeader title={t.assignmentNotFound()} />
+      <PageHeader title={terms.assignmentNotFound()} />
       <EmptyState kind="plain" title={t.assignmentMissingTitle()} action={<BackToAssignments />}>
         {t.assignmentMissingReason()}
       </EmptyState>

@@ -46,7 +46,7 @@ export function AuditPage() {
             variant="default"
             leftSection={<IconDownload size={17} aria-hidden="true" />}
           >
-            {t.exportCsv()}
+            {terms.exportCsv()}
           </Button>
         }
       />

@@ -36,7 +36,7 @@ const kinds: Record<AuditSource, readonly (readonly [action: string, words: () =
   logins: [
     ['login.', t.logins],
     ['second-factor.', t.authenticatorApps],
-    ['passkey.', t.passkeys],
+    ['passkey.', terms.passkeys],
     ['sign-on.', terms.singleSignOn],
     ['password.', t.passwords],
     ['rights.', t.refusedRequests],

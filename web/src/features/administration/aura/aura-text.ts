@@ -1,12 +1,13 @@
 import type { AuraMode } from '@classi/contract/administration/limits';
 import { formatCost } from '../../../lib/format-cost.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { many } from '../administration-text.ts';
 import type { AuraForm } from './use-aura-settings.ts';
 
 export const modeTexts: Record<AuraMode, () => { label: string; description: string }> = {
   installation: () => ({ label: t.serverModeLabel(), description: t.serverModeHelp() }),
-  off: () => ({ label: t.noLanguageModel(), description: t.noModelHelp() }),
+  off: () => ({ label: terms.noLanguageModel(), description: t.noModelHelp() }),
   own: () => ({ label: t.schoolModelLabel(), description: t.schoolModelHelp() }),
 };
 

@@ -44,14 +44,14 @@ export function SchoolCoursesPage() {
         description={courses ? terms.countCourses(many(open.length)) : '\u00a0'}
         actions={courses && courses.length > 0 ? add : undefined}
       />
-      {!courses && !isError && <Loading label={t.loadingCourses()} />}
+      {!courses && !isError && <Loading label={terms.loadingCourses()} />}
       {!courses && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {terms.nothingChanged()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
-        <EmptyState title={t.noCoursesYet()} action={add}>
+        <EmptyState title={terms.noCoursesYet()} action={add}>
           {t.coursesEmptyHint()}
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export function HealthPage() {
         title={t.health()}
         description={data ? t.classiVersion({ version: data.version }) : '\u00a0'}
       />
-      {!data && !isError && <Loading label={t.loading()} />}
+      {!data && !isError && <Loading label={terms.loading()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {terms.nothingChanged()}

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import { asSentence } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { many } from '../administration-text.ts';
 
 type Health = ReplyOf<typeof getHealth>;
@@ -15,7 +16,7 @@ export const runText: Record<string, () => string> = {
   'grade-submission': t.marking,
   'regrade-answers': t.markingAgain,
   'propose-marks': t.suggestingMarks,
-  'write-questions': t.writingQuestions,
+  'write-questions': terms.writingQuestions,
   'grade-practice': t.markingPractice,
   'write-insights': t.writingInsights,
   'read-textbook': t.readingATextbook,

@@ -90,9 +90,9 @@ function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
       )}
       {role === 'student' && (
         <div className={styles.pair}>
-          <TextInput label={t.class()} maxLength={20} {...field('className')} />
-          <TextInput label={t.section()} maxLength={20} {...field('section')} />
-          <TextInput label={t.rollNumber()} maxLength={20} {...field('rollNumber')} />
+          <TextInput label={terms.class()} maxLength={20} {...field('className')} />
+          <TextInput label={terms.section()} maxLength={20} {...field('section')} />
+          <TextInput label={terms.rollNumber()} maxLength={20} {...field('rollNumber')} />
         </div>
       )}
       {role !== 'administrator' && (

@@ -110,9 +110,9 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
       )}
       {person.role === 'student' && (
         <div className={styles.pair}>
-          <TextInput label={people.class()} maxLength={20} {...field('className')} />
-          <TextInput label={people.section()} maxLength={20} {...field('section')} />
-          <TextInput label={people.rollNumber()} maxLength={20} {...field('rollNumber')} />
+          <TextInput label={terms.class()} maxLength={20} {...field('className')} />
+          <TextInput label={terms.section()} maxLength={20} {...field('section')} />
+          <TextInput label={terms.rollNumber()} maxLength={20} {...field('rollNumber')} />
         </div>
       )}
       {person.role !== 'administrator' && (

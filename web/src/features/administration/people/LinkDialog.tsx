@@ -42,7 +42,7 @@ function LinkText({ link: { name, link } }: { link: AccessLink }) {
       <p className={styles.link}>{address}</p>
       <div>
         <Button onClick={() => clipboard.copy(address)}>
-          {clipboard.copied ? t.copied() : t.copyTheLink()}
+          {clipboard.copied ? terms.copied() : t.copyTheLink()}
         </Button>
       </div>
     </div>

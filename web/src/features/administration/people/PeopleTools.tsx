@@ -22,7 +22,7 @@ interface PeopleToolsProps {
 const pluralRoles: Record<Role, () => string> = {
   student: terms.students,
   instructor: terms.teachers,
-  administrator: t.administrators,
+  administrator: terms.administrators,
 };
 
 export function PeopleTools({ search, places, onChange }: PeopleToolsProps) {
@@ -60,7 +60,7 @@ function PlaceSelect({ search: { className, section }, places, onChange }: Peopl
   const chosen = choices.findIndex((place) => place.className === className && place.section === section);
   return (
     <NativeSelect
-      aria-label={t.class()}
+      aria-label={terms.class()}
       value={chosen}
       data={[
         { value: '-1', label: t.allClasses() },

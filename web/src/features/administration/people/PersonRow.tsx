@@ -114,7 +114,7 @@ function PersonMenu(props: PersonRowProps & { name: string }) {
           </Menu.Item>
         ))}
         {person.role === 'student' && (
-          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{t.extraTime()}</Menu.Item>
+          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{terms.extraTime()}</Menu.Item>
         )}
         {(person.state === 'active' || person.state === 'invited') && (
           <Menu.Item onClick={() => onMerge(person)}>{merging.menu()}</Menu.Item>

@@ -20,7 +20,7 @@ import { useChange } from '../queries.ts';
 type Consent = ReplyOf<typeof getDataSettings>['consent'];
 
 const roleLabel = (role: Role): string =>
-  ({ student: terms.students, instructor: terms.teachers, administrator: t.administrators })[role]();
+  ({ student: terms.students, instructor: terms.teachers, administrator: terms.administrators })[role]();
 
 function StateOfConsent({ stored }: { stored: Consent }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
@@ -69,7 +69,7 @@ export function ConsentSection({ stored }: { stored: Consent }) {
           <StateOfConsent stored={stored} />
         </p>
         <Textarea
-          label={t.field()}
+          label={terms.text()}
           description={t.fieldDescription()}
           autosize
           minRows={5}

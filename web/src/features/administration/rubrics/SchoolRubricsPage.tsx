@@ -61,7 +61,7 @@ export function SchoolRubricsPage() {
           </>
         }
       />
-      {!data && !isError && <Loading label={t.loadingRubrics()} />}
+      {!data && !isError && <Loading label={terms.loadingRubrics()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {terms.nothingChanged()}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import styles from '../administration.module.css';
 
 /** A URL of this installation that has to be registered at the provider, with a copy button. */
@@ -16,7 +17,7 @@ export function CopiedAddress({ name, address }: { name: string; address: string
         aria-label={t.copyName({ name })}
         onClick={() => clipboard.copy(address)}
       >
-        {clipboard.copied ? t.copied() : t.copy()}
+        {clipboard.copied ? t.copied() : terms.copy()}
       </Button>
     </div>
   );

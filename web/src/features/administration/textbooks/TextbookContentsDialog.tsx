@@ -85,7 +85,7 @@ function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
     <form className={styles.form} onSubmit={onSubmit}>
       <div className={styles.pair}>
         <TextInput
-          label={t.heading()}
+          label={terms.heading()}
           maxLength={TEXTBOOK_NAME_MAX}
           data-autofocus
           {...form.getInputProps('heading')}

@@ -36,7 +36,7 @@ export function TextbooksPage() {
         description={textbooks ? t.countTextbooks(many(used.length)) : '\u00a0'}
         actions={textbooks && textbooks.length > 0 ? add : undefined}
       />
-      {!textbooks && !isError && <Loading label={t.loadingTextbooks()} />}
+      {!textbooks && !isError && <Loading label={terms.loadingTextbooks()} />}
       {!textbooks && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {terms.nothingChanged()}

@@ -77,7 +77,7 @@ function LessonForm({ edited, timetable, remove, onClose }: LessonFormProps) {
       <CourseFields form={form} />
       <div className={styles.pair}>
         <NativeSelect
-          label={t.day()}
+          label={terms.day()}
           data={timetable.days.map((day) => ({ value: day, label: weekdayWord(day) }))}
           {...form.getInputProps('day')}
         />
@@ -120,7 +120,7 @@ function CourseFields({ form }: Pick<SentForm<LessonInput>, 'form'>) {
         required
         data-autofocus
         data={[
-          { value: '', label: t.chooseACourse() },
+          { value: '', label: terms.chooseACourse() },
           ...courses.map(({ id, code, name }) => ({ value: String(id), label: courseLabel({ code, name }) })),
         ]}
         {...form.getInputProps('courseId')}

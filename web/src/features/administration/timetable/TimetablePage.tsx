@@ -30,7 +30,7 @@ export function TimetablePage() {
         description={data ? t.lessonsAWeek(many(data.lessons.length)) : '\u00a0'}
         actions={hasPeriods && <AddButton timetable={data} onLesson={setEdited} />}
       />
-      {!data && !isError && <Loading label={t.loadingTheTimetable()} />}
+      {!data && !isError && <Loading label={terms.loadingTheTimetable()} />}
       {!data && isError && (
         <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
           {terms.nothingChanged()}

@@ -6,7 +6,7 @@ import { refusalText } from '../../../lib/language/translations.ts';
 import { useReviewDrafts } from '../../../lib/outbox/use-journal.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as texts from '../../../messages/compiled/answering/copy.ts';
-import * as t from '../../../messages/compiled/answering/graded.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -86,7 +86,7 @@ function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | '
   };
   return (
     <Button variant="default" className={styles.askAura ?? ''} leftSection={<AuraGlyph />} onClick={ask}>
-      {t.askAura()}
+      {terms.askAura()}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/review.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DraftForm } from '../../../ui/draft-form/DraftForm.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { formatMarks } from '../rules.ts';
@@ -96,7 +97,7 @@ function RequestState({ assignmentId, request }: { assignmentId: number; request
         )}
       </div>
       {answer && <Words who={answer.answeredBy || t.yourTeacher()} text={answer.reply} />}
-      <Words who={t.you()} text={text} />
+      <Words who={terms.you()} text={text} />
     </>
   );
 }

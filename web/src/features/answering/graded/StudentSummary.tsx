@@ -28,7 +28,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   if (isQuiet && ready === '') return null;
   const hasNewer = ready !== '' && ready !== shown;
   return (
-    <section className={styles.aboutWork} aria-label={t.summary()}>
+    <section className={styles.aboutWork} aria-label={terms.summary()}>
       <Line {...(hasNewer && { action: { label: terms.show(), run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
         {words({

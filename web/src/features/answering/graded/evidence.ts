@@ -1,5 +1,6 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import * as t from '../../../messages/compiled/answering/graded.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { EvidenceKind } from '../../../ui/glyphs/Evidence.tsx';
 import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
 
@@ -16,8 +17,8 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
 export const verdictText = (): Record<Verdict, string> => ({
-  found: t.found(),
-  partly: t.partly(),
+  found: terms.found(),
+  partly: terms.partly(),
   contradicted: t.contradicts(),
   missing: t.notFound(),
 });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import * as t from '../../../messages/compiled/answering/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { workStateText } from '../../../ui/StatusLabel.tsx';
@@ -41,7 +40,7 @@ export function ListFilters({ view, change, clear, subjects, shown, of }: ListFi
       change={change}
       statuses={statuses}
       subjects={subjects}
-      count={hasFilters && of > 0 ? t.shownOfAll({ shown, all: of }) : ''}
+      count={hasFilters && of > 0 ? terms.shownOfAll({ shown, all: of }) : ''}
       clear={
         hasFilters && (
           <Button variant="subtle" size="xs" flex="none" onClick={clear}>

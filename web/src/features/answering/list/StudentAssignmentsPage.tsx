@@ -150,8 +150,8 @@ function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) 
 }
 
 const tabWords = (): Record<StudentTab, string> => ({
-  upcoming: t.upcoming(),
-  past: t.past(),
+  upcoming: terms.upcoming(),
+  past: terms.past(),
   practice: terms.practice(),
 });
 
@@ -168,7 +168,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   if (list.data && ofTab && ofOther) {
     return <Assignments all={list.data} ofTab={ofTab} ofOther={ofOther} now={now} {...filtering} />;
   }
-  if (!list.isError) return <LoadingList label={t.loadingAssignments()} {...filtering} />;
+  if (!list.isError) return <LoadingList label={terms.loadingAssignments()} {...filtering} />;
   return (
     <ErrorState title={texts.assignmentsLoadError()} onRetry={() => void list.refetch()}>
       {terms.answersSafe()}

@@ -159,7 +159,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Loading({ title = terms.assignment() }: { title: string | undefined }) {
-  return <LoadingWork title={title} onBack={useBack()} label={t.loadingTheAssignment()} />;
+  return <LoadingWork title={title} onBack={useBack()} label={terms.loadingTheAssignment()} />;
 }
 
 interface WorkProps {
@@ -226,7 +226,7 @@ function useBack(): () => void {
 function NotFound() {
   return (
     <WorkNotFound
-      title={texts.assignmentNotFound()}
+      title={terms.assignmentNotFound()}
       onBack={useBack()}
       list={{ label: terms.backToAssignments() }}
     >

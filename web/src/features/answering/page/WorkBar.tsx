@@ -120,10 +120,10 @@ interface WorkFootProps {
 export function WorkFoot({ step, children }: WorkFootProps) {
   return (
     <div className={frame.foot}>
-      <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => step(-1)}>
+      <IconButton label={terms.questionBefore()} size={44} variant="default" onClick={() => step(-1)}>
         <IconChevronUp size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => step(1)}>
+      <IconButton label={terms.nextQuestion()} size={44} variant="default" onClick={() => step(1)}>
         <IconChevronDown size={20} aria-hidden="true" />
       </IconButton>
       {children}

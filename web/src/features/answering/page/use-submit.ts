@@ -145,7 +145,7 @@ function useIncompleteWarning({ queue, assignment, questions, signal }: Submitti
     return confirm({
       title: t.incompleteWarning({ count: missing.length }),
       body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelOf)) }),
-      confirmLabel: t.yes(),
+      confirmLabel: terms.yes(),
       cancelLabel: terms.no(),
       signal,
     });

@@ -27,7 +27,7 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
   // The work was reopened, so it has no receipt.
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (
-    <section className={styles.receipt} aria-label={t.receipt()}>
+    <section className={styles.receipt} aria-label={terms.receipt()}>
       <IconReceipt size={20} stroke={1.6} aria-hidden="true" className={styles.glyph} />
       {data ? (
         <Given receipt={data} timezone={timezone} />

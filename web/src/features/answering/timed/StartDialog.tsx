@@ -71,7 +71,7 @@ export function StartDialog({ assignment, isStarting, problem, onStart, onCancel
           {terms.cancel()}
         </Button>
         <Button loading={isStarting} onClick={onStart} data-autofocus>
-          {t.start()}
+          {terms.start()}
         </Button>
       </div>
     </Modal>

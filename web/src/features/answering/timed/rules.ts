@@ -2,6 +2,7 @@
 
 import { ALMOST_UP_SECONDS, RUNNING_LOW_SECONDS, WARNING_MOMENTS } from '@classi/contract/answering/limits';
 import * as t from '../../../messages/compiled/answering/timed.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 
 export type TimeBand = 'active' | 'low' | 'critical';
 
@@ -12,7 +13,7 @@ export function bandOf(seconds: number): TimeBand {
 }
 
 export const bandText = (): Record<TimeBand, string> => ({
-  active: t.active(),
+  active: terms.active(),
   low: t.runningLow(),
   critical: t.timeAlmostUp(),
 });

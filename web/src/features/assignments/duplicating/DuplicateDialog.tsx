@@ -164,7 +164,7 @@ function useCreatedToast() {
   return (id: number, title: string) =>
     toast.success(t.titleWasCreated({ title }), {
       action: {
-        label: t.open(),
+        label: terms.open(),
         run: () =>
           void navigate({
             to: '/instructor/assignments/$assignmentId/edit',

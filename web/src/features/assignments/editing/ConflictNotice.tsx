@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { differencesBetween } from './details-differences.ts';
 import styles from './editing.module.css';
 import { detailsOf } from './rules.ts';
@@ -35,7 +36,7 @@ export function ConflictNotice({
           <tr>
             <td />
             <th scope="col">{t.byChangedby({ changedBy: now.changedBy })}</th>
-            <th scope="col">{t.yours()}</th>
+            <th scope="col">{terms.yours()}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +54,7 @@ export function ConflictNotice({
           {t.keepTheirVersion()}
         </Button>
         <Button variant="default" onClick={details.saveMine}>
-          {t.saveMyVersion()}
+          {terms.saveMyVersion()}
         </Button>
       </div>
     </div>

@@ -58,9 +58,9 @@ function Conflict({ decision: { sentence, now, mine }, state }: ConflictProps) {
       <QuestionConflict sentence={sentence} now={now} mine={mine} />
       <div className={styles.actions}>
         <Button variant="default" onClick={state.takeTheirs}>
-          {t.theirVersion()}
+          {terms.theirVersion()}
         </Button>
-        <Button onClick={state.keepMine}>{t.keepMyChanges()}</Button>
+        <Button onClick={state.keepMine}>{terms.keepMyChanges()}</Button>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
         <div>
           <div className={styles.moment}>
             <DayInput
-              label={t.dueDate()}
+              label={terms.dueDate()}
               day={draft.dueDate}
               error={problems.due !== undefined && draft.dueDate === ''}
               aria-describedby={dueId}

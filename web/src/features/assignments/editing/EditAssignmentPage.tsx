@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import '@mantine/dates/styles.layer.css';
 import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
@@ -43,7 +44,7 @@ export function EditAssignmentPage() {
 /** Placeholders for the details and the first questions. */
 function EditLoading() {
   return (
-    <Loading label={t.loadingTheAssignment()}>
+    <Loading label={terms.loadingTheAssignment()}>
       <div className={styles.loading} aria-hidden="true">
         <div className={styles.loadingDetails}>
           <SkeletonBar />

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import type { Step } from './draft.ts';
 import styles from './wizard.module.css';
@@ -39,7 +40,7 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
               {index < currentIndex ? <IconCheck size={14} stroke={2.2} /> : index + 1}
             </span>
             {word}
-            {index < currentIndex && <VisuallyHidden>{`, ${t.stepDone()}`}</VisuallyHidden>}
+            {index < currentIndex && <VisuallyHidden>{`, ${terms.stepDone()}`}</VisuallyHidden>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 
@@ -10,7 +11,7 @@ const PROFILE_TIMEOUT_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {
   const isLate = useLate(PROFILE_TIMEOUT_MS);
-  if (!isLate) return <Loading label={t.loading()} />;
+  if (!isLate) return <Loading label={terms.loading()} />;
   return (
     <ErrorState title={t.profileError()} onRetry={() => window.location.reload()}>
       {why}

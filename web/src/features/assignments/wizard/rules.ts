@@ -48,7 +48,7 @@ export function placeProblems(
   const problems: Partial<Record<SetupField, string>> = {};
   const titleText = titleProblem(title);
   if (titleText) problems.title = contractText(titleText);
-  if (courseCode === '') problems.course = t.courseMissing();
+  if (courseCode === '') problems.course = terms.courseMissing();
   if (dueDate === '' || dueTime === '') problems.due = t.dueDateTimeMissing();
   if (makeLive === 'scheduled') {
     const isMissing = liveDate === '' || liveTime === '';
@@ -258,7 +258,7 @@ export function createButton(
   /** The sentence says what is missing in the time limit; null means nothing. */
   timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
-  if (creating === 'created') return { label: t.successRedirecting(), enabled: false };
+  if (creating === 'created') return { label: terms.successRedirecting(), enabled: false };
   if (creating === 'creating') return { label: terms.creating(), enabled: false };
   if (flagsLeft(questions) !== null) return { label: t.resolveIssuesFirst(), enabled: false };
   if (timeLeft !== null) return { label: timeLeft, enabled: false };

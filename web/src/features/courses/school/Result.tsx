@@ -2,7 +2,6 @@ import { averagePercent } from '@classi/contract/grading/average';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inChart } from '../../../lib/shown-grades.ts';
-import * as t from '../../../messages/compiled/courses/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { Score } from '../../../ui/marks/Score.tsx';
@@ -24,7 +23,7 @@ export function Percent({ percent }: { percent: number | null }) {
 /** @returns how far the work on an assignment is, in words */
 function resultWords({ submitted, score }: CourseGrade): string {
   if (!submitted) return terms.notSubmitted();
-  return score === null ? t.handedIn() : terms.graded();
+  return score === null ? terms.submitted() : terms.graded();
 }
 
 /** The last three cells of a row: state, marks and percentage. */

@@ -48,7 +48,7 @@ function ExportButton({ courseCode }: { courseCode: string }) {
       variant="default"
       leftSection={<IconDownload size={17} aria-hidden="true" />}
     >
-      {t.exportMarks()}
+      {terms.exportCsv()}
     </Button>
   );
 }

@@ -27,12 +27,12 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
         <thead>
           <tr>
             <th scope="col">{terms.assignment()}</th>
-            <th scope="col">{t.due()}</th>
+            <th scope="col">{terms.due()}</th>
             <th scope="col">{t.handedInHead()}</th>
-            <th scope="col">{t.markedHead()}</th>
+            <th scope="col">{terms.markedLabel()}</th>
             <th scope="col">{review.checkedByTeacher()}</th>
             <th scope="col">{review.studentsSeeMarks()}</th>
-            <th scope="col">{t.average()}</th>
+            <th scope="col">{terms.average()}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +69,7 @@ export function SchoolStudents({ course }: { course: SchoolCourse }) {
         <thead>
           <tr>
             <th scope="col">{terms.student()}</th>
-            <th scope="col">{t.markedHead()}</th>
+            <th scope="col">{terms.markedLabel()}</th>
             <th scope="col">{terms.total()}</th>
           </tr>
         </thead>

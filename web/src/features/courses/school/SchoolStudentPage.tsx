@@ -55,7 +55,7 @@ function Assignments({ course, student }: AssignmentsProps) {
         <thead>
           <tr>
             <th scope="col">{terms.assignment()}</th>
-            <th scope="col">{t.due()}</th>
+            <th scope="col">{terms.due()}</th>
             <th scope="col">{terms.status()}</th>
             <th scope="col">{terms.marks()}</th>
             <th scope="col">{t.result()}</th>

@@ -143,7 +143,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
           const progress = byNumber.get(question.number);
           const isDone = progress?.isDone === true;
           const left = progress?.toMark ?? 0;
-          const state = isDone ? t.done() : left > 0 ? t.toMarkCaption() : t.readyToConfirm();
+          const state = isDone ? terms.stepDone() : left > 0 ? t.toMarkCaption() : t.readyToConfirm();
           return (
             <button
               key={question.number}

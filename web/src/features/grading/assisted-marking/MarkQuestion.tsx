@@ -95,7 +95,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
         ) : (
           <div className={styles.enough}>
             {notice}
-            <Button onClick={onDone}>{t.continue()}</Button>
+            <Button onClick={onDone}>{terms.continueButton()}</Button>
             <Button variant="default" onClick={onReview}>
               {t.reviewTheSuggestions()}
             </Button>

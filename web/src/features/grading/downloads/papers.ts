@@ -117,7 +117,7 @@ export function summaryRows(
   const head = headRow(questions, gradeBoundaries);
   if (rows.every(({ student }) => !student.rollNumber)) return [head, ...rows.map(({ row }) => row)];
   return [
-    withRollNumber(head, t.rollNumber()),
+    withRollNumber(head, terms.rollNumber()),
     ...rows.map(({ student, row }) => withRollNumber(row, student.rollNumber ?? null)),
   ];
 }
@@ -137,9 +137,9 @@ function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly
     ),
     t.marksObtained(),
     t.marksPossible(),
-    t.percent(),
+    terms.percent(),
     terms.status(),
-    ...(gradeBoundaries.length > 0 ? [t.grade()] : []),
+    ...(gradeBoundaries.length > 0 ? [terms.grade()] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/editing.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
@@ -22,9 +23,9 @@ export function Conflict({ decision: { now, sentence }, question, edit }: Confli
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>
-          {t.theirVersion()}
+          {terms.theirVersion()}
         </Button>
-        <Button onClick={() => edit.keepMine(now)}>{t.keepMyChanges()}</Button>
+        <Button onClick={() => edit.keepMine(now)}>{terms.keepMyChanges()}</Button>
       </Foot>
     </div>
   );

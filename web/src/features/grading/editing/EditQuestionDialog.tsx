@@ -122,7 +122,7 @@ function Part({ edit, part, title, number }: PartProps) {
       <Editor
         value={edit.draft[part]}
         onChange={onChange}
-        ariaLabel={t.questionFieldLabel({ title, number })}
+        ariaLabel={terms.editorLabel({ title, number })}
         uploadImage={uploadImage}
         onProblem={showProblem}
       />

@@ -2,6 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
@@ -42,7 +43,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
               disabled={mark.isLocked}
               onClick={() => mark.giveMarks(suggested)}
             >
-              {t.takeMarks({ marks: suggested })}
+              {terms.takeMarks({ marks: suggested })}
             </Button>
           )}
         </div>

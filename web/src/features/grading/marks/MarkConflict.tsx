@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
@@ -42,7 +43,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
           }
         >
           {mark.mark.marksObtained === null
-            ? t.saveMyVersion()
+            ? terms.saveMyVersion()
             : t.saveMyMarks({ marks: mark.mark.marksObtained })}
         </Button>
       </div>

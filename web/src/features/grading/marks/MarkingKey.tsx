@@ -3,6 +3,7 @@ import { encodeText } from '@classi/richtext/characters';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { kindOf } from '../rules/evidence.ts';
@@ -11,8 +12,8 @@ import section from './section.module.css';
 
 const verdicts = () =>
   ({
-    found: { word: t.found(), Icon: IconCheck },
-    partly: { word: t.partly(), Icon: IconAlertTriangle },
+    found: { word: terms.found(), Icon: IconCheck },
+    partly: { word: terms.partly(), Icon: IconAlertTriangle },
     contradicted: { word: t.contradictsTheKey(), Icon: IconX },
     missing: { word: t.missing(), Icon: IconMinus },
   }) as const;

@@ -35,7 +35,7 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
       <div className={styles.summary}>
         <dl className={styles.figures}>
           <Figure term={t.submissions()} value={String(figures.submissions)} />
-          <Figure term={t.graded()} value={String(figures.graded)} of={figures.submissions} />
+          <Figure term={terms.markedLabel()} value={String(figures.graded)} of={figures.submissions} />
           <Figure
             term={t.mean()}
             value={figures.mean === null ? '–' : rounded(figures.mean)}
@@ -47,8 +47,8 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
             value={figures.median === null ? '–' : rounded(figures.median)}
             of={figures.possible}
           />
-          <ExtremeFigure term={t.highest()} extreme={figures.highest} possible={figures.possible} />
-          <ExtremeFigure term={t.lowest()} extreme={figures.lowest} possible={figures.possible} />
+          <ExtremeFigure term={terms.highest()} extreme={figures.highest} possible={figures.possible} />
+          <ExtremeFigure term={terms.lowest()} extreme={figures.lowest} possible={figures.possible} />
         </dl>
         {notRead > 0 && <p className={styles.none}>{t.unreadExcludedNote({ notRead })}</p>}
       </div>

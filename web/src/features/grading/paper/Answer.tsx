@@ -26,7 +26,7 @@ interface AnswerProps {
 
 function pagesOf({ places }: GradedQuestion): string {
   const pages = [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
-  if (pages.length === 0) return t.onPaper();
+  if (pages.length === 0) return terms.onPaper();
   return pages.length === 1
     ? t.onPaperPageLabel({ page: pages[0] ?? 1 })
     : t.onPaperPagesLabel({ pages: pages.join(', ') });

@@ -2,6 +2,7 @@ import { totalOf } from '@classi/contract/grading/statistics';
 import { isSubmitted } from '@classi/contract/grading/status';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
@@ -53,14 +54,14 @@ export function StudentPaperHead({
             }
           />
           <IconButton
-            label={t.questionBefore()}
+            label={terms.questionBefore()}
             disabled={adjacentQuestion(work, here.question, -1) === null}
             onClick={() => workspace.goToQuestion(-1)}
           >
             <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={t.nextQuestion()}
+            label={terms.nextQuestion()}
             disabled={adjacentQuestion(work, here.question, 1) === null}
             onClick={() => workspace.goToQuestion(1)}
           >

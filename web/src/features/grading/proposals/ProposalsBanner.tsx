@@ -1,6 +1,7 @@
 import type { Proposal } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from './proposals.module.css';
 import { dismiss } from './queries.ts';
@@ -29,7 +30,7 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
           {t.review()}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(assignmentId, shown)}>
-          {t.dismiss()}
+          {terms.dismiss()}
         </Button>
       </div>
     </section>

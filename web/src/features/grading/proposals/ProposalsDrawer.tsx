@@ -203,10 +203,10 @@ function Item(props: ItemProps) {
             {t.accept()}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onDismiss}>
-            {t.dismiss()}
+            {terms.dismiss()}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onOpen}>
-            {t.open()}
+            {terms.open()}
           </Button>
         </div>
       </article>

@@ -72,7 +72,7 @@ function Mark({ question }: { question: GradedQuestion }) {
           <Tag>{checked ? t.checkedByTeacher() : t.auraUnchecked()}</Tag>
         </p>
       ) : (
-        <p className={styles.marks}>{t.notMarked()}</p>
+        <p className={styles.marks}>{terms.notMarked()}</p>
       )}
       {isFlagged(question) && <p className={styles.flag}>{sentenceText(flag)}</p>}
     </section>

@@ -3,6 +3,7 @@ import { Button, Checkbox, Menu, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import type { RegradeAllRequest } from './RegradeAllDialog.tsx';
@@ -85,15 +86,15 @@ function ScopeMenu({ isAll, onAll }: { isAll: boolean; onAll: (isAll: boolean) =
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={t.scopeLabel({ value: isAll ? t.allStudents() : t.thisStudent() })}
+          aria-label={t.scopeLabel({ value: isAll ? terms.allStudents() : t.thisStudent() })}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
         >
-          {isAll ? t.allStudents() : t.thisStudent()}
+          {isAll ? terms.allStudents() : t.thisStudent()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onAll(false)}>{t.thisStudent()}</Menu.Item>
-        <Menu.Item onClick={() => onAll(true)}>{t.allStudents()}</Menu.Item>
+        <Menu.Item onClick={() => onAll(true)}>{terms.allStudents()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

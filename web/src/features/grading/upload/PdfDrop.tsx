@@ -2,6 +2,7 @@ import { PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -48,7 +49,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
           <Dropzone.Idle>{t.dropHint()}</Dropzone.Idle>
         </p>
         <Button variant="default" data-autofocus onClick={() => open.current?.()}>
-          {t.choosePdfs()}
+          {terms.choosePdfs()}
         </Button>
       </Dropzone>
       {problem && (

@@ -7,6 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { refreshWork } from '../queries.ts';
 import styles from './student-file.module.css';
 import { type CheckedReceipt, receiptText, type TakenInFile, takenInWords } from './student-file-text.ts';
@@ -93,7 +94,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
       {isPasting && (
         <div className={styles.paste}>
           <Textarea
-            label={t.receipt()}
+            label={terms.receipt()}
             placeholder={t.receiptPlaceholder()}
             rows={4}
             value={pasted}

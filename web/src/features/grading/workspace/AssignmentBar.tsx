@@ -100,7 +100,7 @@ function Actions(props: AssignmentBarProps) {
         {terms.overview()}
       </Button>
       {isNarrow && release.release ? (
-        <IconButton label={t.insights()} size="lg" variant="default" onClick={openInsights}>
+        <IconButton label={terms.insights()} size="lg" variant="default" onClick={openInsights}>
           <IconReport size={17} stroke={1.7} aria-hidden="true" />
         </IconButton>
       ) : (
@@ -109,7 +109,7 @@ function Actions(props: AssignmentBarProps) {
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
           onClick={openInsights}
         >
-          {t.insights()}
+          {terms.insights()}
         </Button>
       )}
       <Button
@@ -169,7 +169,7 @@ function MoreMenu({ isEmpty, overview, onUpload, onAssist, workspace, release }:
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
           onClick={openInsights}
         >
-          {t.insights()}
+          {terms.insights()}
         </Menu.Item>
         <Menu.Item leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
           {t.uploadSubmissions()}

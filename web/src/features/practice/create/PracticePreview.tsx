@@ -28,7 +28,7 @@ interface PreviewProps {
 const labels = (): Record<Creating, string> => ({
   no: t.createPracticeAssignment(),
   creating: terms.creating(),
-  created: t.successRedirecting(),
+  created: terms.successRedirecting(),
 });
 
 const LIST = { to: '/student/assignments', search: { tab: 'practice' } };

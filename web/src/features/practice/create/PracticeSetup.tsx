@@ -1,6 +1,7 @@
 import type { PracticeMethod } from '@classi/contract/practice/limits';
 import { IconFileText } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/practice/create.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { AboutFields } from '../../assignments/wizard/setup/AboutFields.tsx';
 import type { MethodCard } from '../../assignments/wizard/setup/MethodChoice.tsx';
@@ -17,7 +18,7 @@ const methods = (): readonly MethodCard<PracticeMethod>[] => [
     words: t.fromDocumentHint(),
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
-  { method: 'ai', name: t.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
+  { method: 'ai', name: terms.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
 ];
 
 interface PracticeSetupProps {

@@ -6,6 +6,7 @@ import { practiceTitleProblem } from '@classi/contract/practice/limits';
 import { isBlank } from '@classi/richtext';
 import { contractText } from '../../../lib/contract-text.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
 
 type PracticeSetupField = 'title' | 'course' | 'method';
@@ -19,7 +20,7 @@ export function practiceSetupProblems({
   const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
   if (ofTitle) problems.title = contractText(ofTitle);
-  if (courseCode === '') problems.course = t.courseRequired();
+  if (courseCode === '') problems.course = terms.courseMissing();
   if (method !== 'document' && method !== 'ai') problems.method = t.methodRequired();
   return problems;
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import styles from '../../answering/list/list.module.css';
@@ -35,7 +36,7 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
           ungraded={
             <>
               <span aria-hidden="true">{`-- / ${inTotal(practice.marksPossible)}`}</span>
-              <VisuallyHidden>{t.notGraded()}</VisuallyHidden>
+              <VisuallyHidden>{terms.notMarked()}</VisuallyHidden>
             </>
           }
         >

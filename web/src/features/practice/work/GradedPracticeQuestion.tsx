@@ -54,7 +54,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
 type OfQuestion = Pick<QuestionProps, 'question'>;
 
 function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQuestion) {
-  if (marksObtained === null) return <Tag>{notMarked ? t.notMarkedTag() : t.noMarkTag()}</Tag>;
+  if (marksObtained === null) return <Tag>{notMarked ? t.notMarkedTag() : terms.noMark()}</Tag>;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>
       <MarkGlyph state="proposed" label={t.markedByAura()} />
@@ -78,7 +78,7 @@ function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible
   if (!hasAnswer && !(passage && isFull)) return null;
   return (
     <details className={styles.model}>
-      <summary>{answer ? t.showModelAnswer() : t.questionSource()}</summary>
+      <summary>{answer ? terms.showKey() : t.questionSource()}</summary>
       {answer && <RichText html={answer} />}
       {passage && isFull && <p className={styles.from}>{sourceText(passage)}</p>}
     </details>

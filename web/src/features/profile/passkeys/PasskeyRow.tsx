@@ -44,7 +44,7 @@ export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: Pas
       </div>
       <div className={styles.actions}>
         <Button variant="default" aria-label={t.renameLabel({ name })} onClick={() => setIsRenaming(true)}>
-          {t.rename()}
+          {terms.rename()}
         </Button>
         <Button variant="default" aria-label={terms.removeItem({ name })} onClick={() => void remove()}>
           {terms.remove()}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -22,7 +23,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   return (
     <section className={styles.section} aria-labelledby="passkeys">
       <h2 id="passkeys" className={styles.sectionTitle}>
-        {t.title()}
+        {terms.passkeys()}
       </h2>
       <p className={styles.reason}>{t.about()}</p>
       {state.passkeys.length > 0 && (

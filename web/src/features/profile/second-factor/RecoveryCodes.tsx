@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
 
@@ -24,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className={styles.actions}>
         <Button onClick={onDone}>{t.codesStoredButton()}</Button>
         <Button variant="default" onClick={() => void copy()}>
-          {t.copy()}
+          {terms.copy()}
         </Button>
       </div>
     </>

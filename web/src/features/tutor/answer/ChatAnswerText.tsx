@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
-import * as t from '../../../messages/compiled/tutor/answer.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { type Block, parseMarkdown } from '../markdown/blocks.ts';
 import type { Inline } from '../markdown/inline.ts';
@@ -82,7 +82,7 @@ interface TableViewProps {
 function TableView({ block, line }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
-    <section className={styles.scroll} aria-label={t.table()} tabIndex={0}>
+    <section className={styles.scroll} aria-label={terms.table()} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@t
 import { memo, useEffect, useId, useState } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -78,7 +79,7 @@ function Question({ words }: { words: string }) {
           aria-controls={id}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? t.showLess() : t.showAll()}
+          {isWhole ? terms.showLess() : terms.showAll()}
         </button>
       )}
     </div>
@@ -166,7 +167,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
         )}
       </IconButton>
       <IconButton
-        label={copied ? t.copied() : t.copyTheAnswer()}
+        label={copied ? terms.copied() : t.copyTheAnswer()}
         onClick={() => copy(plainAnswer(shownAnswer(turn)))}
       >
         {copied ? (

@@ -60,7 +60,7 @@ export function ChatRow({ chat, isCurrent, detail, onOpen, mayRename, onRename, 
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             onClick={() => setIsNaming(mayRename())}
           >
-            {t.rename()}
+            {terms.rename()}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onDelete(chat)}>
             {terms.delete()}

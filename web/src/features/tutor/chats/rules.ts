@@ -46,7 +46,7 @@ const monthName = (month: string) =>
 function groupOf(date: Date, now: Date, timezone: string): string {
   const days = daysBetween(date, now, timezone);
   if (days <= 0) return terms.today();
-  if (days === 1) return t.yesterday();
+  if (days === 1) return terms.yesterday();
   if (days <= 7) return t.lastWeek();
   const [year = '', month = ''] = schoolDay(date, timezone).split('-');
   const name = monthName(month);

@@ -2,6 +2,7 @@ import { IconArrowUp, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/tutor/composer.ts';
 import * as texts from '../../../messages/compiled/tutor/copy.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useDictation } from '../../../ui/dictation/use-dictation.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -81,7 +82,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.picker}>{picker}</div>
         {blocked !== null && <p className={styles.blocked}>{blocked}</p>}
         <IconButton
-          label={isListening ? t.stopDictation() : t.dictate()}
+          label={isListening ? terms.stopDictation() : terms.dictate()}
           aria-pressed={isListening}
           className={styles.mic ?? ''}
           onClick={toggle}

@@ -32,7 +32,7 @@ export function TipsModal() {
       </ul>
       <div className={styles.tipsFoot}>
         <Button onClick={close} data-autofocus>
-          {t.start()}
+          {terms.start()}
         </Button>
       </div>
     </Modal>

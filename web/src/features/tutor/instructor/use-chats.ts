@@ -137,7 +137,7 @@ export function useChats() {
 
   const remove = async (listed: ListedChat) => {
     const isSure = await confirm({
-      title: t.deleteTitle({ title: listed.title }),
+      title: terms.deleteTitle({ title: listed.title }),
       body: t.deleteWarning(),
       confirmLabel: terms.delete(),
       destructive: true,

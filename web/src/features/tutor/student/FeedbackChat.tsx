@@ -100,7 +100,7 @@ export function FeedbackChat(props: FeedbackChatProps) {
     <>
       <TopBar
         isHeading
-        title={t.askAura()}
+        title={terms.askAura()}
         subtitle={
           props.subject === undefined
             ? t.gradedWorkTopic()

@@ -3,6 +3,7 @@ import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { missingImage } from '../../rich-text/rich-text-dom.ts';
 import { resized, type Size } from './image-resize.ts';
 
@@ -139,7 +140,7 @@ function controls(editor: Editor, image: HTMLImageElement, getPos: () => number 
   const buttons = document.createElement('span');
   buttons.className = 'image-buttons';
   buttons.dataset.resize = '';
-  buttons.append(button(t.smaller(), '−', scale(1 / STEP)), button(t.larger(), '+', scale(STEP)));
+  buttons.append(button(terms.smaller(), '−', scale(1 / STEP)), button(terms.larger(), '+', scale(STEP)));
   return [buttons, handle(image, keep)];
 }
 

@@ -200,7 +200,7 @@ function MoreTools({ editor, state, isNarrow, onImage, onDrawing, onProblem, onT
       {isNarrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
       {isNarrow && <NumberedListTool editor={editor} isActive={state.isOrdered} />}
       <ToolMenu
-        label={t.heading()}
+        label={terms.heading()}
         icon={<Heading size={SIZE} />}
         choices={headings()}
         value={String(state.heading)}
@@ -230,7 +230,7 @@ function MoreTools({ editor, state, isNarrow, onImage, onDrawing, onProblem, onT
         onChoose={(value) => act.ink(editor, value)}
       />
       {isNarrow && onImage && (
-        <ImageTool label={t.takeAPhoto()} hasCamera onImage={onImage}>
+        <ImageTool label={terms.takeAPhoto()} hasCamera onImage={onImage}>
           <IconCamera size={SIZE} />
         </ImageTool>
       )}
@@ -257,7 +257,11 @@ function DictationTool({ editor, onProblem }: DictationToolProps) {
     (sentence) => onProblem?.(sentence),
   );
   return (
-    <Tool label={isListening ? t.stopDictation() : t.dictate()} isActive={isListening} onPress={toggle}>
+    <Tool
+      label={isListening ? terms.stopDictation() : terms.dictate()}
+      isActive={isListening}
+      onPress={toggle}
+    >
       <IconMicrophone size={SIZE} />
     </Tool>
   );

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { INKS, TINTS } from '../../rich-text/colours.ts';
 import { activeFormula, insertFormula } from '../extensions/formulas.ts';
 import { focusNow } from '../focus-now.ts';
@@ -56,7 +57,7 @@ export interface ToolChoice {
 }
 
 export const headings = (): readonly ToolChoice[] => [
-  { name: t.text(), value: '0' },
+  { name: terms.text(), value: '0' },
   { name: 'Heading 1', value: '1' },
   { name: 'Heading 2', value: '2' },
 ];

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import { useId } from 'react';
-import * as t from '../../../../messages/compiled/assignments/ai.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import styles from './ai.module.css';
 import { type AssignmentDifficulty, levels } from './difficulty.ts';
 
@@ -18,7 +18,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id} className={styles.cardTitle}>
-          {t.difficulty()}
+          {terms.difficulty()}
         </h2>
         <p className={styles.level}>{name}</p>
       </div>
@@ -28,7 +28,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
         step={1}
         value={difficulty}
         label={null}
-        thumbLabel={t.difficulty()}
+        thumbLabel={terms.difficulty()}
         thumbValueText={name}
         marks={all.map(({ value, name: label }) => ({ value, label }))}
         classNames={{ root: styles.slider ?? '', markLabel: styles.markLabel ?? '' }}

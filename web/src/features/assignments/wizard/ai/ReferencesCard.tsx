@@ -75,7 +75,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
             leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
             onClick={() => open.current?.()}
           >
-            {t.choosePdfs()}
+            {terms.choosePdfs()}
           </Button>
           <Button
             variant="default"

@@ -47,7 +47,7 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
         </p>
       ) : (
         <div className={styles.comingBooks}>
-          <Loading label={t.loadingTextbooks()}>
+          <Loading label={terms.loadingTextbooks()}>
             <div className={styles.skeletons}>
               <SkeletonBar width="44%" />
               <SkeletonBar width="58%" />

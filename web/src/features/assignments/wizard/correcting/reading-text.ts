@@ -1,4 +1,5 @@
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf } from '../rules.ts';
 
@@ -23,7 +24,7 @@ export function readingText(
   const readMarks = marksLabelOf(read.marksPossible);
   const marks = marksLabelOf(marksPossible);
   if (label === undefined)
-    return { sentence: t.otherMarks({ readMarks, marks }), action: t.takeMarks({ marks }) };
+    return { sentence: t.otherMarks({ readMarks, marks }), action: terms.takeMarks({ marks }) };
   return {
     sentence: t.otherNumberAndMarks({ readLabel, readMarks, label, marks }),
     action: t.takeNumberAndMarks({ label, marks }),

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { rich } from '../../../../lib/language/rich.ts';
 import { joinList } from '../../../../lib/words.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { LinkField } from './LinkField.tsx';
@@ -95,7 +96,7 @@ export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: Slot
 /** Opens the camera directly. Shown only on touch devices. */
 export function Camera({
   onFiles,
-  words = t.takeAPhoto(),
+  words = terms.takeAPhoto(),
 }: {
   onFiles: (files: File[]) => void;
   words?: string;

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/preview.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Passage } from '../draft.ts';
@@ -81,7 +82,7 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
           {t.addToAnswer()}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDismiss}>
-          {t.dismiss()}
+          {terms.dismiss()}
         </Button>
       </div>
     </li>

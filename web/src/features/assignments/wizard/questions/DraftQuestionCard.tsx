@@ -275,13 +275,13 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? t.hideKey() : t.showKey()}
+        {isOpen ? t.hideKey() : terms.showKey()}
       </Button>
       <div id={id} hidden={!isOpen} className={styles.well}>
         {isOpen && (
           <>
             <KeyPart title={terms.answer()} html={answer} />
-            <KeyPart title={t.gradingInstructions()} html={gradingInstructions} />
+            <KeyPart title={terms.gradingInstructions()} html={gradingInstructions} />
             <FiguresSeen texts={[answer, gradingInstructions]} />
           </>
         )}

@@ -15,10 +15,10 @@ import { RubricTags } from './RubricTags.tsx';
 type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
 
 const allWords = (): Record<Part, { title: string; placeholder: string }> => ({
-  stem: { title: t.sharedText(), placeholder: t.sharedTextPlaceholder() },
+  stem: { title: terms.sharedText(), placeholder: t.sharedTextPlaceholder() },
   question: { title: terms.question(), placeholder: t.typeQuestionHere() },
   answer: { title: terms.answer(), placeholder: t.aModelAnswer() },
-  gradingInstructions: { title: t.gradingInstructions(), placeholder: t.gradingPlaceholder() },
+  gradingInstructions: { title: terms.gradingInstructions(), placeholder: t.gradingPlaceholder() },
 });
 
 interface QuestionEditorProps {
@@ -113,7 +113,7 @@ function PartEditor({ part, question, name, change }: PartEditorProps) {
       <Editor
         value={question[part]}
         onChange={onChange}
-        ariaLabel={t.editorLabel({ title, number: name })}
+        ariaLabel={terms.editorLabel({ title, number: name })}
         placeholder={placeholder}
         uploadImage={uploadImage}
         onProblem={onProblem}

@@ -21,7 +21,7 @@ export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useRubrics();
   const id = useId();
-  const choose = tags.length === 0 ? t.chooseRubrics() : t.changeRubrics();
+  const choose = tags.length === 0 ? terms.chooseRubrics() : terms.changeRubrics();
   return (
     <section className={styles.field} aria-labelledby={id}>
       <p id={id} className={styles.title}>

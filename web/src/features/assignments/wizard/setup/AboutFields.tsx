@@ -53,7 +53,7 @@ export function AboutFields(props: AboutFieldsProps) {
       <div data-field="course">
         <Select
           label={terms.course()}
-          placeholder={props.courses ? t.chooseACourse() : t.loading()}
+          placeholder={props.courses ? terms.chooseACourse() : t.loading()}
           data={courses.map(({ code, label }) => ({ value: code, label }))}
           value={details.courseCode || null}
           error={problems.course}

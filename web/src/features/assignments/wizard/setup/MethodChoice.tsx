@@ -1,6 +1,7 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import type { Method } from '../draft.ts';
 import styles from './setup.module.css';
@@ -25,7 +26,7 @@ export const methods = (): readonly MethodCard<Method>[] => [
     words: t.fromScratchHint(),
     icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
   },
-  { method: 'ai', name: t.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
+  { method: 'ai', name: terms.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
 ];
 
 interface MethodChoiceProps<Name extends string> {

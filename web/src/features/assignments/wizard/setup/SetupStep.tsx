@@ -66,7 +66,7 @@ function useDueDateQuestion(details: Details, timezone: string, onNext: () => vo
     const question = {
       title: t.pastDueDateTitle(),
       body: t.pastDueDateQuestion(),
-      confirmLabel: t.continueButton(),
+      confirmLabel: terms.continueButton(),
     };
     if (!isDueInThePast(details, schoolMoment(new Date(), timezone)) || (await confirm(question))) onNext();
   };
@@ -101,7 +101,7 @@ function About({ details, change, problems, courses, isLoading }: AboutProps) {
 }
 
 const answers = () => [
-  { value: 'yes', label: t.yes(), description: t.onlineSubmissionHint() },
+  { value: 'yes', label: terms.yes(), description: t.onlineSubmissionHint() },
   { value: 'no', label: terms.no(), description: t.paperSubmissionHint() },
 ];
 function ForStudents({ details, change, problems }: FieldsProps) {

@@ -118,7 +118,9 @@ export function madeDetails({ provenance }: Pick<ExplainedMark, 'provenance'>): 
     ...(keyVersion ? [[t.keyFingerprint(), keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(inputHash ? [[t.inputFingerprint(), inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(tookMs === undefined ? [] : [[t.timeTaken(), tookWords(tookMs)] as const]),
-    ...(tokens ? [[t.tokens(), t.tokensInOut({ input: tokens.input, output: tokens.output })] as const] : []),
+    ...(tokens
+      ? [[terms.tokens(), t.tokensInOut({ input: tokens.input, output: tokens.output })] as const]
+      : []),
     ...(provenance.describedPictures ?? []).map(pictureFact),
   ];
 }

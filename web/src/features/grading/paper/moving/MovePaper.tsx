@@ -51,7 +51,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
       <p>{t.moveNote({ file, name })}</p>
       <Select
         label={t.moveStudentLabel()}
-        placeholder={t.chooseAStudent()}
+        placeholder={terms.chooseAStudent()}
         data={students
           .filter((student) => student.id !== id)
           .map((student) => ({ value: String(student.id), label: `${student.name} · ${student.id}` }))}

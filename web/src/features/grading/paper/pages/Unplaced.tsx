@@ -2,6 +2,7 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -54,7 +55,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
     >
       <div className={styles.passageHead}>
         <span className={styles.passagePage}>
-          {place ? t.pagePage({ page: place.page }) : t.onPaper()}
+          {place ? t.pagePage({ page: place.page }) : terms.onPaper()}
           {noAnswer && ` · ${t.noAnswer()}`}
           {suggested && ` · ${t.possiblyQuestionLabel({ question: markedQuestionLabelOf(suggested) })}`}
         </span>

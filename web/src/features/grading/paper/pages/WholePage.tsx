@@ -34,7 +34,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
           <IconButton label={terms.nextPage()} disabled={page >= last} onClick={() => turn(1)}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label={isLarge ? t.smaller() : t.larger()} onClick={() => setIsLarge(!isLarge)}>
+          <IconButton label={isLarge ? terms.smaller() : terms.larger()} onClick={() => setIsLarge(!isLarge)}>
             {isLarge ? (
               <IconZoomOut size={18} stroke={1.7} aria-hidden="true" />
             ) : (

@@ -34,7 +34,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t.extraTime()}
+      title={terms.extraTime()}
       size={640}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >

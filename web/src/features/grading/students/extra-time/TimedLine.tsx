@@ -36,7 +36,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
         disabled={!data}
         onClick={() => setIsOpen(true)}
       >
-        {t.extraTime()}
+        {terms.extraTime()}
       </Button>
       {data && (
         <ExtraTimeDialog
