@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { type PeopleSearch, readSearch } from '../../features/administration/people/search.ts';
 import { definedValues } from './address.ts';
-import { lazyMantinePage, lazyPage } from './lazy-page.ts';
+import { lazyMantinePage, lazyPage, pagesOf } from './lazy-page.ts';
 import { administrator } from './shells.ts';
+
+const page = pagesOf(administrator);
 
 export const administratorPages = [
   createRoute({
@@ -19,14 +21,11 @@ export const administratorPages = [
       'PeoplePage',
     ),
   }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/courses',
-    component: lazyMantinePage(
-      () => import('../../features/administration/courses/SchoolCoursesPage.tsx'),
-      'SchoolCoursesPage',
-    ),
-  }),
+  page(
+    '/courses',
+    () => import('../../features/administration/courses/SchoolCoursesPage.tsx'),
+    'SchoolCoursesPage',
+  ),
   createRoute({
     getParentRoute: () => administrator,
     path: '/courses/$courseCode',
@@ -34,131 +33,57 @@ export const administratorPages = [
       definedValues({ tab: tab === 'students' || tab === 'overview' ? tab : undefined }),
     component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolCoursePage'),
   }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/courses/$courseCode/students/$studentId',
-    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolStudentPage'),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/assignments/$assignmentId',
-    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolAssignmentPage'),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/assignments/$assignmentId/students/$studentId',
-    component: lazyMantinePage(() => import('../AssignmentWorkspace.tsx'), 'StudentWorkPage'),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/class-lists',
-    component: lazyMantinePage(
-      () => import('../../features/administration/rosters/RosterPage.tsx'),
-      'RosterPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/rubrics',
-    component: lazyMantinePage(
-      () => import('../../features/administration/rubrics/SchoolRubricsPage.tsx'),
-      'SchoolRubricsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/sign-up',
-    component: lazyMantinePage(
-      () => import('../../features/administration/signup-rules/SignupRulesPage.tsx'),
-      'SignupRulesPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/accommodations',
-    component: lazyMantinePage(
-      () => import('../../features/administration/accommodations/AccommodationsPage.tsx'),
-      'AccommodationsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/textbooks',
-    component: lazyMantinePage(
-      () => import('../../features/administration/textbooks/TextbooksPage.tsx'),
-      'TextbooksPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/timetable',
-    component: lazyMantinePage(
-      () => import('../../features/administration/timetable/TimetablePage.tsx'),
-      'TimetablePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/timetable/import',
-    component: lazyMantinePage(
-      () => import('../../features/administration/timetable/TimetableImportPage.tsx'),
-      'TimetableImportPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/data',
-    component: lazyMantinePage(
-      () => import('../../features/administration/personal-data/DataPage.tsx'),
-      'DataPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/audit',
-    component: lazyMantinePage(
-      () => import('../../features/administration/audit/AuditPage.tsx'),
-      'AuditPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/aura',
-    component: lazyMantinePage(
-      () => import('../../features/administration/aura/AuraSettingsPage.tsx'),
-      'AuraSettingsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/school',
-    component: lazyMantinePage(
-      () => import('../../features/administration/school/SchoolPage.tsx'),
-      'SchoolPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/sign-on',
-    component: lazyMantinePage(
-      () => import('../../features/administration/sign-on/SignOnSettingsPage.tsx'),
-      'SignOnSettingsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/health',
-    component: lazyMantinePage(
-      () => import('../../features/administration/health/HealthPage.tsx'),
-      'HealthPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => administrator,
-    path: '/profile',
-    component: lazyMantinePage(
-      () => import('../../features/profile/ProfilePage.tsx'),
-      'AdministratorProfilePage',
-    ),
-  }),
+  page(
+    '/courses/$courseCode/students/$studentId',
+    () => import('../../features/courses/pages.ts'),
+    'SchoolStudentPage',
+  ),
+  page('/assignments/$assignmentId', () => import('../../features/courses/pages.ts'), 'SchoolAssignmentPage'),
+  page(
+    '/assignments/$assignmentId/students/$studentId',
+    () => import('../AssignmentWorkspace.tsx'),
+    'StudentWorkPage',
+  ),
+  page('/class-lists', () => import('../../features/administration/rosters/RosterPage.tsx'), 'RosterPage'),
+  page(
+    '/rubrics',
+    () => import('../../features/administration/rubrics/SchoolRubricsPage.tsx'),
+    'SchoolRubricsPage',
+  ),
+  page(
+    '/sign-up',
+    () => import('../../features/administration/signup-rules/SignupRulesPage.tsx'),
+    'SignupRulesPage',
+  ),
+  page(
+    '/accommodations',
+    () => import('../../features/administration/accommodations/AccommodationsPage.tsx'),
+    'AccommodationsPage',
+  ),
+  page(
+    '/textbooks',
+    () => import('../../features/administration/textbooks/TextbooksPage.tsx'),
+    'TextbooksPage',
+  ),
+  page(
+    '/timetable',
+    () => import('../../features/administration/timetable/TimetablePage.tsx'),
+    'TimetablePage',
+  ),
+  page(
+    '/timetable/import',
+    () => import('../../features/administration/timetable/TimetableImportPage.tsx'),
+    'TimetableImportPage',
+  ),
+  page('/data', () => import('../../features/administration/personal-data/DataPage.tsx'), 'DataPage'),
+  page('/audit', () => import('../../features/administration/audit/AuditPage.tsx'), 'AuditPage'),
+  page('/aura', () => import('../../features/administration/aura/AuraSettingsPage.tsx'), 'AuraSettingsPage'),
+  page('/school', () => import('../../features/administration/school/SchoolPage.tsx'), 'SchoolPage'),
+  page(
+    '/sign-on',
+    () => import('../../features/administration/sign-on/SignOnSettingsPage.tsx'),
+    'SignOnSettingsPage',
+  ),
+  page('/health', () => import('../../features/administration/health/HealthPage.tsx'), 'HealthPage'),
+  page('/profile', () => import('../../features/profile/ProfilePage.tsx'), 'AdministratorProfilePage'),
 ] as const;

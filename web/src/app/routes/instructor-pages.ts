@@ -1,18 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyMantinePage } from './lazy-page.ts';
+import { lazyMantinePage, pagesOf } from './lazy-page.ts';
 import { instructor } from './shells.ts';
+
+const page = pagesOf(instructor);
 
 export const instructorPages = [
   createRoute({ getParentRoute: () => instructor, path: '/', ...leadingTo('/instructor/dashboard') }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/assignments',
-    component: lazyMantinePage(
-      () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
-      'InstructorAssignmentsPage',
-    ),
-  }),
+  page(
+    '/assignments',
+    () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
+    'InstructorAssignmentsPage',
+  ),
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/new-assignment',
@@ -62,40 +61,15 @@ export const instructorPages = [
       'InstructorChatPage',
     ),
   }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/aura-use',
-    component: lazyMantinePage(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
-  }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/dashboard',
-    component: lazyMantinePage(
-      () => import('../../features/home/InstructorHomePage.tsx'),
-      'InstructorHomePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/timetable',
-    component: lazyMantinePage(
-      () => import('../../features/calendar/TeacherTimetablePage.tsx'),
-      'TeacherTimetablePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/profile',
-    component: lazyMantinePage(
-      () => import('../../features/profile/ProfilePage.tsx'),
-      'InstructorProfilePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/courses',
-    component: lazyMantinePage(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
-  }),
+  page('/aura-use', () => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
+  page('/dashboard', () => import('../../features/home/InstructorHomePage.tsx'), 'InstructorHomePage'),
+  page(
+    '/timetable',
+    () => import('../../features/calendar/TeacherTimetablePage.tsx'),
+    'TeacherTimetablePage',
+  ),
+  page('/profile', () => import('../../features/profile/ProfilePage.tsx'), 'InstructorProfilePage'),
+  page('/courses', () => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
   createRoute({
     getParentRoute: () => instructor,
     path: '/courses/$courseCode',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { fetchPage } from '../../lib/loading/fetch-page.ts';
 
@@ -29,4 +29,13 @@ export function lazyMantinePage<Module extends Record<Name, ComponentType>, Name
     ]);
     return { page: withMantine(page[name]) };
   }, 'page');
+}
+
+/** Returns a function that creates the pages below a parent: pages of Mantine's controls that need no search parameters. */
+export function pagesOf<Parent extends AnyRoute>(parent: Parent) {
+  return <const Path extends string, Module extends Record<Name, ComponentType>, Name extends string>(
+    path: Path,
+    ask: () => Promise<Module>,
+    name: Name,
+  ) => createRoute({ getParentRoute: () => parent, path, component: lazyMantinePage(ask, name) });
 }

@@ -1,16 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyMantinePage } from './lazy-page.ts';
+import { lazyMantinePage, pagesOf } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 import { enter, shells, student } from './shells.ts';
 
+const page = pagesOf(student);
+
 export const studentPages = [
   createRoute({ getParentRoute: () => student, path: '/', ...leadingTo('/student/dashboard') }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/assignments',
-    component: lazyMantinePage(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
-  }),
+  page('/assignments', () => import('../StudentAssignments.tsx'), 'StudentAssignments'),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/practice/create',
@@ -52,26 +50,10 @@ export const studentPages = [
       'StudentChatPage',
     ),
   }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/dashboard',
-    component: lazyMantinePage(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
-  }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/grades',
-    component: lazyMantinePage(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/courses/$courseCode',
-    component: lazyMantinePage(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
-  }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/profile',
-    component: lazyMantinePage(() => import('../../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
-  }),
+  page('/dashboard', () => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
+  page('/grades', () => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
+  page('/courses/$courseCode', () => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
+  page('/profile', () => import('../../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
 ] as const;
 
 /** The calendar is not under /student, but has the same shell (wire.md 8). */

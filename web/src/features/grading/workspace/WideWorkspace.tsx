@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { stepMarks } from '../../../ui/marks/marks.ts';
@@ -40,16 +40,17 @@ function openDownloads(): void {
   document.querySelector<HTMLElement>('[data-downloads]')?.click();
 }
 
-/** The three panes side by side: students, paper and marks. */
-export function WideWorkspace(props: WideWorkspaceProps) {
-  const { assignmentId, works, workspace, onMarkAll, hasSingleKeys, onAllKeys, notices, onEdit } = props;
-  const [activePoint, setActivePoint] = useState<number | null>(null);
-  const [isListOpen, setIsListOpen] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
-  const find = useRef<HTMLInputElement>(null);
-  const marksPane = useRef<HTMLElement>(null);
-  const { mark, question, work } = workspace;
-  const page = usePage(work, question);
+interface KeyTargets {
+  page: ReturnType<typeof usePage>;
+  marksPane: RefObject<HTMLElement | null>;
+  /** Opens the list of students, or puts the focus into its search. */
+  onSearch: () => void;
+}
+
+/** The keys of the workspace. `KeysDialog` lists them. */
+function useWorkspaceKeys(props: WideWorkspaceProps, { page, marksPane, onSearch }: KeyTargets): void {
+  const { workspace, hasSingleKeys } = props;
+  const { mark, question } = workspace;
   const step = (by: 1 | -1) => {
     if (!question || mark.isLocked) return;
     const next = stepMarks(mark.mark.marksObtained, by, question.marksPossible);
@@ -67,8 +68,8 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       ']': () => page.turn(1),
       r: () => focusField(marksPane.current, 'textarea[data-field="instructions"]'),
       p: props.onProposals,
-      '/': () => (isNarrow ? setIsListOpen(true) : find.current?.focus()),
-      '?': onAllKeys,
+      '/': onSearch,
+      '?': props.onAllKeys,
       arrowleft: () => workspace.goToQuestion(-1),
       arrowright: () => workspace.goToQuestion(1),
       arrowup: () => step(1),
@@ -79,6 +80,22 @@ export function WideWorkspace(props: WideWorkspaceProps) {
     },
     hasSingleKeys,
   );
+}
+
+/** The three panes side by side: students, paper and marks. */
+export function WideWorkspace(props: WideWorkspaceProps) {
+  const { assignmentId, works, workspace, onMarkAll, onAllKeys, notices, onEdit } = props;
+  const [activePoint, setActivePoint] = useState<number | null>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
+  const find = useRef<HTMLInputElement>(null);
+  const marksPane = useRef<HTMLElement>(null);
+  const page = usePage(workspace.work, workspace.question);
+  useWorkspaceKeys(props, {
+    page,
+    marksPane,
+    onSearch: () => (isNarrow ? setIsListOpen(true) : find.current?.focus()),
+  });
   return (
     <div className={styles.panes} data-narrow={isNarrow || undefined}>
       <aside className={styles.students} aria-label={terms.students()}>

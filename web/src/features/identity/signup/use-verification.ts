@@ -18,6 +18,20 @@ interface VerificationParts {
   requestFailed: string;
 }
 
+/** Calls `onStart` a while after `startOver()`, so that the reason can be read. */
+function useStartOver(onStart: () => void) {
+  const [isStartingOver, setIsStartingOver] = useState(false);
+  useEffect(() => {
+    if (!isStartingOver) return;
+    const timer = setTimeout(() => {
+      setIsStartingOver(false);
+      onStart();
+    }, BACK_TO_START_MS);
+    return () => clearTimeout(timer);
+  }, [isStartingOver, onStart]);
+  return { isStartingOver, startOver: useCallback(() => setIsStartingOver(true), []) };
+}
+
 /** Runs the four steps: the address, its code, the form that the code opens, and the success (spec 3 §4). */
 export function useVerification({ request, verify, requestFailed }: VerificationParts) {
   const [step, setStep] = useState<SignupStep>('email');
@@ -26,19 +40,13 @@ export function useVerification({ request, verify, requestFailed }: Verification
   const [reply, setReply] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isStartingOver, setIsStartingOver] = useState(false);
   const clock = useCountdown();
-
-  const startOver = useCallback(() => setIsStartingOver(true), []);
-  useEffect(() => {
-    if (!isStartingOver) return;
-    const timer = setTimeout(() => {
-      setIsStartingOver(false);
+  const { isStartingOver, startOver } = useStartOver(
+    useCallback(() => {
       setCode('');
       setStep('email');
-    }, BACK_TO_START_MS);
-    return () => clearTimeout(timer);
-  }, [isStartingOver]);
+    }, []),
+  );
 
   const { secondsLeft, stop } = clock;
   useEffect(() => {
