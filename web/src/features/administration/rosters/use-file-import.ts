@@ -23,23 +23,13 @@ interface FileImportParts<Options, Preview, Result> {
   };
 }
 
-/**
- * The chosen file, the preview of its import, and the import. A change of file or options requests a new
- * preview.
- */
-export function useFileImport<Options extends object, Preview extends { fingerprint: string }, Result>({
-  initialOptions,
-  fetchPreview,
-  importing,
-}: FileImportParts<Options, Preview, Result>) {
-  const [file, setFile] = useState<ImportFile | null>(null);
-  const [options, setOptions] = useState(initialOptions);
+/** The preview of a file, and why there is none. */
+function usePreview<Options extends object, Preview extends { fingerprint: string }>(
+  fetchPreview: (body: ImportFile & Options) => Promise<Preview>,
+) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const previewing = useMutation({ mutationFn: fetchPreview });
-  const client = useQueryClient();
-
-  const currentOptions = useRef(initialOptions);
   const lastRequest = useRef(0);
   /** Shows the preview that was requested last, even if an earlier one arrives after it. */
   const show = async (next: ImportFile, nextOptions: Options) => {
@@ -55,6 +45,24 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
       setProblem(isOutcomeUnknown(error) ? t.previewError() : changeProblem(error));
     }
   };
+  return { preview, setPreview, problem, setProblem, previewing, show };
+}
+
+/**
+ * The chosen file, the preview of its import, and the import. A change of file or options requests a new
+ * preview.
+ */
+export function useFileImport<Options extends object, Preview extends { fingerprint: string }, Result>({
+  initialOptions,
+  fetchPreview,
+  importing,
+}: FileImportParts<Options, Preview, Result>) {
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [options, setOptions] = useState(initialOptions);
+  const { preview, setPreview, problem, setProblem, previewing, show } = usePreview(fetchPreview);
+  const client = useQueryClient();
+
+  const currentOptions = useRef(initialOptions);
   const choose = async (chosen: File) => {
     const next = { fileName: chosen.name, content: toBase64(await chosen.arrayBuffer()) };
     setFile(next);

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/compact.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
@@ -81,18 +81,14 @@ function OneAnswer(panes: Panes) {
         <OtherName assignmentId={assignmentId} work={work} />
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
-          <>
-            {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={page} />}
-            {work.student.origin === 'typed' && <OwnPdf question={question} />}
-            <Answer
-              assignmentId={assignmentId}
-              work={work}
-              question={question}
-              activePoint={activePoint}
-              onPoint={setActivePoint}
-            />
-            <Unplaced assignmentId={assignmentId} work={work} />
-          </>
+          <AnswerSide
+            assignmentId={assignmentId}
+            work={work}
+            question={question}
+            view={page}
+            activePoint={activePoint}
+            onPoint={setActivePoint}
+          />
         )}
         {side === 'question' && (
           <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
@@ -118,5 +114,17 @@ function OneAnswer(panes: Panes) {
       </div>
       <div className={styles.notices}>{notices}</div>
     </div>
+  );
+}
+
+function AnswerSide({ view, ...answer }: ComponentProps<typeof Answer> & ComponentProps<typeof OnPaper>) {
+  const { assignmentId, work, question } = answer;
+  return (
+    <>
+      {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={view} />}
+      {work.student.origin === 'typed' && <OwnPdf question={question} />}
+      <Answer {...answer} />
+      <Unplaced assignmentId={assignmentId} work={work} />
+    </>
   );
 }

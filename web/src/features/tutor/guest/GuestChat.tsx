@@ -56,7 +56,6 @@ function useExamples(): readonly string[] {
 /** A visitor's chat with one textbook, limited to five questions a day (wire.md 10). */
 export function GuestChat() {
   const { remaining, isClosed, note, isMet } = useRemaining();
-  const examples = useExamples();
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const { line, turns, connection } = useChatConnection(
@@ -86,20 +85,7 @@ export function GuestChat() {
         onCite={setOpen}
         onAgain={isUsedUp ? undefined : send}
         fetchSpeech={fetchSpeech}
-        welcome={
-          isClosed ? (
-            <NoTextbook />
-          ) : (
-            <Welcome
-              title={t.askATextbook()}
-              examples={examples}
-              onAsk={send}
-              isDisabled={isUsedUp || isPending}
-            >
-              {t.guestIntro()}
-            </Welcome>
-          )
-        }
+        welcome={isClosed ? <NoTextbook /> : <GuestWelcome onAsk={send} isDisabled={isUsedUp || isPending} />}
         composer={
           isClosed ? null : isUsedUp && !isPending ? (
             <UsedUp />
@@ -110,13 +96,7 @@ export function GuestChat() {
               onSend={() => send(draft)}
               isPending={isPending}
               onStop={() => line.stop()}
-              picker={
-                <p className={styles.remaining} aria-live="polite">
-                  {remaining === undefined
-                    ? ''
-                    : t.questionsLeftToday({ remaining, guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}
-                </p>
-              }
+              picker={<Remaining remaining={remaining} />}
             />
           )
         }
@@ -128,6 +108,24 @@ export function GuestChat() {
         onClose={() => setOpen(null)}
       />
     </section>
+  );
+}
+
+function GuestWelcome(props: { onAsk: (question: string) => void; isDisabled: boolean }) {
+  const examples = useExamples();
+  return (
+    <Welcome title={t.askATextbook()} examples={examples} {...props}>
+      {t.guestIntro()}
+    </Welcome>
+  );
+}
+
+function Remaining({ remaining }: { remaining: number | undefined }) {
+  return (
+    <p className={styles.remaining} aria-live="polite">
+      {remaining !== undefined &&
+        t.questionsLeftToday({ remaining, guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}
+    </p>
   );
 }
 

@@ -35,27 +35,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
         <p className={styles.count}>{t.countOfMost({ count: references.length, most: REFERENCES_MAX })}</p>
       </div>
       {(references.length > 0 || adding.adding.length > 0) && (
-        <ul className={styles.documents} aria-label={t.referenceDocuments()}>
-          {references.map((reference) => (
-            <Reference
-              key={reference.fileUrl}
-              reference={reference}
-              onRemove={() => {
-                adding.clearProblem();
-                onRemove(reference.fileUrl);
-              }}
-            />
-          ))}
-          {adding.adding.map(({ id: each, name, share }) => (
-            <li key={each} className={styles.document}>
-              <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
-              <div className={styles.documentText}>
-                <p className={styles.documentName}>{name}</p>
-                <ProgressBar share={share} label={t.uploadingName({ name })} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <ReferenceList references={references} adding={adding} onRemove={onRemove} />
       )}
       <Dropzone
         openRef={open}
@@ -97,6 +77,32 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
         </p>
       )}
     </section>
+  );
+}
+
+function ReferenceList({ references, adding, onRemove }: ReferencesCardProps) {
+  return (
+    <ul className={styles.documents} aria-label={t.referenceDocuments()}>
+      {references.map((reference) => (
+        <Reference
+          key={reference.fileUrl}
+          reference={reference}
+          onRemove={() => {
+            adding.clearProblem();
+            onRemove(reference.fileUrl);
+          }}
+        />
+      ))}
+      {adding.adding.map(({ id: each, name, share }) => (
+        <li key={each} className={styles.document}>
+          <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
+          <div className={styles.documentText}>
+            <p className={styles.documentName}>{name}</p>
+            <ProgressBar share={share} label={t.uploadingName({ name })} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
