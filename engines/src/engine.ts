@@ -111,6 +111,8 @@ export interface ReadAnswer {
   places: Place[];
   /** True if some of the writing could not be read. Its words are never guessed. */
   unreadable: boolean;
+  /** True if letters were recognised on an image, so that single ones may be wrong. */
+  isRecognised?: boolean;
   /** A sentence for the teacher if the reading should be compared with the page. */
   doubt?: string;
 }
@@ -152,6 +154,8 @@ export interface MarkingTask {
   response: string;
   /** True if some writing of the answer could not be read. */
   unreadable?: boolean;
+  /** True if the answer was recognised on an image and nobody has compared it with the image. */
+  isRecognised?: boolean;
   /** The teacher's instructions for a regrade. */
   teacherInstructions?: string;
   corrections: Correction[];

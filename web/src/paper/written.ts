@@ -147,9 +147,15 @@ function scoreOf({ marksObtained, marksPossible, isNotRead }: GradedPaperQuestio
   return called('score', quoted(`${marksObtained} / ${marksPossible}`), quoted(band));
 }
 
-function answerOf({ response, isNotRead }: GradedPaperQuestion, around: Surroundings): string {
-  const nothing = isNotRead ? 'Not read yet. The teacher decides about the marks.' : 'No answer';
-  return isBlank(response) ? called('nothing', quoted(nothing)) : typstOf(response, around);
+/** An answer without text that has marks was marked by a teacher on paper. */
+function missingText({ isNotRead, marksObtained }: GradedPaperQuestion): string {
+  if (isNotRead) return 'Not read yet. The teacher decides about the marks.';
+  return (marksObtained ?? 0) > 0 ? 'Marked on paper' : 'No answer';
+}
+
+function answerOf(question: GradedPaperQuestion, around: Surroundings): string {
+  const { response } = question;
+  return isBlank(response) ? called('nothing', quoted(missingText(question))) : typstOf(response, around);
 }
 
 function completeQuestion(

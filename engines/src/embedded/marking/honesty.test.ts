@@ -302,3 +302,12 @@ test.each([
   expect(points).toBe(1);
   expect(flag?.reason).not.toBe('instructs-marker');
 });
+
+test('is never sure that a mark is lost in an answer that was recognised on an image', async () => {
+  const energy = ['How much energy is used?', 'H = 25 × 20 × 30 = 15000 J', '5° × 20 × 30 = 1500 J'] as const;
+  const typed = await mark(...energy);
+  const recognised = await mark(...energy, { isRecognised: true });
+  expect(recognised.points).toBe(typed.points);
+  expect([typed.confidence > SURE, recognised.confidence]).toEqual([true, 0.5]);
+  expect(recognised.flag?.reason).toBe('unsure');
+});

@@ -72,9 +72,22 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
     return addFlag(decision, { reason: 'unreadable', sentence }, 0.3);
   }
+  if (task.isRecognised && !isCut) return doubtRecognised(decision, task);
   if (!isCut) return decision;
   const sentence = `This answer is very long. Only its first ${MAX_COMPARED} characters were compared with the key; please read the rest.`;
   return addFlag(decision, { reason: 'unsure', sentence }, 0.3);
+}
+
+/** From this confidence on, a mark is not shown to the teacher before it counts. */
+const SURE = 0.6;
+
+/** Doubts a lost mark of an answer that was recognised on an image, because a misread letter or figure is as likely as a mistake. */
+function doubtRecognised(decision: Decision, { marksPossible }: MarkingTask): Decision {
+  if (decision.points >= marksPossible || decision.confidence < SURE || decision.flag !== null)
+    return decision;
+  const sentence =
+    'This answer was read from an image, so a letter or a figure may be misread. Please compare it with the image.';
+  return addFlag(decision, { reason: 'unsure', sentence }, 0.5);
 }
 
 /**

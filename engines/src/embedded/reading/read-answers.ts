@@ -121,6 +121,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
         ...unread,
       ],
       unreadable: pictures.length > 0 || unread.length > 0 || isDrawnOnly || !lines.every(isRead),
+      ...(lines.some(({ confidence }) => confidence !== undefined) ? { isRecognised: true } : {}),
       ...(drawn.length > 0 ? { doubt: DRAWING } : isEmpty ? { doubt: EMPTY } : {}),
     };
     return answer.unreadable || lines.length > 0

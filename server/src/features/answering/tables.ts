@@ -199,6 +199,8 @@ export const responses = pgTable(
     unreadable: boolean().notNull().default(false),
     /** No answer was found, and parts of the paper belong to no question, so one of them may be this answer. */
     unplaced: boolean().notNull().default(false),
+    /** The answer was recognised on an image, and nobody has compared it with the image. */
+    isRecognised: boolean('recognised').notNull().default(false),
     /** Why the reading of the paper is uncertain, as a sentence for the teacher; empty if it is not. */
     doubt: text().notNull().default(''),
     /** The positions of the answer on the paper. */

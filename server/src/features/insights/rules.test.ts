@@ -65,6 +65,18 @@ test('counts the better of two questions to choose from, as in the grade', () =>
   expect(task.questions.map(({ points }) => points)).toEqual([4, 2]);
 });
 
+test('names the second alternative of a choice by the label that both have', () => {
+  const questions = [
+    aQuestion(1),
+    aQuestion(2, { ...either(1), label: '11(a)' }),
+    aQuestion(3, { ...either(2), label: '11(a)' }),
+  ];
+  const { questions: named } = studentWork(questions, aWork([aMark(1, 4), aMark(2, 0), aMark(3, 2)]), {
+    criteria: new Map(),
+  });
+  expect(named.map(({ label }) => label)).toEqual(['1', '11(a) (or)']);
+});
+
 test('distinguishes repeated labels by position', () => {
   const labels = (...printed: string[]) =>
     studentWork(

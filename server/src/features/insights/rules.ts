@@ -178,9 +178,18 @@ export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScore
   );
 }
 
-/** Returns the labels of the questions. Labels may start again in each section; then positions are used to distinguish the questions. */
+/**
+ * Returns the labels of the questions. A label that the alternatives of a choice share gets '(or)' from the second one on. Labels may also
+ * start again in each section; then positions are used to distinguish the questions.
+ */
 export function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
-  const labels = questions.map(({ label, number }) => label || String(number));
+  const labels = questions.map(({ label, number, choice }, at) => {
+    const printed = label || String(number);
+    const isAlternative = questions
+      .slice(0, at)
+      .some((each) => choice !== null && each.choice?.group === choice.group && each.label === label);
+    return isAlternative ? `${printed} (or)` : printed;
+  });
   const isUnique = new Set(labels).size === labels.length;
   return new Map(questions.map(({ id, number }, at) => [id, isUnique ? (labels[at] ?? '') : String(number)]));
 }

@@ -55,7 +55,11 @@ describe('calendar days', () => {
   test.each([
     ['DD/MM/YYYY', '01/12/2026', '2026-12-01'],
     ['DD/MM/YYYY', '1-12-2026', '2026-12-01'],
-    ['DD/MM/YYYY', '12/31/2026', null],
+    ['DD/MM/YYYY', '12/31/2026', '2026-12-31'],
+    [undefined, '30/11/2026', '2026-11-30'],
+    [undefined, '3 Dec 2026', '2026-12-03'],
+    [undefined, 'December 3, 2026', '2026-12-03'],
+    [undefined, '3 Deb 2026', null],
     ['DD/MM/YYYY', '30/02/2026', null],
     ['DD/MM/YYYY', '01/12/26', null],
     ['DD.MM.YYYY', ' 31.12.2026 ', '2026-12-31'],

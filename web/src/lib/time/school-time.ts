@@ -97,21 +97,33 @@ export function showDatesAs(format: unknown): void {
 /** Returns the format in which the school writes dates, such as `DD/MM/YYYY`. */
 export const schoolDateFormat = (): DateFormat => dateFormat;
 
+/** Returns the day as `YYYY-MM-DD`, or null if it does not exist: `Date` converts 30 February to a day in March. */
+function existingDay(year: string, month: string | number, date: string): string | null {
+  const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T`) ? day : null;
+}
+
+const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /**
- * Returns the day that a person entered in the order of the school's format, with any separators, or as `YYYY-MM-DD`.
+ * Returns the day that a person entered: in the order of the school's format with any separators, with day and month exchanged if only that
+ * is a date (`30/11/2026`), with the English name of a month, or as `YYYY-MM-DD`.
  * @returns `YYYY-MM-DD`, or null if the text is not a whole date
  */
 export function enteredDay(text: string): string | null {
-  const figures = text.trim().split(/[^0-9]+/);
-  const [first = ''] = figures;
-  const order = first.length === 4 ? ['YYYY', 'MM', 'DD'] : dateFormat.split(/[^A-Z]/);
-  const part = (name: string) => figures[order.indexOf(name)] ?? '';
-  const day = `${part('YYYY')}-${part('MM').padStart(2, '0')}-${part('DD').padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  // `Date` converts 30 February to a day in March.
-  const exists =
-    figures.length === 3 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T`);
-  return exists ? day : null;
+  const parts = text.trim().split(/[^\p{L}\p{N}]+/u);
+  if (parts.length !== 3) return null;
+  const [first = '', second = '', third = ''] = parts;
+  if (first.length === 4) return existingDay(first, second, third);
+  const named = parts.find((part) => /^\p{L}{3,}$/u.test(part));
+  if (named !== undefined) {
+    const month = ENGLISH_MONTHS.indexOf(named.slice(0, 3).toLowerCase()) + 1;
+    return existingDay(third, month, named === first ? second : first);
+  }
+  const isMonthFirst = dateFormat.startsWith('M');
+  const [dayFirst, monthFirst] = [existingDay(third, second, first), existingDay(third, first, second)];
+  return isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }
 
 /** Returns a day such as `Tuesday 1 December 2026`, which cannot be read as 12 January. @param day `YYYY-MM-DD` */

@@ -203,6 +203,7 @@ async function append(
       savedAt: at,
       unreadable: false,
       unplaced: false,
+      isRecognised: false,
       doubt: '',
       marking: 'none',
       markId: null,

@@ -81,6 +81,7 @@ export function sortAnswers(
       places: parts.flatMap((part) => part.places),
       unreadable: isUnreadable,
       unplaced: response === null && !isUnreadable && unmatched.length > 0,
+      isRecognised: parts.some((part) => part.isRecognised),
       doubt: doubtOf(parts),
     };
   });

@@ -17,6 +17,8 @@ export interface PaperAnswer {
   unreadable: boolean;
   /** No answer was found, and parts of the paper belong to no question. */
   unplaced: boolean;
+  /** Letters were recognised on an image, so single ones may be wrong. */
+  isRecognised?: boolean;
   /** A sentence that asks the teacher to compare the reading with the page; '' if there is no need to. */
   doubt: string;
 }
@@ -64,20 +66,22 @@ export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<
     places: answer.places,
     unreadable: answer.unreadable,
     unplaced: answer.unplaced,
+    recognised: answer.isRecognised ?? false,
     doubt: answer.doubt,
   }));
   await tx.execute(sql`
     with answer as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row(question_id int, content text, places jsonb, unreadable boolean, unplaced boolean, doubt text)
+        as row(question_id int, content text, places jsonb, unreadable boolean, unplaced boolean, recognised boolean, doubt text)
     ), response as (
       insert into responses as newest
-        (tenant_id, submission_id, question_id, revision, content, saved_at, places, unreadable, unplaced, doubt)
-      select ${paper.tenantId}, ${submissionId}, question_id, 1, content, ${paper.at}, places, unreadable, unplaced, doubt
+        (tenant_id, submission_id, question_id, revision, content, saved_at, places, unreadable, unplaced, recognised, doubt)
+      select ${paper.tenantId}, ${submissionId}, question_id, 1, content, ${paper.at}, places, unreadable, unplaced, recognised, doubt
       from answer
       on conflict (submission_id, question_id) do update
         set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
-            places = excluded.places, unreadable = excluded.unreadable, unplaced = excluded.unplaced, doubt = excluded.doubt, marking = 'none', mark_id = null
+            places = excluded.places, unreadable = excluded.unreadable, unplaced = excluded.unplaced, recognised = excluded.recognised,
+            doubt = excluded.doubt, marking = 'none', mark_id = null
       returning id, revision, content
     )
     insert into answer_revisions (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)

@@ -39,6 +39,7 @@ export async function writeCorrection(tx: Transaction, corrected: CorrectedAnswe
       places,
       unreadable,
       unplaced: false,
+      isRecognised: false,
       doubt: '',
       savedAt: at,
       marking: 'none',

@@ -79,6 +79,7 @@ export function markingTaskOf(
     rubric: rubricOf(question, context),
     response: answer.content ?? '',
     unreadable: answer.unreadable,
+    isRecognised: answer.isRecognised,
     ...(instructions.trim() === '' ? {} : { teacherInstructions: fromPlainText(instructions) }),
     corrections: others.map((each) => ({
       response: each.response,

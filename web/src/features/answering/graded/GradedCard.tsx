@@ -49,7 +49,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
         <div className={styles.column}>
           <h3 className={styles.label}>{t.yourAnswer()}</h3>
           {question.response === null ? (
-            <p className={field.noAnswer}>{t.answerMissing()}</p>
+            <p className={field.noAnswer}>{missingText(question)}</p>
           ) : (
             <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
@@ -71,6 +71,10 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
     </section>
   );
 }
+
+/** An answer without text that has marks was marked by a teacher on paper. */
+const missingText = ({ marksObtained }: WorkQuestion): string =>
+  (marksObtained ?? 0) > 0 ? t.answerOnPaper() : t.answerMissing();
 
 interface MarkerFeedbackProps {
   /** The author's initials, or AURA's glyph. */
