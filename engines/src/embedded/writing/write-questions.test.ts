@@ -157,16 +157,6 @@ test('asks what a law with a name did', async () => {
   expect(question?.ask).toBe('What did the Harbour Act of 1848 do?');
 });
 
-test('matches statements with their reasons', async () => {
-  const [question] = await fromNotes(
-    `Salt was dear in the hills because carriers had to bring it from the coast. Farmers planted hedges, since sheep had eaten the young corn.
-The mill stood idle in August, because the stream was dry. The bridge was built of stone because floods had swept two wooden ones away.`,
-    '1 matching question',
-  );
-  expect(question?.ask).toContain('Match each statement with its reason.');
-  expect(question?.key.split('\n').length).toBeGreaterThanOrEqual(3);
-});
-
 test('puts steps in order that begin with what they are for', async () => {
   const [question] = await fromNotes(
     `To clean a brush, first wipe it on a rag. Then rinse it in warm water. Next rub soap into the hairs. Finally hang it up to dry.`,

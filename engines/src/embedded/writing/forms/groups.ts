@@ -1,5 +1,6 @@
 import type { Draft, Kind } from '../draft.ts';
 import type { Formula } from '../facts/formulas.ts';
+import type { SectionFacts } from '../facts/section-facts.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { upperFirst } from '../facts/statements.ts';
@@ -53,91 +54,103 @@ export function groupDraft(
 const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
 const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
 
-/**
- * Matches terms with meanings, statements with reasons and people with deeds, and orders events and steps. Nearby sections supply further
- * items.
- */
-export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps, formulas }, sources) => {
-  const around = sources.near(section).slice(0, NEAREST);
-  const reasons = apart(
-    facts.filter(({ kind }) => kind === 'explanation'),
-    (one, other) => !hasSameCase(one, other),
-  ).map(
-    ({ about, answer, sentences: [sentence] }): Item => ({
-      ...{ left: upperFirst(about), right: `Because ${answer}`, sentence },
-    }),
+const isAct = ({ pattern }: Fact): boolean => pattern === 'named-did';
+const itemOf = (left: string, right: string, sentence: Sentence): Item => ({
+  ...{ left: upperFirst(left), right: upperFirst(right), sentence },
+});
+
+/** A matching question: its task, whether the section itself has facts for it, and its items, also from nearby sections. */
+interface Matching {
+  ask: string;
+  suits: (own: SectionFacts) => boolean;
+  items: (near: readonly SectionFacts[]) => Item[];
+}
+
+const quantitiesIn = (near: readonly SectionFacts[]): Formula[] =>
+  apart(
+    near.slice(0, NEAREST).flatMap(({ formulas }) => formulas.filter(({ printed }) => printed !== undefined)),
+    ({ result: one }, { result: other }) => one.name !== other.name && one.unit !== other.unit,
   );
-  const terms = apart(around.flatMap((each) => each.facts).filter(isExchangeable), hasOtherName).map(
-    (fact): Item => ({
-      ...{ left: upperFirst(fact.name), right: upperFirst(bareMeaning(fact)) },
-      sentence: fact.sentences[0],
-    }),
-  );
-  const people = apart(
-    sources.near(section).flatMap((each) => each.deeds),
-    (one, other) => one.person !== other.person && !one.text.includes(other.person),
-  ).map(({ person, deed, sentence }): Item => ({ left: person, right: upperFirst(deed), sentence }));
-  const acts = apart(
-    around.flatMap((each) => each.facts).filter(({ pattern }) => pattern === 'named-did'),
-    (one, other) => !hasSameCase(one, other),
-  ).map(
-    ({ about, answer, sentences: [sentence] }): Item => ({
-      left: upperFirst(about),
-      right: upperFirst(answer),
-      sentence,
-    }),
-  );
-  const quantities = apart(
-    around.flatMap((each) => each.formulas).filter(({ printed }) => printed !== undefined),
-    (one, other) => one.result.name !== other.result.name && one.result.unit !== other.result.unit,
-  );
-  const asItems = (rightOf: (each: Formula) => string): Item[] =>
-    quantities.map((each) => ({
-      left: upperFirst(each.result.name),
-      right: rightOf(each),
-      sentence: each.sentence,
-    }));
-  const dated = apart(
-    around.flatMap((each) => each.events),
-    (one, other) => Math.abs(one.year - other.year) >= YEARS_APART,
-  );
-  const inOrder = dated
-    .toSorted((a, b) => a.year - b.year)
-    .map(({ text, sentence }): Item => ({ left: '', right: text, sentence }));
+
+const matchings: Matching[] = [
+  {
+    ask: 'Match each term with its meaning.',
+    suits: ({ facts }) => facts.some(isExchangeable),
+    items: (near) =>
+      apart(
+        near.slice(0, NEAREST).flatMap(({ facts }) => facts.filter(isExchangeable)),
+        hasOtherName,
+      ).map((fact) => itemOf(fact.name, bareMeaning(fact), fact.sentences[0])),
+  },
+  {
+    ask: 'Match each person with what they did.',
+    suits: ({ deeds }) => deeds.length > 0,
+    items: (near) =>
+      apart(
+        near.flatMap(({ deeds }) => deeds),
+        (one, other) => one.person !== other.person && !one.text.includes(other.person),
+      ).map(({ person, deed, sentence }) => itemOf(person, deed, sentence)),
+  },
+  {
+    ask: 'Match each act or event with what it did.',
+    suits: ({ facts }) => facts.some(isAct),
+    items: (near) =>
+      apart(
+        near.flatMap(({ facts }) => facts.filter(isAct)),
+        (one, other) => !hasSameCase(one, other),
+      ).map(({ about, answer, sentences: [sentence] }) => itemOf(about, answer, sentence)),
+  },
+  {
+    ask: 'Match each quantity with its formula.',
+    suits: ({ formulas }) => formulas.length > 0,
+    items: (near) =>
+      quantitiesIn(near).map(({ result, printed, sentence }) =>
+        itemOf(result.name, `$${printed}$`, sentence),
+      ),
+  },
+  {
+    ask: 'Match each quantity with its unit.',
+    suits: ({ formulas }) => formulas.length > 0,
+    items: (near) =>
+      quantitiesIn(near).map(({ result, sentence }) => ({
+        ...itemOf(result.name, '', sentence),
+        right: result.unit,
+      })),
+  },
+];
+
+/** Matches terms, people, acts and quantities with what belongs to them, orders events and steps, and compares terms. */
+export const groupQuestions: QuestionForm = (own, sources) => {
+  const near = sources.near(own.section);
   return [
-    ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
-    ...groupDraft('Match each statement with its reason.', reasons, asMatching),
-    ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
-    ...(facts.some(({ pattern }) => pattern === 'named-did')
-      ? groupDraft('Match each act or event with what it did.', acts, asMatching)
+    ...matchings
+      .filter(({ suits }) => suits(own))
+      .flatMap(({ ask, items }) => groupDraft(ask, items(near), asMatching)),
+    ...(own.events.length > 0
+      ? groupDraft(
+          'Put these events in order of time. Match 1 with the earliest event.',
+          eventsIn(near.slice(0, NEAREST)),
+          asOrder,
+        )
       : []),
-    ...(formulas.length > 0
-      ? [
-          ...groupDraft(
-            'Match each quantity with its formula.',
-            asItems(({ printed }) => `$${printed}$`),
-            asMatching,
-          ),
-          ...groupDraft(
-            'Match each quantity with its unit.',
-            asItems(({ result }) => result.unit),
-            asMatching,
-          ),
-        ]
-      : []),
-    ...(events.length > 0
-      ? groupDraft('Put these events in order of time. Match 1 with the earliest event.', inOrder, asOrder)
-      : []),
-    ...steps.flatMap(({ purpose, items, sentences: [sentence] }) =>
+    ...own.steps.flatMap(({ purpose, items, sentences: [sentence] }) =>
       groupDraft(
         `Put these steps in order${purpose === '' ? '' : ` (${purpose.charAt(0).toLowerCase()}${purpose.slice(1)})`}. Match 1 with the first step.`,
-        items.map((item) => ({ left: '', right: upperFirst(item), sentence })),
+        items.map((item) => itemOf('', item, sentence)),
         asOrder,
       ),
     ),
-    ...comparisons(facts.filter(isExchangeable)),
+    ...comparisons(own.facts.filter(isExchangeable)),
   ];
 };
+
+const eventsIn = (near: readonly SectionFacts[]): Item[] =>
+  apart(
+    near.flatMap(({ events }) => events),
+    (one, other) => Math.abs(one.year - other.year) >= YEARS_APART,
+  )
+    .toSorted((a, b) => a.year - b.year)
+    .map(({ text, sentence }) => itemOf('', text, sentence));
 
 /** Asks to distinguish between two terms of the section that end with the same word, or whose meanings begin alike. */
 const comparisons = (own: readonly Fact[]): Draft[] =>

@@ -6,7 +6,8 @@ import type { SourceFacts } from '../facts/section-facts.ts';
 import { headingOf, type Sentence } from '../facts/sources.ts';
 import { readableAlone, type Statement, wordCount } from '../facts/statements.ts';
 import type { Relevance } from '../request/relevance.ts';
-import type { Topic, TopicPart } from '../request/topic.ts';
+import type { Topic } from '../request/topic.ts';
+import type { TopicPart } from '../request/topic-fit.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
 import { openDraft } from './form.ts';
 
@@ -160,68 +161,64 @@ function askFor(name: string): { brief: string; full: string; isExact: boolean }
 }
 
 /** Asks to compare the two topics that a request names, if the text says something of each of them alone. */
-function comparisonOf(topic: Topic, relevance: Relevance, { sections, quality }: SourceFacts): Draft[] {
+function comparisonOf(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
   const { parts, isComparison } = topic;
   const [one, other, ...more] = parts;
   if (!one?.name || !other?.name || more.length > 0) return [];
-  const names = ({ stems }: { stems: string[] }, part: { stems: string[] }, within = stems.length): boolean =>
-    part.stems.every((stem) => stems.slice(0, within).includes(stem));
-  const statements = sections.flatMap((section) => section.statements);
-  const fits = (sentence: Sentence): number => topic.fit([sentence]);
-  const mostFit = Math.max(0, ...statements.map(({ sentence }) => fits(sentence)));
-  const defined = new Map(
-    sections.flatMap(({ facts }) => facts.map(({ name, sentences: [first] }) => [first, stemsOf(name)])),
-  );
-  const isDefinition = (own: { stems: string[] }, { sentence }: Pick<Statement, 'sentence'>): boolean =>
-    isDeepStrictEqual(defined.get(sentence), own.stems);
-  const valueFor = (own: { stems: string[] }, { sentence }: Statement): number =>
-    DEFINED * Number(isDefinition(own, { sentence })) +
-    quality(sentence) +
-    Number(names(sentence, own, SUBJECT)) +
-    topic.fit([sentence]) +
-    relevance.of(sentence);
-  const sides = [[one, other] as const, [other, one] as const].map(([own, foreign]): Statement[] =>
-    statements
-      .filter(
-        ({ sentence, text }) =>
-          fits(sentence) >= NEARLY_BEST * mostFit &&
-          names(sentence, own) &&
-          !names(sentence, foreign) &&
-          isWhole(sentence) &&
-          !/\d/.test(text),
-      )
-      .toSorted((a, b) => valueFor(own, b) - valueFor(own, a))
-      .slice(0, EACH)
-      .filter((_, at, [best]) => at === 0 || !best || !isDefinition(own, best)),
-  );
+  const sides = [
+    sideOf(one, other, topic, relevance, sources),
+    sideOf(other, one, topic, relevance, sources),
+  ];
   const all = sides.flat();
   const [first, ...others] = all.map(({ sentence }) => sentence);
   if (!first || sides.some(({ length }) => length === 0)) return [];
   const points = all.map(({ text }) => text);
-  const shared = {
-    form: 'comparison',
-    key: points,
-    points,
-    sentences: [first, ...others] as Draft['sentences'],
+  const long = openDraft({
+    ...{ form: 'comparison', kind: 'comparison', type: 'long_answer', isRequested: isComparison },
+    ...{ key: points, points, sentences: [first, ...others], marks: Math.max(4, points.length) },
+    ask: `Compare ${one.name} and ${other.name}.`,
+  });
+  const short: Draft = {
+    ...{ ...long, kind: 'explanation', type: 'short_answer', marks: Math.min(4, points.length) },
+    ask: `Distinguish between ${one.name} and ${other.name}.`,
   };
-  return [
-    openDraft({
-      ...{
-        ...shared,
-        kind: 'comparison',
-        type: 'long_answer',
-        marks: Math.max(4, points.length),
-        isRequested: isComparison,
-      },
-      ask: `Compare ${one.name} and ${other.name}.`,
-    }),
-    ...(isComparison
-      ? [
-          openDraft({
-            ...{ ...shared, kind: 'explanation', marks: Math.min(4, points.length), isRequested: true },
-            ask: `Distinguish between ${one.name} and ${other.name}.`,
-          }),
-        ]
-      : []),
-  ];
+  return isComparison ? [long, short] : [long];
+}
+
+/** Returns what the sections on the topic say of one of two things alone: its definition, or two statements. */
+function sideOf(
+  own: TopicPart,
+  foreign: TopicPart,
+  topic: Topic,
+  relevance: Relevance,
+  { sections, quality }: SourceFacts,
+): Statement[] {
+  const names = ({ stems }: Sentence, part: TopicPart, within = stems.length): boolean =>
+    part.stems.every((stem) => stems.slice(0, within).includes(stem));
+  const definitions = new Set(
+    sections.flatMap(({ facts }) =>
+      facts.flatMap(({ name, sentences: [first] }) =>
+        isDeepStrictEqual(stemsOf(name), own.stems) ? first : [],
+      ),
+    ),
+  );
+  const statements = sections.flatMap((section) => section.statements);
+  const mostFit = Math.max(0, ...statements.map(({ sentence }) => topic.fit([sentence])));
+  const value = (sentence: Sentence): number =>
+    DEFINED * Number(definitions.has(sentence)) +
+    quality(sentence) +
+    Number(names(sentence, own, SUBJECT)) +
+    topic.fit([sentence]) +
+    relevance.of(sentence);
+  const best = statements
+    .filter(
+      ({ sentence, text }) =>
+        topic.fit([sentence]) >= NEARLY_BEST * mostFit &&
+        names(sentence, own) &&
+        !names(sentence, foreign) &&
+        isWhole(sentence) &&
+        !/\d/.test(text),
+    )
+    .toSorted((a, b) => value(b.sentence) - value(a.sentence));
+  return best.slice(0, best[0] && definitions.has(best[0].sentence) ? 1 : EACH);
 }

@@ -2,39 +2,23 @@ import type { Book } from '../../../book.ts';
 import { EngineError } from '../../../engine.ts';
 import type { WritingTask } from '../../../writing.ts';
 import { indexOf } from '../../books/book-index.ts';
-import { statisticsOf } from '../../books/field.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
-import { rankSections } from '../../books/rank.ts';
 import { mended } from '../../books/spelling.ts';
 import { type BookWord, bookWords, stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
-import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
+import type { SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
 import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { WritingRequest } from './prompt.ts';
+import { anywhereIn, type Fit, fitIn, isAspect, type TopicPart } from './topic-fit.ts';
 
-/** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
-const IN_SENTENCE = 0.9;
-const FOUND_FIRST = 0.5;
-const MIN_CLOSE = 0.5;
-const CLOSENESS = 0.6;
 /** The least share of the topic's words, weighted by their rarity in English, that the sources must have. */
 const MIN_KNOWN = 0.4;
-/** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
-const MIN_HEADED = 0.75;
-const NEARLY_BEST_HEADED = 0.6;
-/** The fit of a section whose heading has the topic among many other words. */
-const HEADED = 0.7;
-/** The weight of words such as 'causes' and 'types', which say what is asked about a topic. */
-const ASPECT = 0.15;
 /** The largest distance, in sections, from a section of the topic whose terms can be wrong options. */
 const MAX_DISTANCE = 2;
 /** The most characters of a topic that an error message shows. */
 const SHOWN_TOPIC = 80;
-
-/** Returns how well sentences fit the topic of a prompt: from above 0 up to 1 on the topic, and 0 elsewhere. */
-type Fit = (sentences: readonly Sentence[]) => number;
 
 /** The topic of a request in the chosen sources. */
 export interface Topic {
@@ -49,16 +33,7 @@ export interface Topic {
   isComparison: boolean;
 }
 
-export interface TopicPart {
-  /** The topic as it is written in the request; '' if it has no place in a sentence or is mainly unknown. */
-  name: string;
-  /** The stems of its words that the sources have. */
-  stems: string[];
-}
-
 const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => stemsOf(word)));
-const aspects = new Set(wordsOfList('topic-aspect').flatMap((word) => stemsOf(word)));
-
 /**
  * Finds the topic of the request in the sources. Words that the sources do not have are ignored if the sources have the others.
  * @throws {EngineError} `nothing-found` if the sources do not contain the topic
@@ -93,14 +68,9 @@ export function topicIn(
   const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
   const topic = { unknown, parts: [], isComparison: compares.test(task.prompt) };
   if (specific(requested).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
-  const prompt = mended(task.prompt, books.map(indexOf)).toLowerCase();
-  const isPhrase = (text: string): boolean =>
-    text.split(' ').length <= 2 ||
-    [prompt, ...place.map((section) => section.text.toLowerCase())].some((each) =>
-      each.includes(text.toLowerCase()),
-    );
+  const prompt = mended(task.prompt, books.map(indexOf));
   const { parts, fit } = fitIn(books, place, requested, specific, (text) =>
-    isMainlyKnown(bookWords(text), isKnown) && isPhrase(text) ? asPrinted(text, place) : '',
+    isMainlyKnown(bookWords(text), isKnown) && isPhraseIn(text, prompt, place) ? asPrinted(text, place) : '',
   );
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
@@ -112,11 +82,16 @@ const noNames = new Set(
 const isName = (word: string): boolean => {
   const lower = word.toLowerCase();
   return (
-    (isMainlyNoun(lower) || !lookUp(lower).isKnown) &&
-    !noNames.has(lower) &&
-    stemsOf(word).every((stem) => !aspects.has(stem))
+    (isMainlyNoun(lower) || !lookUp(lower).isKnown) && !noNames.has(lower) && !stemsOf(word).some(isAspect)
   );
 };
+
+/** True for one or two words, and for more if the request or the sources have them in this order. */
+const isPhraseIn = (text: string, prompt: string, sections: readonly SourceSection[]): boolean =>
+  text.split(' ').length <= 2 ||
+  [prompt, ...sections.map((each) => each.text)].some((each) =>
+    each.toLowerCase().includes(text.toLowerCase()),
+  );
 
 /** Returns the topic with the capitals that it has within a sentence of the sources. */
 const asPrinted = (name: string, sections: readonly SourceSection[]): string => {
@@ -183,166 +158,7 @@ function isOnPages(
   return page <= to && last >= from;
 }
 
-const anywhereIn =
-  (sections: readonly SourceSection[]): Fit =>
-  ([first]) =>
-    first && sections.includes(first.section) ? 1 : 0;
-
-/** Returns the stems without those of words such as 'causes', which say what is asked about a topic. */
-const mainStems = (stems: string[]): string[] => {
-  const main = stems.filter((stem) => !aspects.has(stem));
-  return main.length > 0 ? main : stems;
-};
-
 const compares = listPattern('comparing-word');
-const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
-const relation = /\b(?:relations?|relationship|link|connection)\b.* between\b/i;
-
-/** Adds the noun of the last topic to a topic before it: 'nominal and real GDP' are 'nominal GDP' and 'real GDP'. */
-function withSharedNoun(parts: readonly string[], sections: readonly SourceSection[]): string[] {
-  const noun = parts.at(-1)?.split(' ').slice(1).at(-1);
-  if (noun === undefined) return [...parts];
-  return parts.map((part) => {
-    const whole = `${part} ${noun}`;
-    const isUsed =
-      !part.includes(' ') && sections.some(({ text }) => text.toLowerCase().includes(whole.toLowerCase()));
-    return isUsed ? whole : part;
-  });
-}
-
-/** Rates sentences by the topic that they fit best, if the request names several topics. */
-function fitIn(
-  books: Book[],
-  place: SourceSection[],
-  topic: string,
-  specific: (text: string) => string[],
-  nameOf: (text: string) => string,
-): { fit: Fit; parts: TopicPart[] } {
-  const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
-  const weightOf = (stems: readonly string[]): number =>
-    stems.reduce((sum, stem) => sum + rarity(stem) * (aspects.has(stem) ? ASPECT : 1), 0);
-  const countOf = (stems: readonly string[]): number =>
-    stems.reduce((sum, stem) => sum + (aspects.has(stem) ? ASPECT : 1), 0);
-  const headed = (part: string): Map<SourceSection, number> =>
-    sectionsHeaded(place, specific(part), specific, countOf);
-  // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
-  // topic, and so does 'causes and effects of inflation', because 'causes' is no topic.
-  const named = topic
-    .split(/[,;:()]|\b(?:and|or|n|vs|versus)\b|&/i)
-    .filter((part) => specific(part).length > 0);
-  const hasAspect = named.some((part) => specific(part).every((stem) => aspects.has(stem)));
-  const isOne = headed(topic).size > 0 || relation.test(topic) || hasAspect;
-  const single = withSharedNoun(
-    named.map((part) =>
-      part
-        .trim()
-        .replace(comparison, '')
-        .replace(/ (?:what )?differences?$/i, ''),
-    ),
-    place,
-  );
-  const isWhole = Math.max(0, ...headed(topic).values()) === 1;
-  const isSplit = headed(topic).size > 0 && !isWhole && !hasAspect && !relation.test(topic);
-  const parts = isOne && !isSplit ? [topic] : single;
-  const fits = (isOne ? [topic] : single).map((part): Fit => {
-    const sections = headed(part);
-    return sections.size > 0
-      ? ([first]) => (first && sections.get(first.section)) ?? 0
-      : fitOfStems(books, place, part, specific(part), weightOf);
-  });
-  const coverage = coverageIn(place, (stems) => weightOf(specific(topic).filter((stem) => stems.has(stem))));
-  return {
-    parts: parts.map((part) => ({ name: nameOf(part), stems: mainStems(specific(part)) })),
-    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))) * coverage(sentences),
-  };
-}
-
-/** The part of the fit that is lost in a section that has none of the words of the other topics of the request. */
-const ALONE = 0.3;
-
-/** Rates sections by how much of all topics of the request they have, relative to the best section. */
-function coverageIn(
-  sections: readonly SourceSection[],
-  weightOf: (stems: ReadonlySet<string>) => number,
-): Fit {
-  const weights = new Map(
-    sections.map((section) => [
-      section,
-      weightOf(
-        new Set([...stemsOf(section.heading.join(' ')), ...section.sentences.flatMap(({ stems }) => stems)]),
-      ),
-    ]),
-  );
-  const best = Math.max(0, ...weights.values());
-  return ([first]) => 1 - ALONE * (1 - ((first && weights.get(first.section)) ?? 0) / (best || 1));
-}
-
-/**
- * Returns the sections whose heading names the topic, with the share of words that heading and topic have in common. If some of them have
- * fewer other words in the heading, only those are returned.
- */
-function sectionsHeaded(
-  sections: readonly SourceSection[],
-  wanted: readonly string[],
-  read: (text: string) => string[],
-  countOf: (stems: readonly string[]) => number,
-): Map<SourceSection, number> {
-  const all = countOf(wanted);
-  const scored = sections.map((section) => {
-    const words = read(headingOf(section.heading));
-    const shared = countOf(words.filter((word) => wanted.includes(word)));
-    const isHeaded = section.sentences.length > 0 && shared / all >= MIN_HEADED;
-    return { section, score: isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
-  });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return new Map(
-    scored.flatMap(({ section, score }): [SourceSection, number][] =>
-      score > 0 && score >= best * NEARLY_BEST_HEADED
-        ? [[section, score === 1 ? 1 : HEADED + (1 - HEADED) * score]]
-        : [],
-    ),
-  );
-}
-
-/** Rates sentences by the words of the topic in them and in their heading, and by the search. */
-function fitOfStems(
-  books: Book[],
-  sections: SourceSection[],
-  part: string,
-  stems: string[],
-  weightOf: (stems: readonly string[]) => number,
-): Fit {
-  const share = (words: readonly string[]): number =>
-    weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
-  const headings = new Map(sections.map((each) => [each, stemsOf(each.heading.join(' '))]));
-  const ranks = ranksOf(books, part);
-  return ([first, ...others]) => {
-    const heading = first && headings.get(first.section);
-    if (!heading) return 0;
-    const rank = ranks.get(first.section.position) ?? sections.length;
-    const closeness = Math.max(
-      share(heading),
-      ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
-      rank === 0 ? FOUND_FIRST : 0,
-    );
-    return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
-  };
-}
-
-/** Maps the index of a section among all sections to its rank for the topic, from 0. */
-function ranksOf(books: Book[], topic: string): Map<number, number> {
-  const starts = new Map<string, number>();
-  let count = 0;
-  for (const { id, sections } of books) {
-    starts.set(id, count);
-    count += sections.length;
-  }
-  const ranked = rankSections(books.map(indexOf), topic);
-  return new Map(
-    ranked.map(({ index, section }, rank) => [(starts.get(index.book.id) ?? 0) + section, rank]),
-  );
-}
-
 const MAX_SECTIONS = 16;
 const MAX_WITH_SIBLINGS = 3;
 

@@ -1,0 +1,207 @@
+import type { Book } from '../../../book.ts';
+import { indexOf } from '../../books/book-index.ts';
+import { statisticsOf } from '../../books/field.ts';
+import { rankSections } from '../../books/rank.ts';
+import { stemsOf } from '../../books/words.ts';
+import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
+import { wordsOfList } from '../word-lists.ts';
+
+/** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
+const IN_SENTENCE = 0.9;
+const FOUND_FIRST = 0.5;
+const MIN_CLOSE = 0.5;
+const CLOSENESS = 0.6;
+/** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
+const MIN_HEADED = 0.75;
+const NEARLY_BEST_HEADED = 0.6;
+/** The fit of a section whose heading has the topic among many other words. */
+const HEADED = 0.7;
+/** The weight of words such as 'causes' and 'types', which say what is asked about a topic. */
+const ASPECT = 0.15;
+
+/** Returns how well sentences fit the topic of a prompt: from above 0 up to 1 on the topic, and 0 elsewhere. */
+export type Fit = (sentences: readonly Sentence[]) => number;
+
+export interface TopicPart {
+  /** The topic as it is written in the request; '' if it has no place in a sentence or is mainly unknown. */
+  name: string;
+  /** The stems of its words that the sources have. */
+  stems: string[];
+}
+
+const aspects = new Set(wordsOfList('topic-aspect').flatMap((word) => stemsOf(word)));
+
+export const isAspect = (stem: string): boolean => aspects.has(stem);
+
+export const anywhereIn =
+  (sections: readonly SourceSection[]): Fit =>
+  ([first]) =>
+    first && sections.includes(first.section) ? 1 : 0;
+
+/** Returns the stems without those of words such as 'causes', which say what is asked about a topic. */
+const mainStems = (stems: string[]): string[] => {
+  const main = stems.filter((stem) => !isAspect(stem));
+  return main.length > 0 ? main : stems;
+};
+
+const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
+const relation = /\b(?:relations?|relationship|link|connection)\b.* between\b/i;
+const difference = / (?:what )?differences?$/i;
+
+/** Adds the noun of the last topic to a topic before it: 'nominal and real GDP' are 'nominal GDP' and 'real GDP'. */
+function withSharedNoun(parts: readonly string[], sections: readonly SourceSection[]): string[] {
+  const noun = parts.at(-1)?.split(' ').slice(1).at(-1);
+  if (noun === undefined) return [...parts];
+  return parts.map((part) => {
+    const whole = `${part} ${noun}`;
+    const isUsed =
+      !part.includes(' ') && sections.some(({ text }) => text.toLowerCase().includes(whole.toLowerCase()));
+    return isUsed ? whole : part;
+  });
+}
+
+/** Returns the distinct stems of a text that the sources have and that are not general. */
+type Specific = (text: string) => string[];
+
+/** The topics of a request: those that its questions name, and those that sentences are compared with. */
+interface Topics {
+  named: string[];
+  compared: string[];
+}
+
+/**
+ * Divides the topic of a request. 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as
+ * 'supply and demand', is one topic, and so is 'causes and effects of inflation', because 'causes' is no topic.
+ * @param headed returns how well the best heading fits a topic; 0 if none does
+ */
+function topicsOf(
+  topic: string,
+  specific: Specific,
+  headed: (topic: string) => number,
+  sections: readonly SourceSection[],
+): Topics {
+  const found = topic
+    .split(/[,;:()]|\b(?:and|or|n|vs|versus)\b|&/i)
+    .filter((part) => specific(part).length > 0);
+  const heading = headed(topic);
+  if (relation.test(topic) || found.some((part) => specific(part).every(isAspect)) || heading === 1)
+    return { named: [topic], compared: [topic] };
+  const parts = found.map((part) => part.trim().replace(comparison, '').replace(difference, ''));
+  const named = withSharedNoun(parts, sections);
+  return { named, compared: heading > 0 ? [topic] : named };
+}
+
+/** Rates sentences by the topic that they fit best, if the request names several topics. */
+export function fitIn(
+  books: Book[],
+  place: SourceSection[],
+  topic: string,
+  specific: Specific,
+  nameOf: (text: string) => string,
+): { fit: Fit; parts: TopicPart[] } {
+  const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
+  const weightOf = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + rarity(stem) * (isAspect(stem) ? ASPECT : 1), 0);
+  const headed = (part: string): Map<SourceSection, number> =>
+    sectionsHeaded(place, specific(part), specific);
+  const bestHeading = (part: string): number => Math.max(0, ...headed(part).values());
+  const { named, compared } = topicsOf(topic, specific, bestHeading, place);
+  const fits = compared.map((part): Fit => {
+    const sections = headed(part);
+    return sections.size > 0
+      ? ([first]) => (first && sections.get(first.section)) ?? 0
+      : fitOfStems(books, place, part, specific(part), weightOf);
+  });
+  const coverage = coverageIn(place, (stems) => weightOf(specific(topic).filter((stem) => stems.has(stem))));
+  return {
+    parts: named.map((part) => ({ name: nameOf(part), stems: mainStems(specific(part)) })),
+    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))) * coverage(sentences),
+  };
+}
+
+/** The part of the fit that is lost in a section that has none of the words of the other topics of the request. */
+const ALONE = 0.3;
+
+/** Rates sections by how much of all topics of the request they have, relative to the best section. */
+function coverageIn(
+  sections: readonly SourceSection[],
+  weightOf: (stems: ReadonlySet<string>) => number,
+): Fit {
+  const weights = new Map(
+    sections.map((section) => [
+      section,
+      weightOf(
+        new Set([...stemsOf(section.heading.join(' ')), ...section.sentences.flatMap(({ stems }) => stems)]),
+      ),
+    ]),
+  );
+  const best = Math.max(0, ...weights.values());
+  return ([first]) => 1 - ALONE * (1 - ((first && weights.get(first.section)) ?? 0) / (best || 1));
+}
+
+/**
+ * Returns the sections whose heading names the topic, with the share of words that heading and topic have in common. If some of them have
+ * fewer other words in the heading, only those are returned.
+ */
+function sectionsHeaded(
+  sections: readonly SourceSection[],
+  wanted: readonly string[],
+  read: Specific,
+): Map<SourceSection, number> {
+  const countOf = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + (isAspect(stem) ? ASPECT : 1), 0);
+  const all = countOf(wanted);
+  const scored = sections.map((section) => {
+    const words = read(headingOf(section.heading));
+    const shared = countOf(words.filter((word) => wanted.includes(word)));
+    const isHeaded = section.sentences.length > 0 && shared / all >= MIN_HEADED;
+    return { section, score: isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return new Map(
+    scored.flatMap(({ section, score }): [SourceSection, number][] =>
+      score > 0 && score >= best * NEARLY_BEST_HEADED
+        ? [[section, score === 1 ? 1 : HEADED + (1 - HEADED) * score]]
+        : [],
+    ),
+  );
+}
+
+/** Rates sentences by the words of the topic in them and in their heading, and by the search. */
+function fitOfStems(
+  books: Book[],
+  sections: SourceSection[],
+  part: string,
+  stems: string[],
+  weightOf: (stems: readonly string[]) => number,
+): Fit {
+  const share = (words: readonly string[]): number =>
+    weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
+  const headings = new Map(sections.map((each) => [each, stemsOf(each.heading.join(' '))]));
+  const ranks = ranksOf(books, part);
+  return ([first, ...others]) => {
+    const heading = first && headings.get(first.section);
+    if (!heading) return 0;
+    const rank = ranks.get(first.section.position) ?? sections.length;
+    const closeness = Math.max(
+      share(heading),
+      ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
+      rank === 0 ? FOUND_FIRST : 0,
+    );
+    return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
+  };
+}
+
+/** Maps the index of a section among all sections to its rank for the topic, from 0. */
+function ranksOf(books: Book[], topic: string): Map<number, number> {
+  const starts = new Map<string, number>();
+  let count = 0;
+  for (const { id, sections } of books) {
+    starts.set(id, count);
+    count += sections.length;
+  }
+  const ranked = rankSections(books.map(indexOf), topic);
+  return new Map(
+    ranked.map(({ index, section }, rank) => [(starts.get(index.book.id) ?? 0) + section, rank]),
+  );
+}
