@@ -114,6 +114,12 @@ describe('the joins', () => {
   });
 
   test('names nothing as missing at full marks if some of the points suffice', () => {
+    expect(
+      feedbackFor({
+        answerKey: '<p>$W = 80 \\times 25$ (1)</p><p>$W = 2000$ J (1)</p>',
+        response: '<p>3 J</p>',
+      }),
+    ).toContain('This is still missing: “$W = 80');
     const answerKey = '<p>Any two of: granite, marble, slate</p>';
     expect(feedbackFor({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
     expect(feedbackFor({ answerKey, response: '<p>granite</p>' })).toContain('This is still missing: “');
@@ -157,6 +163,15 @@ test.each(answers)('ends and quotes everything only once: key %j, answer %j', (a
       /[.;:,…]\*\*:|[.;:…]”[,.:]|[;,:]\.|(?<!\.)\.\.(?!\.)|“[^”]*“|[\p{L}\d$]”? (?=Next time|To gain|Look again)/u,
     );
   }
+});
+
+test('quotes a point without the word that joins it, and does not repeat the verdict on a step', () => {
+  const joined = '<p>The children were tired (1)</p><p>and they were beaten with a strap (1)</p>';
+  expect(feedbackFor({ answerKey: joined, response: '<p>The children were tired.</p>' })).toContain(
+    '- **they were beaten with a strap** (0/1)',
+  );
+  const steps = '<p>$W = 80 \\times 25$ (1)</p><p>$W = 2000$ J (1)</p>';
+  expect(feedbackFor({ answerKey: steps, response: '<p>$W = 3$ J</p>' })).not.toContain('The working');
 });
 
 describe('where it is in the book, and messages', () => {

@@ -85,7 +85,7 @@ function titled(title: string, evidence: Evidence[], response: string): string[]
 function pointOf({ key, verdict, quotes, given, possible, note }: Evidence, response: string): string {
   const words = quotedIn(response, quotes);
   const more = ownNotes.has(note) ? '' : ` ${asSentences(note)}`;
-  return `- **${inASentence(key)}** (${given}/${possible}). ${whereSaid(verdict, words, quotes.length > 1)}${more.trimEnd()}`;
+  return `- **${pointText(key)}** (${given}/${possible}). ${whereSaid(verdict, words, quotes.length > 1)}${more.trimEnd()}`;
 }
 
 /** @param words the quotes that say it; '' if there are none */
@@ -123,7 +123,7 @@ function comparison([gap]: Evidence[], response: string): string[] {
       : response.trim() === ''
         ? 'Your answer is empty.'
         : 'Your answer does not mention it.';
-  return [`${lookedFor(inASentence(gap.key), gap)} ${own}`];
+  return [`${lookedFor(pointText(gap.key), gap)} ${own}`];
 }
 
 const BOOK_TITLE = '**In your book**';
@@ -144,7 +144,7 @@ const NOTHING_MISSING = 'Nothing is missing. Say each point again in your own wo
 function nextStep({ evidence, passage }: FeedbackTask, [most]: Evidence[]): string {
   const lead = '**Next step.**';
   if (!most) return `${lead} ${NOTHING_MISSING}`;
-  const key = inASentence(most.key);
+  const key = pointText(most.key);
   const read = passage === undefined ? '' : `${placeToRead(passage)} `;
   const advice = isOneThing(most.key) ? adviceOnOne(key, evidence.length === 1) : adviceOnSentence(key);
   return `${lead} ${read}${advice}`;
@@ -161,8 +161,12 @@ const adviceOnOne = (key: string, isOnly: boolean): string =>
 const placeToRead = ({ page, heading }: Citation): string =>
   page === undefined ? `Read “${heading.at(-1) ?? ''}”.` : `Read page ${page}.`;
 
-/** True for a single word, name, date, value or formula, about which no sentence can be written. */
+/** Returns a point of a key within a sentence, without the word that joined it to the point before it. */
+const pointText = (key: string): string => inASentence(key.replace(/^(?:and|but|so)\s+(?=\p{L})/u, ''));
+
+/** True for a single word, name, date, value, formula, step or lettered choice, about which no sentence can be written. */
 const isOneThing = (key: string): boolean =>
+  /^\([a-h]\)\s|[\d)}\p{L}]\s*=\s*\S/u.test(key) ||
   /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
 
 /** Returns the feedback as one line. */

@@ -3,6 +3,7 @@ import type { Evidence } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
 import { shareOut } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
+import { workingNotes } from '../exact/working/working.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { ContradictionKind } from '../judging/judge-point.ts';
 import { countedMarks } from '../key/key-point.ts';
@@ -15,7 +16,9 @@ export const plainNotes = {
 };
 
 /** The notes that only repeat the verdict, so that screens can omit them. */
-export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
+export const ownNotes: ReadonlySet<string> = new Set(
+  [plainNotes, workingNotes].flatMap((notes) => Object.values(notes)),
+);
 
 export const contradictionNotes: Record<ContradictionKind, string> = {
   denied: 'The answer may deny this.',

@@ -8,6 +8,13 @@ import { carriedValue } from './carried-forward.ts';
 import { findWanted, isEqualAt, isSameCalculation, sameWriting, singleLetter } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
 
+/** The notes on a step that only repeat the verdict. */
+export const workingNotes = {
+  found: 'The working has this.',
+  partly: 'The working has part of this.',
+  missing: 'The working does not have this.',
+};
+
 /** Judges the steps of a key by the working of an answer. Returns undefined for a step that must be judged by its words. */
 export function judgeWorking(
   scheme: Scheme,
@@ -141,12 +148,12 @@ function verdictFor(
     return verdictOf(0, other, 'The answer has something different from the key here.', decidedBy);
   const last = met.at(-1);
   if (credit === 0 || !last) {
-    const verdict = missing('The working does not have this.', decidedBy);
+    const verdict = missing(workingNotes.missing, decidedBy);
     const doubt = 'No formula in the answer matches the key; it may be there in another form.';
     return isOnly && decidedBy === 'formula' ? { ...verdict, doubt } : verdict;
   }
   const carried = met.find((each) => each.carried)?.carried;
-  const note = credit === 1 ? 'The working has this.' : 'The working has part of this.';
+  const note = credit === 1 ? workingNotes.found : workingNotes.partly;
   return { ...verdictOf(credit, last.span, note, decidedBy), ...(carried && rightForOwn(carried)) };
 }
 
