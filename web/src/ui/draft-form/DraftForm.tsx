@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
-import { changeProblem } from '../../lib/http/change-problem.ts';
+import { isOutcomeUnknown } from '../../lib/http/change-problem.ts';
 import type { Journal } from '../../lib/outbox/outbox-terms.ts';
 import * as t from '../../messages/compiled/ui/draftForm.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -85,7 +85,7 @@ export function DraftForm(props: DraftFormProps) {
       />
       {error && (
         <p role="alert" className={styles.problem}>
-          {changeProblem(error)} {t.textStored()}
+          {isOutcomeUnknown(error) ? t.textUnsent() : error.message}
         </p>
       )}
       <div className={styles.foot}>

@@ -1,5 +1,5 @@
 /** What is known of a student's requests about one answer, in quarters of marks. */
-export interface ReviewState {
+interface ReviewState {
   /** The mark that the student sees. */
   currentQuarters: number;
   /** The newest request that was not withdrawn; `settledQuarters` is null while it is open. */

@@ -13,7 +13,7 @@ import { markEvents, reviewRequests } from '../tables.ts';
 const answeredMark = alias(markEvents, 'answered_mark');
 
 /** A request as the wire has it, with what decides about it. */
-export interface StoredRequest {
+interface StoredRequest {
   request: ReviewRequest;
   isWithdrawn: boolean;
   answeredById: number | null;
