@@ -77,10 +77,7 @@ export function mountAccount(mount: Mount<Session>, parts: AccountParts): void {
  * Returns the account of a session, its school, and what people of each role see of both. A session whose account was removed counts as no
  * session.
  */
-async function describePerson(
-  { database, feedbackUrl }: AccountParts,
-  { tenantId, accountId }: Session,
-) {
+async function describePerson({ database, feedbackUrl }: AccountParts, { tenantId, accountId }: Session) {
   const { account, tenant } = await database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, accountId);
     if (!account) refuse('session/none');
