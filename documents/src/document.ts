@@ -111,7 +111,7 @@ export type PictureSize = ({ width: number } | { scale: number }) & {
   /** Draws only this part of the page, at the same scale. */
   part?: Box;
   /** Draws the page as it lies in the file, without finding out how a scan has to be turned. */
-  asItLies?: boolean;
+  isUnturned?: boolean;
 };
 
 /** An open document. It must be closed, because a worker holds its bytes. */

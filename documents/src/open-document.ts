@@ -159,7 +159,8 @@ class DocumentInWorker implements OpenDocument {
   /** The page with the text that was read from its pictures. */
   async #fillGaps({ page, gaps }: Reading, turned: TurnedPage): Promise<Page> {
     const filled: FilledGap[] = [];
-    const draw = (box: Box): Promise<ScanPicture> => this.#draw({ type: 'scan', box, gap: true, ...turned });
+    const draw = (box: Box): Promise<ScanPicture> =>
+      this.#draw({ type: 'scan', box, hasGap: true, ...turned });
     // The largest part is read first, because its result for a font also holds for the other parts.
     for (const gap of [...gaps].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)) {
       filled.push(await this.#scanning(readGap(gap, draw, this.#limits.scanTime, this.#readable)));
@@ -174,8 +175,8 @@ class DocumentInWorker implements OpenDocument {
   async renderPage(number: number, size: PictureSize): Promise<PagePicture> {
     this.#checkNumber(number);
     const known = this.#turns.get(number);
-    const turn = known ?? (size.asItLies ? 0 : await this.#turnOf(number));
-    if (!size.asItLies) this.#turns.set(number, turn);
+    const turn = known ?? (size.isUnturned ? 0 : await this.#turnOf(number));
+    if (!size.isUnturned) this.#turns.set(number, turn);
     const reply = await this.#ask({ type: 'picture', number, turn, size });
     return expected(reply.type === 'picture' ? reply.picture : undefined);
   }
@@ -204,7 +205,7 @@ class DocumentInWorker implements OpenDocument {
   /** Draws parts of a page for the text recognition. */
   #drawing(number: number): Draw {
     return (turn, skew, box = WHOLE_PAGE) =>
-      this.#draw({ type: 'scan', number, turn, skew, box, gap: false });
+      this.#draw({ type: 'scan', number, turn, skew, box, hasGap: false });
   }
 
   async #draw(what: Extract<DocumentAsk['what'], { type: 'scan' }>): Promise<ScanPicture> {

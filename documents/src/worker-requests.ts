@@ -25,7 +25,7 @@ export interface DocumentAsk {
      * A part of a page, for the text recognition: `gap` without the letters of the text layer, `skew` turned clockwise by so many
      * radians about its middle.
      */
-    | ({ type: 'scan'; box: Box; gap: boolean; skew?: number } & TurnedPage)
+    | ({ type: 'scan'; box: Box; hasGap: boolean; skew?: number } & TurnedPage)
     | ({ type: 'picture'; size: PictureSize } & TurnedPage);
 }
 

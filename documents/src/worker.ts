@@ -47,17 +47,17 @@ function answer(ask: DocumentAsk): DocumentReply {
 /** Draws a part of a page for the text recognition. */
 function scan(
   document: PdfiumDocument,
-  { box, gap, skew = 0, ...page }: Extract<DocumentAsk['what'], { type: 'scan' }>,
+  { box, hasGap, skew = 0, ...page }: Extract<DocumentAsk['what'], { type: 'scan' }>,
 ): ScanPicture {
   return document.read(page, (raw) => {
     const part = { ...box, width: Math.min(box.width, raw.width), height: Math.min(box.height, raw.height) };
     const scale = Math.min(SCAN_RESOLUTION / 72, Math.sqrt(MAX_SCANNED / (part.width * part.height)));
     const drawn = raw.draw(part, scale);
-    if (gap) {
+    if (hasGap) {
       paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);
     }
     const straight = skew === 0 ? drawn : rotated(drawn, skew);
-    if (gap) return pictureOf(straight, scale);
+    if (hasGap) return pictureOf(straight, scale);
     const even = withEvenLight(straight);
     const isWhole = part.width >= raw.width && part.height >= raw.height;
     const warp = isWhole ? warpOfPage(raw, skew) : undefined;

@@ -113,7 +113,7 @@ interface OpenSection {
   page: number;
   paragraphs: Paragraph[];
   /** It begins with its page, below the heading of a page before. */
-  startsPage: boolean;
+  isAtPageStart: boolean;
   /** The heading is that of a chapter, which may continue on the next line. */
   isChapterHeading: boolean;
 }
@@ -130,7 +130,7 @@ function sectionOfHeading(before: OpenSection, line: Line, { page, size }: { pag
     startsChapter && before.isChapterHeading && before.paragraphs.length === 0 && before.page === page;
   const heading = continues ? `${before.heading} ${text}` : text;
   const chapter = startsChapter ? heading : before.chapter;
-  return { chapter, heading, page, paragraphs: [], startsPage: false, isChapterHeading: startsChapter };
+  return { chapter, heading, page, paragraphs: [], isAtPageStart: false, isChapterHeading: startsChapter };
 }
 
 /** Adds a line to the last paragraph of a section or as a new one. */
@@ -150,10 +150,10 @@ function addLine({ paragraphs }: OpenSection, line: Line, right: number): void {
  */
 function completeSentences(sections: OpenSection[], size: number): void {
   let before: Paragraph | undefined;
-  for (const { paragraphs, startsPage } of sections) {
+  for (const { paragraphs, isAtPageStart } of sections) {
     const body = paragraphs.filter(({ first }) => first.fontSize >= size * NOTE_SIZE);
     const [next] = body;
-    if (startsPage && before && next && isInOneSentence(before, next)) {
+    if (isAtPageStart && before && next && isInOneSentence(before, next)) {
       const [rest] = sentences.segment(next.text);
       before.text = joined(before.text, rest?.segment.trim() ?? '');
       next.text = next.text.slice(rest?.segment.length);
@@ -164,7 +164,7 @@ function completeSentences(sections: OpenSection[], size: number): void {
       }
     }
     // Nothing continues over a heading; a page without text changes nothing.
-    if (body.length > 0 || !startsPage) before = body.at(-1);
+    if (body.length > 0 || !isAtPageStart) before = body.at(-1);
   }
 }
 
@@ -186,7 +186,7 @@ export function sectionsOfPages(
     heading: title,
     page: 0,
     paragraphs: [],
-    startsPage: true,
+    isAtPageStart: true,
     isChapterHeading: false,
   };
   for (const page of pages) {
@@ -197,7 +197,7 @@ export function sectionsOfPages(
         !(inMargin(line, page) && furniture.has(furnitureKey(line))),
     );
     const right = Math.max(0, ...lines.map(({ box }) => box.x + box.width));
-    section = { ...section, page: page.number, paragraphs: [], startsPage: true, isChapterHeading: false };
+    section = { ...section, page: page.number, paragraphs: [], isAtPageStart: true, isChapterHeading: false };
     sections.push(section);
     for (const line of lines) {
       if (isHeading(line, size)) {

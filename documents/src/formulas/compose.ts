@@ -32,9 +32,9 @@ const MAX_BARS = 400;
  */
 export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): ComposedPage {
   const bars = barsOf(rulings);
-  const { signs, mayHaveLimits, firstScript } = hintsOf(glyphs);
+  const { signs, canHaveLimits, firstScript } = hintsOf(glyphs);
   const { pairs, open } = pairsOf(fencesOf(signs));
-  if (bars.length + pairs.length + open.length === 0 && !mayHaveLimits) {
+  if (bars.length + pairs.length + open.length === 0 && !canHaveLimits) {
     const scripted = withScripts(glyphs, firstScript);
     return { glyphs: signs.length > 0 ? withoutRemnants(scripted) : scripted, bars: new Set() };
   }
@@ -77,14 +77,14 @@ const withoutRemnants = (glyphs: Glyph[]): Glyph[] =>
 interface Hints {
   /** Letters that plain English does not have, and tall letters. */
   signs: Glyph[];
-  mayHaveLimits: boolean;
+  canHaveLimits: boolean;
   /** The index of the first letter that is smaller than the one before it. */
   firstScript: number;
 }
 
 function hintsOf(glyphs: Glyph[]): Hints {
   const signs: Glyph[] = [];
-  let mayHaveLimits = false;
+  let canHaveLimits = false;
   let firstScript = glyphs.length;
   let before: Glyph | undefined;
   let at = 0;
@@ -92,16 +92,16 @@ function hintsOf(glyphs: Glyph[]): Hints {
     const code = glyph.text.charCodeAt(0);
     if (code > 0x7f || glyph.extent !== undefined) {
       signs.push(glyph);
-      mayHaveLimits ||= takesLimits(glyph);
+      canHaveLimits ||= takesLimits(glyph);
     }
-    mayHaveLimits ||= code === SMALL_L && isLimit(glyphs, at);
+    canHaveLimits ||= code === SMALL_L && isLimit(glyphs, at);
     if (before !== undefined && at <= firstScript && isSmaller(glyph, before)) {
       firstScript = at - 1;
     }
     before = glyph;
     at += 1;
   }
-  return { signs, mayHaveLimits, firstScript };
+  return { signs, canHaveLimits, firstScript };
 }
 
 const SMALL_L = 0x6c;

@@ -29,7 +29,7 @@ export function rangesOf(words: LineWord[]): [number, number][] {
 }
 
 /** A quantity and its value (I = 2 A) are plain text unless another sign suggests a formula. */
-function saysEnough(words: LineWord[], endsLine: boolean): boolean {
+function saysEnough(words: LineWord[], isAtLineEnd: boolean): boolean {
   const hasTellingSign = words.some((word) => isOperator(word) && [...word.text].some(isTelling));
   if (words.some(isFormula) || (hasTellingSign && words.some(isTerm))) {
     return true;
@@ -45,7 +45,7 @@ function saysEnough(words: LineWord[], endsLine: boolean): boolean {
     words.some(isTerm) &&
     ((/\p{L}/u.test(left) && /\p{L}/u.test(right)) ||
       (isWorked && /\p{L}/u.test(text)) ||
-      (endsLine && right.trim() === ''))
+      (isAtLineEnd && right.trim() === ''))
   );
 }
 
@@ -87,10 +87,10 @@ const isVariable = (text: string): boolean =>
 function grown(words: LineWord[], seed: number, least: number): [number, number] {
   let from = seed;
   let to = seed;
-  for (let moved = true; moved; ) {
+  for (let hasMoved = true; hasMoved; ) {
     const nextTo = rightOf(words, from, to);
     const nextFrom = leftOf(words, from, nextTo, least);
-    moved = nextTo !== to || nextFrom !== from;
+    hasMoved = nextTo !== to || nextFrom !== from;
     to = nextTo;
     from = nextFrom;
   }

@@ -114,9 +114,9 @@ const leadingLabel = /^\(?(?:[a-hA-H]|[ivx]{1,4}|\d{1,2})[.)](?![\d²³¹])/;
  * Removes surrounding punctuation, brackets without a partner, and a label that nothing separates from the
  * formula.
  */
-function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
+function trimmed(marks: Mark[], isAtLineStart: boolean): Mark[] {
   let trimmedMarks = [...marks];
-  const label = beginsLine
+  const label = isAtLineStart
     ? leadingLabel.exec(trimmedMarks.map(({ glyph }) => glyph.text).join(''))?.[0]
     : undefined;
   const afterLabel = trimmedMarks[label?.length ?? 0]?.glyph;
@@ -147,10 +147,10 @@ function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
 function latexOf(words: LineWord[], trimmedMarks: ReadonlySet<Mark>, measure: Measure): string | undefined {
   const parts: string[] = [];
   let open: Glyph[] = [];
-  let failed = false;
+  let hasFailed = false;
   const finish = (): void => {
     const row = open.length > 0 ? rowOf(open, measure) : undefined;
-    failed ||= open.length > 0 && !row;
+    hasFailed ||= open.length > 0 && !row;
     if (row) {
       parts.push(row.latex);
     }
@@ -166,7 +166,7 @@ function latexOf(words: LineWord[], trimmedMarks: ReadonlySet<Mark>, measure: Me
     }
   }
   finish();
-  return failed ? undefined : parts.join(' ');
+  return hasFailed ? undefined : parts.join(' ');
 }
 
 function chemical(marks: Mark[], measure: Measure): string {

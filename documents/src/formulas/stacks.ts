@@ -61,7 +61,7 @@ function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
     return [];
   }
   let group = seeds;
-  for (let grown = true; grown; ) {
+  for (let hasGrown = true; hasGrown; ) {
     const from = Math.min(...group.map((glyph) => glyph.box.x));
     const to = Math.max(...group.map((glyph) => right(glyph.box)));
     const next = ordered.filter(
@@ -70,7 +70,7 @@ function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
         glyph.box.x < to + first.fontSize * 0.45 &&
         Math.abs(glyph.baseline - first.baseline) < first.fontSize * 0.6,
     );
-    grown = next.length > group.length;
+    hasGrown = next.length > group.length;
     group = next;
   }
   const extent = extentOfAll(group);

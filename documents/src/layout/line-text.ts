@@ -14,7 +14,7 @@ export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
   const kind = kindOf(runs);
   const measure = kind.isEven ? roundedMeasure(kind.first) : commonMeasure(runs);
   const { text, formulas } =
-    kind.mayTell || isAnyShifted(runs, kind, measure)
+    kind.canSuggestFormula || isAnyShifted(runs, kind, measure)
       ? joinRuns(runs, measure)
       : { text: wordsOfRuns(runs), formulas: [] };
   const line: Line = { text, box, fontSize: measure.fontSize, bold: kind.bold > kind.letters / 2 };
@@ -40,7 +40,7 @@ interface LineKind {
   /** True where all letters have the same size and baseline. */
   isEven: boolean;
   /** True where a letter suggests a formula. */
-  mayTell: boolean;
+  canSuggestFormula: boolean;
   letters: number;
   /** The number of bold letters. */
   bold: number;
@@ -49,14 +49,14 @@ interface LineKind {
 function kindOf(runs: Run[]): LineKind {
   const first = runs[0]?.glyphs[0];
   const { fontSize = 0, baseline = 0 } = first ?? {};
-  const kind: LineKind = { first, isEven: true, mayTell: false, letters: 0, bold: 0 };
+  const kind: LineKind = { first, isEven: true, canSuggestFormula: false, letters: 0, bold: 0 };
   let before: Glyph | undefined;
   for (const { glyphs } of runs) {
     kind.letters += glyphs.length;
     for (const glyph of glyphs) {
       kind.bold += glyph.isBold ? 1 : 0;
       kind.isEven &&= glyph.fontSize === fontSize && glyph.baseline === baseline;
-      kind.mayTell ||= maybeTells(glyph, before);
+      kind.canSuggestFormula ||= maybeTells(glyph, before);
       before = glyph;
     }
   }

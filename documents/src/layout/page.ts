@@ -90,8 +90,8 @@ function isRunTogether({ glyphs, pictureShare }: RawPage): boolean {
     const isLetter = /\p{L}/u.test(glyph.text);
     letters += isLetter ? 1 : 0;
     open = (glyph.after === 'letter' ? open : 0) + (isLetter ? 1 : 0);
-    const endsWord = glyphs[index + 1]?.after !== 'letter';
-    together += endsWord && open >= LONGEST_WORD ? open : 0;
+    const isWordEnd = glyphs[index + 1]?.after !== 'letter';
+    together += isWordEnd && open >= LONGEST_WORD ? open : 0;
   }
   return together > letters * RUN_TOGETHER_SHARE;
 }

@@ -2,9 +2,9 @@ import { DEMO_PASSWORD, demoLogins } from './demo/logins.ts';
 import type { Product } from './start.ts';
 
 /** Returns the text for the person who started the product. */
-export function greeting({ address, demo, setupAddress }: Omit<Product, 'stop'>): string {
+export function greeting({ address, hasDemo, setupAddress }: Omit<Product, 'stop'>): string {
   const lines = ['', `  Classi is ready:  ${address}`, ''];
-  if (demo) {
+  if (hasDemo) {
     lines.push('  Demo logins, all with the password', `  ${DEMO_PASSWORD}`, '');
     for (const { school, teacher, student, administrator } of demoLogins) {
       lines.push(

@@ -16,7 +16,7 @@ import { openProductDatabase } from './product-database.ts';
 export interface Product {
   address: string;
   /** Whether this database has the demo schools. */
-  demo: boolean;
+  hasDemo: boolean;
   /** The URL at which the first school is created; null if a school exists. */
   setupAddress: string | null;
   stop(): Promise<void>;
@@ -32,9 +32,9 @@ const DEMO_LOCK = 7_206_424;
 async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
   try {
     const isDemo =
-      config.demo && (await runExclusively(product.database.url, DEMO_LOCK, () => ensureDemo(product)));
+      config.hasDemo && (await runExclusively(product.database.url, DEMO_LOCK, () => ensureDemo(product)));
     await product.listen();
-    return { address: product.address(), demo: isDemo, setupAddress: await setupAddress(product) };
+    return { address: product.address(), hasDemo: isDemo, setupAddress: await setupAddress(product) };
   } catch (error) {
     await product.close();
     throw error;
@@ -43,7 +43,7 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
 
 /** Creates a one-time setup link if the installation has no school yet. */
 async function setupAddress(product: ComposedProduct): Promise<string | null> {
-  const demoSlugs = product.config.demo ? demoLogins.map(({ school }) => school) : [];
+  const demoSlugs = product.config.hasDemo ? demoLogins.map(({ school }) => school) : [];
   const state = await setupState({ ...product, demoSlugs });
   return state === 'none' ? null : `${product.address()}${await createSetupLink(product)}`;
 }
@@ -56,7 +56,7 @@ export async function start(config: Config, log: Log): Promise<Product> {
   const { database, close } = await openProductDatabase(config, log);
   try {
     const product = await composeProduct({ config, database, log, clock: systemClock });
-    const backups = config.worker ? scheduleBackups(config, log, systemClock) : undefined;
+    const backups = config.hasWorker ? scheduleBackups(config, log, systemClock) : undefined;
     const stop = async () => {
       await backups?.stop();
       await product.close();

@@ -21,7 +21,7 @@ export interface Reading {
 /** Reading the wire's value (decoding), or writing it (encoding). */
 export interface Direction {
   isEncoding: boolean;
-  skipsChecks?: boolean;
+  shouldSkipChecks?: boolean;
 }
 
 /** Returns a message, or undefined if another source should be tried. */

@@ -44,10 +44,10 @@ export class Schema {
 
   run(reading: Reading, direction: Direction): Reading {
     const { read, checks = [] } = this.def;
-    if (checks.length === 0 || direction.skipsChecks) return read(reading, direction);
+    if (checks.length === 0 || direction.shouldSkipChecks) return read(reading, direction);
     if (!direction.isEncoding) return this.#check(read(reading, direction));
     // Checks expect the decoded value, so it must be possible to decode the value first.
-    const trial = read({ value: reading.value, issues: [] }, { ...direction, skipsChecks: true });
+    const trial = read({ value: reading.value, issues: [] }, { ...direction, shouldSkipChecks: true });
     return isAborted(trial) ? { ...trial, isAborted: true } : read(this.#check(reading), direction);
   }
 

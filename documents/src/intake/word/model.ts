@@ -49,7 +49,7 @@ export interface Paragraph {
   before: number;
   after: number;
   tabs: TabStop[];
-  startsPage: boolean;
+  isPageStart: boolean;
 }
 
 export interface Cell {
@@ -81,7 +81,7 @@ export type Block = Paragraph | WordTable;
 export interface Section {
   isAcross: boolean;
   /** The section starts on a new page. */
-  startsPage: boolean;
+  isOnNewPage: boolean;
   /** Width of its lines. */
   width: number;
   blocks: Block[];

@@ -27,7 +27,7 @@ export interface ParagraphProperties {
   before?: number;
   after?: number;
   align?: 'left' | 'center' | 'right';
-  startsPage?: boolean;
+  isPageStart?: boolean;
   tabs?: (TabStop | { at: number; align: 'clear' })[];
 }
 
@@ -100,7 +100,7 @@ export function paragraphProperties(pPr: Element | undefined): ParagraphProperti
     before: isOn(spacing, 'w:beforeAutospacing') ? 14 : points(spacing, 'w:before'),
     after: points(spacing, 'w:after'),
     align: alignOf(settingOf(pPr, 'w:jc')),
-    startsPage: isOn(pPr, 'w:pageBreakBefore'),
+    isPageStart: isOn(pPr, 'w:pageBreakBefore'),
     tabs: tabs.length > 0 ? tabs : undefined,
   });
 }

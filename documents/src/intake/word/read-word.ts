@@ -59,7 +59,7 @@ class WordReader {
     const inner = width - points(margins, 'w:left', 1_440) - points(margins, 'w:right', 1_440);
     this.#sections.push({
       isAcross: width > points(size, 'w:h', 16_838),
-      startsPage: settingOf(sectPr, 'w:type') !== 'continuous',
+      isOnNewPage: settingOf(sectPr, 'w:type') !== 'continuous',
       width: inner,
       blocks,
     });
@@ -212,6 +212,6 @@ function shapeOf(properties: ParagraphProperties): Omit<Paragraph, 'inlines' | '
     before: properties.before ?? 0,
     after: properties.after ?? 0,
     tabs: (properties.tabs ?? []).filter((tab) => tab.align !== 'clear'),
-    startsPage: properties.startsPage ?? false,
+    isPageStart: properties.isPageStart ?? false,
   };
 }

@@ -49,7 +49,7 @@ export async function wordPdf(
       pictures: sizesOf(held),
       pageHeight: page.height - MARGIN.top - MARGIN.bottom,
     };
-    press.start(page, section.startsPage);
+    press.start(page, section.isOnNewPage);
     for (const strip of stripsOf(section.blocks, page.textWidth, layout)) {
       press.print(strip);
     }
@@ -88,17 +88,17 @@ class Press {
     this.#most = most;
   }
 
-  start(shape: PageShape, onNewPage: boolean): void {
-    if (onNewPage || shape.width !== this.#shape.width) {
+  start(shape: PageShape, isOnNewPage: boolean): void {
+    if (isOnNewPage || shape.width !== this.#shape.width) {
       this.#y = undefined;
     }
     this.#shape = shape;
   }
 
-  print({ height, gap, startsPage, paint }: Strip): void {
+  print({ height, gap, isPageStart, paint }: Strip): void {
     const bottom = this.#shape.height - MARGIN.bottom;
     const isAtTop = this.#y === MARGIN.top;
-    if (this.#y === undefined || (startsPage && !isAtTop) || (!isAtTop && this.#y + gap + height > bottom)) {
+    if (this.#y === undefined || (isPageStart && !isAtTop) || (!isAtTop && this.#y + gap + height > bottom)) {
       this.#turn();
     } else {
       this.#y += isAtTop ? 0 : gap;

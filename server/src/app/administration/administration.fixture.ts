@@ -9,7 +9,7 @@ export async function startAdministration(mountMore?: MountMore) {
     const { database, clock, sessions, mail } = given;
     mountAdministration(mount, {
       ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
-      ...{ address: () => 'https://school.example', mailIsSent: true },
+      ...{ address: () => 'https://school.example', isMailSent: true },
     });
     await mountMore?.(mount, given);
   });

@@ -14,7 +14,7 @@ const parts = sharedFixture(() =>
     mountAdministration(mount, {
       ...{ database, clock, sessions, mail, log: silentLog(), assignmentCounts: async () => new Map() },
       address: () => 'https://school.example',
-      mailIsSent: false,
+      isMailSent: false,
     });
   }),
 );

@@ -24,7 +24,7 @@ test.each([
     const from = join(fixture.folder, `${kind}.backup`);
     const dataDir = join(fixture.folder, `to-${kind}`);
     await writeFile(from, await contents());
-    await expect(restoreBackup({ from, dataDir, fast: true })).rejects.toThrow(/damaged or not complete/);
+    await expect(restoreBackup({ from, dataDir, isFast: true })).rejects.toThrow(/damaged or not complete/);
     expect(await readdir(dataDir)).toEqual([]);
   },
   240_000,

@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 test('restores schools, files and counters, and the product starts with them', async () => {
   const dataDir = join(fixture.folder, 'restored');
-  const report = await restoreBackup({ from: fixture.backup, dataDir, fast: true });
+  const report = await restoreBackup({ from: fixture.backup, dataDir, isFast: true });
   expect(report).toMatchObject({ createdAt: BACKUP_NOW.toISOString(), files: 1, missingFiles: [] });
   const restored = await openProductDatabase(readConfig({ DATA_DIR: dataDir }), log);
   try {

@@ -10,7 +10,7 @@ import { type RestoreReport, restoreBackup } from './restore-backup.ts';
 export async function checkBackup(file: string): Promise<RestoreReport> {
   const scratch = await mkdtemp(join(tmpdir(), 'classi-restore-'));
   try {
-    return await restoreBackup({ from: file, dataDir: join(scratch, 'data'), fast: true });
+    return await restoreBackup({ from: file, dataDir: join(scratch, 'data'), isFast: true });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ export interface RestoreInput {
   /** Must be empty, or must not exist. */
   dataDir: string;
   /** Whether the database is temporary, so that writes are not forced to the disk. */
-  fast?: boolean;
+  isFast?: boolean;
 }
 
 export interface RestoreReport {
@@ -47,14 +47,14 @@ type Entry = Readable & { header: Header };
 const DAMAGED = 'The backup is damaged or not complete.';
 
 /** @throws BackupError if the folder is not empty, the file is not a complete backup, or a newer version made it */
-export async function restoreBackup({ from, dataDir, fast = false }: RestoreInput): Promise<RestoreReport> {
+export async function restoreBackup({ from, dataDir, isFast = false }: RestoreInput): Promise<RestoreReport> {
   if ((await readdir(dataDir).catch(() => [])).length > 0)
     throw new BackupError(
       `The folder ${dataDir} is not empty. Stop Classi, move the folder away and try again.`,
     );
   await mkdir(dataDir, { recursive: true });
   try {
-    return await restoreInto({ from, dataDir, fast });
+    return await restoreInto({ from, dataDir, isFast });
   } catch (error) {
     // A failed restore leaves nothing behind.
     for (const name of await readdir(dataDir))
@@ -63,9 +63,9 @@ export async function restoreBackup({ from, dataDir, fast = false }: RestoreInpu
   }
 }
 
-async function restoreInto({ from, dataDir, fast }: Required<RestoreInput>): Promise<RestoreReport> {
+async function restoreInto({ from, dataDir, isFast }: Required<RestoreInput>): Promise<RestoreReport> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log, fast });
+  const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log, isFast });
   try {
     const { ownerUrl } = await provision(postgres.url('postgres'), DATABASE_NAME);
     return await withClient(postgres.url(DATABASE_NAME), 'classi restore', async (client) => {

@@ -59,7 +59,7 @@ async function openSockets(services: Services) {
 
 function startPeriodicWork(services: Services): Periodic[] {
   const { config, database, log, clock } = services;
-  if (!config.worker) return [];
+  if (!config.hasWorker) return [];
   return [
     periodically({ every: DUE_WORK_EVERY_MS, database, log }, (tenantId) =>
       submitDueWork({ database, clock }, tenantId),

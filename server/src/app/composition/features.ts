@@ -89,10 +89,10 @@ const courses: MountFeature = (mount, product) => mountCourses(mount, { ...produ
 const administration: MountFeature = (mount, product) => {
   const { config } = product;
   mountAccessLinks(mount, product);
-  mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
+  mountSetup(mount, { ...product, demoSlugs: config.hasDemo ? demoLogins.map(({ school }) => school) : [] });
   mountSchoolSettings(mount, product);
-  const mailIsSent = config.mail.url !== undefined;
-  mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
+  const isMailSent = config.mail.url !== undefined;
+  mountAdministration(mount, { ...product, assignmentCounts, isMailSent });
   mountPersonalData(mount, product);
   mountMerging(mount, product);
   mountDataSettings(mount, product);
@@ -102,7 +102,7 @@ const administration: MountFeature = (mount, product) => {
   mountSignOnSettings(mount, product);
   mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });
   mountSchoolHealth(mount, {
-    ...{ ...product, mailIsSent, version: VERSION, storageLimit: config.storageQuotas.school },
+    ...{ ...product, isMailSent, version: VERSION, storageLimit: config.storageQuotas.school },
     backup: { isScheduled: config.backup !== undefined, lastAt: () => lastBackupAt(config.dataDir) },
   });
 };

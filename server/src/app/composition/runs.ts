@@ -23,7 +23,7 @@ export async function createProductRuns(services: Services): Promise<Runs> {
   const runs = await createRuns({
     database,
     log,
-    worker: config.worker,
+    hasWorker: config.hasWorker,
     ended: (kind, state) => metrics.runsEnded.inc({ kind, state }),
     handlers: [
       createReadPaperRun({ engine, ...picturing }),

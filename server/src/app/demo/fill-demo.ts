@@ -51,7 +51,7 @@ export async function fillDemo(product: ComposedProduct): Promise<void> {
       seedAssignments({ tx, school, seeded, now }),
     );
     // Without a worker in this process, the marking might wait for ever.
-    if (!config.worker) continue;
+    if (!config.hasWorker) continue;
     await markWork(product, seeded.tenantId, work);
     await checkMarks(product, seeded.tenantId, work);
   }

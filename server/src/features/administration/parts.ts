@@ -16,5 +16,5 @@ export interface AdministrationParts {
   /** Returns the product's base URL. Links in e-mails begin with it. */
   address: () => string;
   /** Whether e-mail is sent through a mail server; otherwise it is written to a folder. */
-  mailIsSent: boolean;
+  isMailSent: boolean;
 }

@@ -49,7 +49,7 @@ export async function startAssignmentsServer(
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const handlers = [createReadPaperRun({ database, clock, storage, engine, intake })];
-    const runs = await createRuns({ database, log, handlers, worker: true });
+    const runs = await createRuns({ database, log, handlers, hasWorker: true });
     Object.assign(made, { runs, storage });
     mountAssignments(mount, {
       database,

@@ -105,7 +105,7 @@ test('needs as many statements to load corrections and to mark many answers agai
   const runs = {
     startIn: async (_tx: unknown, _tenant: number, _kind: unknown, input: unknown) => {
       begun.push(input);
-      return { runId: await aRun(begun.length), joined: false };
+      return { runId: await aRun(begun.length), hasJoined: false };
     },
   } as unknown as Runs;
   const parts = { database, runs, clock: systemClock };

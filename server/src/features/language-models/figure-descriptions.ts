@@ -23,7 +23,7 @@ interface Known {
   address: string;
   /** The hash of the picture. */
   picture: string;
-  mayCorrect: boolean;
+  canCorrect: boolean;
 }
 
 /** @throws Refused file/not-found, also if the caller could not open the file; figure/unreadable */
@@ -35,20 +35,20 @@ async function openFigure({ figure, log }: FigureParts, session: Session, addres
     return undefined;
   });
   if (picture === undefined) refuse('figure/unreadable');
-  return { address, picture, mayCorrect: found.teachesWith };
+  return { address, picture, canCorrect: found.canTeachWith };
 }
 
 async function describedIn(
   tx: Transaction,
   { colleagues }: FigureParts,
   session: Session,
-  { address, picture, mayCorrect }: Known,
+  { address, picture, canCorrect }: Known,
 ): Promise<FigureDescription> {
   const seen = await findNewestDescription(tx, picture);
   const corrections = await listFigureCorrections(tx, picture, await colleagues(tx, session.accountId));
   return {
     address,
-    mayCorrect,
+    mayCorrect: canCorrect,
     byModel: seen
       ? { words: wordsOfDescription(seen.description), model: modelOf(seen.model), saidAt: seen.madeAt }
       : null,
@@ -85,7 +85,7 @@ export async function correctFigureDescription(
   input: { address: string; words: string; insteadOf: number | null },
 ): Promise<FigureDescription> {
   const known = await openFigure(parts, session, input.address);
-  if (!known.mayCorrect) refuse('figure/not-yours');
+  if (!known.canCorrect) refuse('figure/not-yours');
   const { tenantId, accountId } = session;
   const words = input.words.replace(/\s+/g, ' ').trim();
   return parts.database.inTenant(tenantId, async (tx) => {

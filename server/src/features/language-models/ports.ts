@@ -10,7 +10,7 @@ import type { Session } from '../identity/index.ts';
 export type FigureOfTeacher = (
   session: Session,
   address: string,
-) => Promise<(Picture & { teachesWith: boolean }) | undefined>;
+) => Promise<(Picture & { canTeachWith: boolean }) | undefined>;
 
 /** Returns the teacher and everybody who teaches a course together with that teacher. Courses implements this port. */
 export type Colleagues = (tx: Transaction, accountId: number) => Promise<number[]>;

@@ -63,7 +63,7 @@ function copiesOfReading({ documentId, title, readAt, event }: LibraryReading): 
  */
 async function copySome(tx: Transaction, tenantId: number, after: number): Promise<number | null> {
   const there = await measureSchool(tx);
-  if (there.followed || !(await takeKeeping(tx, tenantId))) return null;
+  if (there.isFollowed || !(await takeKeeping(tx, tenantId))) return null;
   const readings = await listReadings(tx, READINGS_AT_ONCE);
   const newest = new Map(readings.map((reading) => [reading.documentId, reading]));
   const missing = await listMissing(tx, { after, limit: QUESTIONS_AT_ONCE });

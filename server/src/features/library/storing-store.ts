@@ -35,7 +35,7 @@ export async function takeKeeping(tx: Transaction, tenantId: number): Promise<bo
 /** Measures how much the library has to copy. */
 export async function measureSchool(
   tx: Transaction,
-): Promise<{ versions: number; readings: number; followed: boolean }> {
+): Promise<{ versions: number; readings: number; isFollowed: boolean }> {
   const { rows } = await tx.execute<{ versions: string; readings: number; followed: boolean }>(sql`
     with there as (
       select coalesce((select sum(version) from questions), 0)::bigint as versions,
@@ -47,7 +47,7 @@ export async function measureSchool(
   return {
     versions: Number(row?.versions ?? 0),
     readings: row?.readings ?? 0,
-    followed: row?.followed ?? false,
+    isFollowed: row?.followed ?? false,
   };
 }
 

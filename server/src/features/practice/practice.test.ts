@@ -23,7 +23,7 @@ beforeAll(async () => {
     runs = await createRuns({
       database,
       log: silentLog(),
-      worker: true,
+      hasWorker: true,
       handlers: [
         createGradePracticeRun({
           database,

@@ -50,7 +50,7 @@ function markOf(question: Question, answer: AnswerHead, mark: BriefMark | undefi
 function briefQuestion(
   question: Question,
   answer: AnswerHead,
-  { mark, beingMarked }: { mark: BriefMark | undefined; beingMarked: boolean },
+  { mark, isBeingMarked }: { mark: BriefMark | undefined; isBeingMarked: boolean },
 ): GradedQuestion {
   const isGraded = answer.marking === 'graded' && mark !== undefined;
   const notRead = notReadOf(answer);
@@ -63,7 +63,7 @@ function briefQuestion(
     marksPossible: question.marksPossible,
     section: question.section,
     choice: question.choice,
-    graded: isGraded || (beingMarked && !notRead ? 'inProgress' : false),
+    graded: isGraded || (isBeingMarked && !notRead ? 'inProgress' : false),
     ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
     ...markOf(question, answer, mark),
     ...(notRead ? { notRead } : {}),
@@ -131,7 +131,7 @@ export async function listWorkMarks(
           ? [
               briefQuestion(question, answer, {
                 mark: marks.get(answer.id),
-                beingMarked: marking?.isLive ?? false,
+                isBeingMarked: marking?.isLive ?? false,
               }),
             ]
           : [];

@@ -41,7 +41,7 @@ interface ShownAnswer {
   /** The answer to this question in the student's own PDF. */
   read: StoredReadAnswer | undefined;
   /** Whether the student's work is being marked right now. */
-  beingMarked: boolean;
+  isBeingMarked: boolean;
   /** The late answers to this question. */
   late: LateAnswers | undefined;
   /** The answers of the student's other accounts, which were merged. */
@@ -65,9 +65,9 @@ const noMark = {
  * Returns whether the answer is graded (it has a counting mark) or being graded (a run exists). A crashed run therefore cannot leave an
  * answer in a state that never ends.
  */
-function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestion['graded'] {
+function gradedState({ answer, marks, isBeingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
-  return beingMarked && !notReadOf(answer) ? 'inProgress' : false;
+  return isBeingMarked && !notReadOf(answer) ? 'inProgress' : false;
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
@@ -212,7 +212,7 @@ export async function listWork(
           answer,
           marks: given,
           read: read.get(answer.id),
-          beingMarked: marking?.isLive ?? false,
+          isBeingMarked: marking?.isLive ?? false,
           late: late.get(answer.id),
           others: others.get(`${work.id} ${question.id}`) ?? [],
           changes: changes.get(answer.id) ?? [],

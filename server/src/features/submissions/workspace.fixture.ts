@@ -52,7 +52,7 @@ export async function startWorkspace(input: {
       database,
       log,
       handlers: input.handlers({ database, storage, clock, attempts }),
-      worker: true,
+      hasWorker: true,
     });
     processes.push(runs);
     made = { database, clock, attempts, runs, storage };
@@ -65,7 +65,7 @@ export async function startWorkspace(input: {
     runs,
     storage,
     anotherProcess: async (handlers) => {
-      const other = await createRuns({ database: server.database, log, handlers, worker: true });
+      const other = await createRuns({ database: server.database, log, handlers, hasWorker: true });
       processes.push(other);
       return other;
     },

@@ -111,7 +111,7 @@ export async function startWritingServer(engine: Engine): Promise<WritingServer>
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const handlers = [createWriteQuestionsRun({ database, clock, storage, engine })];
     made.storage = storage;
-    made.start = () => createRuns({ database, log, handlers, worker: true });
+    made.start = () => createRuns({ database, log, handlers, hasWorker: true });
     made.runs = await made.start();
     mountWriting(mount, {
       ...{ database, clock, storage, engine, runs: living },

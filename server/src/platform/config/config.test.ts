@@ -7,8 +7,8 @@ test('has a default for every setting', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: '/srv/classi/.data',
-    demo: true,
-    worker: true,
+    hasDemo: true,
+    hasWorker: true,
   });
   expect(config.database).toBeUndefined();
   expect(config.s3).toBeUndefined();

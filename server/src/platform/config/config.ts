@@ -112,11 +112,11 @@ export interface Config {
   backup: { folder: string; hour: number; copies: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
   databaseConnections: number;
-  demo: boolean;
+  hasDemo: boolean;
   logLevel: string;
   publicUrl: string | undefined;
   trustProxy: TrustProxy;
-  worker: boolean;
+  hasWorker: boolean;
   markingThreads: number;
   /** Limits for one document, in bytes, pages, square metres and milliseconds. */
   documents: {
@@ -215,11 +215,11 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       ? { url: value.DATABASE_URL, ownerUrl: value.DATABASE_OWNER_URL }
       : undefined,
     databaseConnections: value.DATABASE_CONNECTIONS,
-    demo: value.DEMO === 'on',
+    hasDemo: value.DEMO === 'on',
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY,
-    worker: value.WORKER === 'inside',
+    hasWorker: value.WORKER === 'inside',
     markingThreads: value.MARKING_THREADS,
     documents: {
       bytes: value.DOCUMENT_MAX_MB * MEGABYTE,

@@ -31,12 +31,12 @@ asRoot('root', () => {
     const closed = await aFolder();
     const folder = join(closed, 'product', 'database');
     await chmod(closed, 0o700);
-    const first = await aParent({ folder, fast: false });
+    const first = await aParent({ folder, isFast: false });
     expect(first.refused).toBeUndefined();
     expect(await canReach(folder, { uid: ownerOf(join(folder, 'cluster')), gid: 65534 })).toBe(false);
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
-    const { server } = await aServer({ folder, fast: false });
+    const { server } = await aServer({ folder, isFast: false });
     expect(server.pid).toBe(first.pid);
     const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
     process.kill(server.pid, 'SIGKILL');
@@ -54,12 +54,12 @@ asRoot('root', () => {
     const { version, native: packaged } = await locateBinaries();
     await copyFolder(packaged, native);
     await chmod(closed, 0o700);
-    const server = await startPackaged({ folder, log: silent, fast: true }, { native, version });
+    const server = await startPackaged({ folder, log: silent, isFast: true }, { native, version });
     expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
     const copy = join(folder, `postgresql-${version}`);
     const made = (await stat(copy)).ctimeMs;
-    const again = await startPackaged({ folder, log: silent, fast: true }, { native, version });
+    const again = await startPackaged({ folder, log: silent, isFast: true }, { native, version });
     await again.stop();
     expect((await stat(copy)).ctimeMs).toBe(made);
   });
@@ -78,7 +78,7 @@ asRoot('root', () => {
       }
     });
     const folder = join(closed, 'database');
-    const server = await startPackaged({ folder, log: silent, fast: true }, { native, version: mark });
+    const server = await startPackaged({ folder, log: silent, isFast: true }, { native, version: mark });
     expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
   });
@@ -197,7 +197,7 @@ describe('the programmes', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const { name } of links) await rm(join(lib, name));
     const folder = await aFolder();
-    const server = await startPackaged({ folder, log: silent, fast: true }, { native, version });
+    const server = await startPackaged({ folder, log: silent, isFast: true }, { native, version });
     expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
     expect(await readdir(folder)).not.toContain(`postgresql-${version}`);

@@ -6,7 +6,7 @@ import { aFolder, aServer, aTemporaryFolder, gone, queryValue } from './fixtures
 describe('the first start', () => {
   it('makes a UTF-8 database that loses nothing acknowledged, listens on the loopback address only, and asks for the password', async () => {
     const folder = await aFolder();
-    const { server } = await aServer({ folder, fast: false });
+    const { server } = await aServer({ folder, isFast: false });
     const url = server.url('postgres');
     expect(await queryValue(url, 'show server_encoding')).toBe('UTF8');
     expect(await queryValue(url, `select lower('ÉLÈVE Ökonomie')`)).toBe('élève ökonomie');

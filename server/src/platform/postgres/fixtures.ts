@@ -33,7 +33,7 @@ async function makeOnce(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-made-`)));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const server = await startEmbeddedPostgres({ folder, log: silent, fast: true });
+  const server = await startEmbeddedPostgres({ folder, log: silent, isFast: true });
   await server.stop();
   return folder;
 }
@@ -60,7 +60,7 @@ export async function aServer(settings: Settings) {
     reports.push(sentence);
   };
   const server = await startEmbeddedPostgres({
-    fast: true,
+    isFast: true,
     timeoutMs: 0,
     ...settings,
     log: { info: report, warn: report, error: report },
@@ -101,7 +101,7 @@ export async function aParent(settings: Settings, identity?: Identity): Promise<
 /** Starts the same process without waiting for its report. */
 export function spawnParent(settings: Settings, identity?: Identity) {
   const script = fileURLToPath(new URL('./parent.fixture.ts', import.meta.url));
-  const words = [script, JSON.stringify({ fast: true, timeoutMs: 0, ...settings })];
+  const words = [script, JSON.stringify({ isFast: true, timeoutMs: 0, ...settings })];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',

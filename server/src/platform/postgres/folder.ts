@@ -72,13 +72,13 @@ export async function findMajor(folder: DatabaseFolder): Promise<number | undefi
 /** Returns the stored password of the owner; `fresh` if it was generated just now. */
 export async function rememberPassword(
   folder: DatabaseFolder,
-): Promise<{ password: string; fresh: boolean }> {
+): Promise<{ password: string; isNew: boolean }> {
   const file = join(folder.path, 'password');
   const known = (await readIfThere(file))?.trim();
-  if (known) return { password: known, fresh: false };
+  if (known) return { password: known, isNew: false };
   const password = randomBytes(24).toString('hex');
   await writePrivate(folder, file, password);
-  return { password, fresh: true };
+  return { password, isNew: true };
 }
 
 /** Returns the port of the previous start, if any. */

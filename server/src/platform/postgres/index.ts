@@ -34,7 +34,7 @@ export interface EmbeddedPostgresSettings {
   /** By default the port of the previous start, and at first a free one between 20000 and 32000. */
   port?: number;
   /** Tests set this, so that writes are not forced to the disk. */
-  fast?: boolean;
+  isFast?: boolean;
   /** Additional settings of PostgreSQL, which override ours. */
   settings?: ServerSettings;
   /** The time limit for another process that uses the folder to end, in milliseconds (5000). */
@@ -53,14 +53,14 @@ export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings):
 
 /** The same as `startEmbeddedPostgres`, with the programs from a given package. */
 export async function startPackaged(
-  { folder: path, log, port, fast = false, settings = {}, timeoutMs = 5000 }: EmbeddedPostgresSettings,
+  { folder: path, log, port, isFast = false, settings = {}, timeoutMs = 5000 }: EmbeddedPostgresSettings,
   packaged: PackagedBinaries,
 ): Promise<EmbeddedPostgres> {
   const folder = await openFolder(path);
   const lock = await lockFolder(folder.path, timeoutMs);
   try {
-    const site = await prepareSite(folder, packaged, fast);
-    const supervisor = await Supervisor.start(site, { port, fast, settings, log });
+    const site = await prepareSite(folder, packaged, isFast);
+    const supervisor = await Supervisor.start(site, { port, isFast, settings, log });
     let stopped: Promise<void> | undefined;
     return {
       host: '127.0.0.1',

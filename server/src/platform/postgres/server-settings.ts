@@ -57,13 +57,13 @@ const fleeting: ServerSettings = {
  */
 export function composeSettings(choice: {
   port: number;
-  fast: boolean;
+  isFast: boolean;
   version: string;
   settings: ServerSettings;
 }): ServerSettings & { cluster_name: string } {
   const settings = {
     ...small,
-    ...(choice.fast ? fleeting : lasting),
+    ...(choice.isFast ? fleeting : lasting),
     ...choice.settings,
     port: String(choice.port),
   };

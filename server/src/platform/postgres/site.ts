@@ -38,13 +38,13 @@ export async function prepareSite(
         `${major}, or go back to the version of the product that brought it.`,
     );
   }
-  const { password, fresh } = await rememberPassword(folder);
+  const { password, isNew } = await rememberPassword(folder);
   const site = { folder, binaries, account, password, dataArgument: nameFolder(folder.cluster) };
   if (major === undefined) {
     await initialiseCluster(folder, binaries, account, { password, fast: isFast, nameFolder });
   } else {
     await repairOwner(folder.cluster, account.server);
-    if (fresh) await resetPassword(site);
+    if (isNew) await resetPassword(site);
   }
   return site;
 }

@@ -54,11 +54,11 @@ describe('a server whose parent was killed', () => {
 
   it('is replaced when it no longer answers', async () => {
     const folder = await aTemporaryFolder();
-    const first = await aParent({ folder, fast: false });
+    const first = await aParent({ folder, isFast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGSTOP');
-    const { server, reports } = await aServer({ folder, fast: false });
+    const { server, reports } = await aServer({ folder, isFast: false });
     expect(reports).toContain('A database server from an earlier run does not answer and is stopped.');
     expect(await gone(first.pid)).toBe(true);
     expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
@@ -66,7 +66,7 @@ describe('a server whose parent was killed', () => {
 
   it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
     const folder = await aTemporaryFolder();
-    const first = await aParent({ folder, fast: false });
+    const first = await aParent({ folder, isFast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGKILL');
@@ -78,7 +78,7 @@ describe('a server whose parent was killed', () => {
     const file = join(folder, 'cluster', 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
-    const { server, reports } = await aServer({ folder, fast: false });
+    const { server, reports } = await aServer({ folder, isFast: false });
     expect(reports).toEqual(['Remains of an earlier database server hold its folder.']);
     expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect(stranger.exitCode).toBeNull();

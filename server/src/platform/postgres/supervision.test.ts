@@ -3,7 +3,7 @@ import { aParent, aServer, aTemporaryFolder, gone, nextRestart, queryValue } fro
 
 describe('a server that dies', () => {
   it('is started again on the same port, again and again, with every acknowledged row', async () => {
-    const { server, reports } = await aServer({ folder: await aTemporaryFolder(), fast: false });
+    const { server, reports } = await aServer({ folder: await aTemporaryFolder(), isFast: false });
     const url = server.url('postgres');
     await queryValue(url, 'create table answers (id int)');
     for (const id of [1, 2]) {
@@ -26,11 +26,11 @@ describe('a server that dies', () => {
 describe('a server whose parent was killed', () => {
   it('keeps running, is adopted by the next parent, and is then watched and stopped like its own', async () => {
     const folder = await aTemporaryFolder();
-    const first = await aParent({ folder, fast: false });
+    const first = await aParent({ folder, isFast: false });
     await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     expect(await queryValue(first.url, 'select answer from stored')).toBe(42);
-    const { server } = await aServer({ folder, fast: false });
+    const { server } = await aServer({ folder, isFast: false });
     expect([server.pid, server.url('postgres')]).toEqual([first.pid, first.url]);
     const restart = nextRestart(server);
     process.kill(server.pid, 'SIGKILL');

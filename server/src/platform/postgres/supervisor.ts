@@ -21,7 +21,7 @@ interface Running {
 export interface Choice {
   /** The start fails if this port is taken. By default it is the previous one, or any free one. */
   readonly port: number | undefined;
-  readonly fast: boolean;
+  readonly isFast: boolean;
   readonly settings: ServerSettings;
   readonly log: ServerLog;
 }

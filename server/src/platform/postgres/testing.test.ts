@@ -44,7 +44,7 @@ describe('startTestPostgres', () => {
     const killed = spawn('/bin/sleep', ['60']);
     const folder = await mkdtemp(join(testPlace, `classi-test-postgres-${killed.pid}-`));
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const server = await startEmbeddedPostgres({ folder, log, fast: true });
+    const server = await startEmbeddedPostgres({ folder, log, isFast: true });
     onTestFinished(() => server.stop());
     const { pid } = server;
     await removeAbandonedTestServers();

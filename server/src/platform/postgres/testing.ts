@@ -48,7 +48,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (given) return { url: given, stop: async () => undefined };
   await removeAbandonedTestServers();
   const folder = await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-`));
-  const server = await startEmbeddedPostgres({ folder, log: complaints, fast: true });
+  const server = await startEmbeddedPostgres({ folder, log: complaints, isFast: true });
   return {
     url: server.url('postgres'),
     async stop() {

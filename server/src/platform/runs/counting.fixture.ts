@@ -80,7 +80,7 @@ if (process.argv[1] === import.meta.filename) {
     database: openDatabase(url, log, 4),
     log,
     handlers: [countingHandler],
-    worker: true,
+    hasWorker: true,
   });
   process.once('SIGTERM', () => void runs.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');

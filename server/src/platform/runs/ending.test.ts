@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
     failed: () => ({ status: 'error', steps: [] }),
   });
-  runs = await createRuns({ database, log, handlers: [handler], worker: true });
+  runs = await createRuns({ database, log, handlers: [handler], hasWorker: true });
 });
 afterAll(async () => {
   await runs.stop();
@@ -92,7 +92,7 @@ test('continues if a transaction that joined it commits during its last check', 
     joined?.resolve();
     await commit?.promise;
   });
-  expect(second).toEqual({ runId: first.runId, joined: true });
+  expect(second).toEqual({ runId: first.runId, hasJoined: true });
   expect((await eventsOf(first.runId)).at(-1)).toEqual({ status: 'complete', steps: [1, 2] });
   expect(looks).toBe(2);
 });
@@ -109,7 +109,7 @@ test('does not join a run during its last look; another run begins after it', as
   const second = addStep(4);
   setTimeout(() => look?.resolve(), 200);
   const started = await second;
-  expect(started.joined).toBe(false);
+  expect(started.hasJoined).toBe(false);
   expect(started.runId).not.toBe(first.runId);
   expect((await eventsOf(first.runId)).at(-1)).toEqual({ status: 'complete', steps: [1, 2, 3] });
   expect((await eventsOf(started.runId)).at(-1)).toEqual({ status: 'complete', steps: [1, 2, 3, 4] });

@@ -58,12 +58,12 @@ export async function migrateRuns(client: pg.Client): Promise<void> {
 export interface QueueSettings {
   url: string;
   kinds: readonly string[];
-  worker: boolean;
+  hasWorker: boolean;
   log: Log;
 }
 
 /** Connects with the server's role, which may only read and write rows. */
-export async function openQueue({ url, kinds, worker, log }: QueueSettings): Promise<PgBoss> {
+export async function openQueue({ url, kinds, hasWorker, log }: QueueSettings): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'classi runs',
@@ -75,12 +75,12 @@ export async function openQueue({ url, kinds, worker, log }: QueueSettings): Pro
     // Only the owner's role may rebuild indexes.
     reindex: false,
     monitorVacuum: false,
-    supervise: worker,
+    supervise: hasWorker,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 3600,
     flowIntervalSeconds: 3600,
-    useListenNotify: worker,
+    useListenNotify: hasWorker,
   });
   boss.on('error', (error) => log.warn({ error }, 'queue of runs'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue of runs'));

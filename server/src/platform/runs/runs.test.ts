@@ -56,7 +56,7 @@ async function process(
   isWorker = true,
   own: Pick<RunsParts, 'pollMs'> = {},
 ): Promise<Runs> {
-  const runs = await createRuns({ database, log, handlers, worker: isWorker, ...own });
+  const runs = await createRuns({ database, log, handlers, hasWorker: isWorker, ...own });
   open.push(runs);
   return runs;
 }
@@ -132,10 +132,10 @@ describe('a run', () => {
         return complete(word);
       }),
     ]);
-    const { runId, joined } = await runs.start(tenant, kind, request('fig'));
+    const { runId, hasJoined } = await runs.start(tenant, kind, request('fig'));
     const received = [];
     for await (const each of runs.tail(tenant, kind, runId)) received.push(each);
-    expect(joined).toBe(false);
+    expect(hasJoined).toBe(false);
     expect(received).toEqual([
       { sequence: 1, event: step('fig one') },
       { sequence: 2, event: step('fig two') },
@@ -153,7 +153,7 @@ describe('a run', () => {
       return complete(word);
     });
     const runs = await createRuns({
-      ...{ database, log, handlers: [handler], worker: true },
+      ...{ database, log, handlers: [handler], hasWorker: true },
       ended: (name, state) => counted.push(`${name} ${state}`),
     });
     open.push(runs);
@@ -179,9 +179,9 @@ describe('a run', () => {
       ['a', 'b', 'c', 'd'].map((word) => runs.start(tenant, kind, request(word, 'paper:7'))),
     );
     expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
-    expect(started.filter(({ joined }) => !joined)).toHaveLength(1);
+    expect(started.filter(({ hasJoined }) => !hasJoined)).toHaveLength(1);
     const other = await runs.start(tenant, kind, request('e', 'paper:70'));
-    expect(other.joined).toBe(false);
+    expect(other.hasJoined).toBe(false);
     expect((await runs.findLive(tenant, kind, 'paper:7')).map(({ subject }) => subject)).toEqual([
       'paper:7',
       'paper:70',
@@ -193,7 +193,7 @@ describe('a run', () => {
     await allOf(runs, kind, other.runId);
     expect(await runs.findLive(tenant, kind, 'paper:')).toEqual([]);
     const again = await runs.start(tenant, kind, request('f', 'paper:7'));
-    expect(again.joined).toBe(false);
+    expect(again.hasJoined).toBe(false);
     expect(again.runId).not.toBe(runId);
   });
 
@@ -431,7 +431,7 @@ describe('a handler that fails', () => {
 describe('the queue', () => {
   it('is looked after by a role that owns nothing of it', async () => {
     const troubles: unknown[] = [];
-    const boss = await openQueue({ url: fresh.appUrl, kinds: ['looked-after'], worker: true, log });
+    const boss = await openQueue({ url: fresh.appUrl, kinds: ['looked-after'], hasWorker: true, log });
     boss.on('error', (error) => troubles.push(error));
     boss.on('warning', (warning) => troubles.push(warning));
     await boss.send('looked-after', { tenantId: tenant, runId: 1, errors: 0 });

@@ -13,7 +13,7 @@ import { type RunWorker, startWorking } from './worker.ts';
 export interface StartedRun {
   runId: number;
   /** True if a live run of the same kind and subject existed; this is that run. */
-  joined: boolean;
+  hasJoined: boolean;
 }
 
 export interface LiveRun {
@@ -95,7 +95,7 @@ export interface RunsParts {
   /** The handlers of this process. A process that only starts and follows runs needs them too, to know their queues. */
   handlers: readonly RunHandler[];
   /** Whether this process executes runs. */
-  worker: boolean;
+  hasWorker: boolean;
   /** Called for each run that ended in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
   /** A reader without notifications queries the database at this interval, in ms (2000 by default). */
@@ -116,19 +116,19 @@ async function startIn(
     if (runId !== undefined) {
       const options = { db: within(tx), priority: request.priority ?? 0 };
       await boss.send(kind.name, { tenantId, runId, errors: 0 } satisfies Nudge, options);
-      return { runId, joined: false };
+      return { runId, hasJoined: false };
     }
     const live = await findLiveRun(tx, kind.name, subject);
-    if (live !== undefined) return { runId: live, joined: true };
+    if (live !== undefined) return { runId: live, hasJoined: true };
     // The live run ended between the two statements, so a new one can be inserted.
   }
 }
 
 /** Connects to the queue, and starts working if `worker` is true. */
 export async function createRuns(parts: RunsParts): Promise<Runs> {
-  const { database, log, handlers, worker, ended } = parts;
+  const { database, log, handlers, hasWorker, ended } = parts;
   const kinds = handlers.map(({ kind }) => kind);
-  const boss = await openQueue({ url: database.url, kinds, worker, log });
+  const boss = await openQueue({ url: database.url, kinds, hasWorker, log });
   const tails = createTails(database, log, parts.pollMs);
   let working: RunWorker | undefined;
   let connection: RunsConnection;
@@ -142,7 +142,7 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
     await boss.stop({ graceful: false });
     throw error;
   }
-  if (worker) {
+  if (hasWorker) {
     working = await startWorking({ database, boss, connection, log, ...(ended ? { ended } : {}) }, handlers);
   }
 

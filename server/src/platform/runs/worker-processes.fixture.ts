@@ -54,7 +54,12 @@ export async function openWorkerProcesses(): Promise<WorkerProcesses> {
   const database = openDatabase(fresh.appUrl, silentLog(), 4);
   const tenant = await addTenant(fresh.appUrl, 'oakwood');
   await makeStepsTable(fresh.ownerUrl);
-  const runs = await createRuns({ database, log: silentLog(), handlers: [countingHandler], worker: false });
+  const runs = await createRuns({
+    database,
+    log: silentLog(),
+    handlers: [countingHandler],
+    hasWorker: false,
+  });
   const children: ChildProcess[] = [];
 
   async function stepsOf(runId: number): Promise<Step[]> {

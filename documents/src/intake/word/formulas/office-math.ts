@@ -130,12 +130,12 @@ function delimited(element: Element, place: RunPlace): string {
     characterOf(element, 'm:dPr', 'm:begChr', '('),
     characterOf(element, 'm:dPr', 'm:endChr', ')'),
     characterOf(element, 'm:dPr', 'm:sepChr', '|'),
-    elementsOf(element, 'm:e').map((each) => tidy(inside(each, { ...place, array: false }))),
+    elementsOf(element, 'm:e').map((each) => tidy(inside(each, { ...place, isArray: false }))),
   );
 }
 
 function applied(element: Element): string {
-  const name = part(element, 'm:fName', { name: true });
+  const name = part(element, 'm:fName', { isName: true });
   const argument = part(element, 'm:e');
   return name + (/^(?:\(|\\left|$)/.test(argument) ? '' : ' ') + argument;
 }
@@ -235,6 +235,6 @@ function matrix(element: Element): string {
 }
 
 function equations(element: Element): string {
-  const rows = elementsOf(element, 'm:e').map((row) => tidy(inside(row, { array: true })));
+  const rows = elementsOf(element, 'm:e').map((row) => tidy(inside(row, { isArray: true })));
   return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
 }

@@ -5,9 +5,9 @@ import { functionNames, joined, latexLetter, latexText, plainOfAlphabet } from '
 /** The position of a run. */
 export interface RunPlace {
   /** The run is part of a function's name. */
-  name?: boolean;
+  isName?: boolean;
   /** In an array of equations, where & aligns. */
-  array?: boolean;
+  isArray?: boolean;
 }
 
 const accents: Record<string, string> = {
@@ -50,7 +50,7 @@ export function runLatex(run: Element, place: RunPlace): string {
   }
   const text = elementsOf(run).map(textOf).join('');
   if (run.name === 'w:r' || isOn(properties, 'm:nor')) {
-    return place.name ? named(text) : latexText(text);
+    return place.isName ? named(text) : latexText(text);
   }
   const style = settingOf(properties, 'm:sty');
   const script = scripts[settingOf(properties, 'm:scr') ?? ''];
@@ -90,7 +90,7 @@ function mathLatex(text: string, set: string, place: RunPlace): string {
     if (/^\s/u.test(piece)) {
       return isProse ? '\\ ' : ' ';
     }
-    if (piece === '&' && place.array) {
+    if (piece === '&' && place.isArray) {
       return '&';
     }
     if (/^[A-Za-z]/.test(piece) && !/\p{M}/u.test(piece)) {
@@ -105,7 +105,7 @@ function mathLatex(text: string, set: string, place: RunPlace): string {
 }
 
 function wordLatex(word: string, set: string, place: RunPlace): string {
-  if (place.name) {
+  if (place.isName) {
     return named(word);
   }
   const isFunction = functionNames.has(word) && (word.length > 2 || set === 'mathrm' || word === 'ln');

@@ -8,7 +8,7 @@ export interface TypesetLine {
   ascent: number;
   descent: number;
   /** A page begins after this line. */
-  endsPage: boolean;
+  isPageEnd: boolean;
 }
 
 const DEFAULT_STOP = 36;
@@ -214,7 +214,7 @@ class LineSetter {
     this.#x += shift;
   }
 
-  #endLine(endsPage = false): void {
+  #endLine(isPageEnd = false): void {
     this.#endGroup();
     const empty = lineHeight(printedSize(this.#paragraph));
     const items = this.#tabbed ? this.#items : this.#aligned();
@@ -223,7 +223,7 @@ class LineSetter {
       items,
       ascent: Math.max(...tall.map(({ ascent }) => ascent)),
       descent: Math.max(...tall.map(({ descent }) => descent)),
-      endsPage,
+      isPageEnd,
     });
     this.#items = [];
     this.#waiting = [];

@@ -6,7 +6,7 @@ export interface Strip {
   height: number;
   /** Space above it, where it does not begin a page. */
   gap: number;
-  startsPage: boolean;
+  isPageStart: boolean;
   paint(x: number, y: number): void;
 }
 

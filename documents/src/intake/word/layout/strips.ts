@@ -10,24 +10,24 @@ const AFTER_TABLE = 3;
 /** A picture leaves room for its caption. */
 const TALLEST_PICTURE = 0.85;
 
-/** @param inCell Tables in cells are without rules, which would be taken for those of the table around them. */
-export function stripsOf(blocks: Block[], width: number, layout: Layout, inCell = false): Strip[] {
+/** @param isInCell Tables in cells are without rules, which would be taken for those of the table around them. */
+export function stripsOf(blocks: Block[], width: number, layout: Layout, isInCell = false): Strip[] {
   const inside = (cell: Block[], room: number): Strip[] => stripsOf(cell, room, layout, true);
   const strips: Strip[] = [];
   let after = 0;
-  let startsPage = false;
+  let isPageStart = false;
   for (const block of blocks) {
-    const { strips: own, endsPage } =
+    const { strips: own, isPageEnd } =
       block.type === 'paragraph'
         ? paragraphStrips(block, width, layout)
-        : { strips: tableStrips(block, width, layout, inside, !inCell), endsPage: false };
+        : { strips: tableStrips(block, width, layout, inside, !isInCell), isPageEnd: false };
     const [first] = own;
     if (first) {
       first.gap = Math.max(first.gap, after);
-      first.startsPage ||= startsPage;
+      first.isPageStart ||= isPageStart;
       strips.push(...own);
     }
-    startsPage = endsPage;
+    isPageStart = isPageEnd;
     after = block.type === 'paragraph' ? block.after : AFTER_TABLE;
   }
   return strips;
@@ -37,7 +37,7 @@ function paragraphStrips(
   paragraph: Paragraph,
   width: number,
   layout: Layout,
-): { strips: Strip[]; endsPage: boolean } {
+): { strips: Strip[]; isPageEnd: boolean } {
   const { canvas, pictures, pageHeight } = layout;
   const room = { width: Math.max(40, width - paragraph.left), height: pageHeight * TALLEST_PICTURE };
   const tokens = tokensOf(paragraph.inlines, canvas.fonts, pictures, room);
@@ -45,8 +45,8 @@ function paragraphStrips(
   const strips = lines.map((line, index) => ({
     height: line.ascent + line.descent,
     gap: index === 0 ? paragraph.before : 0,
-    startsPage: (index === 0 && paragraph.startsPage) || lines[index - 1]?.endsPage === true,
+    isPageStart: (index === 0 && paragraph.isPageStart) || lines[index - 1]?.isPageEnd === true,
     paint: (x: number, y: number) => paintLine(canvas, line, x, y),
   }));
-  return { strips, endsPage: lines.at(-1)?.endsPage ?? false };
+  return { strips, isPageEnd: lines.at(-1)?.isPageEnd ?? false };
 }

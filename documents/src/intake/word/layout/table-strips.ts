@@ -14,7 +14,7 @@ interface PlacedCell {
   width: number;
   strips: Strip[];
   /** The cell below continues it. */
-  goesOn: boolean;
+  isContinued: boolean;
 }
 
 type InCell = (blocks: Block[], width: number) => Strip[];
@@ -25,18 +25,18 @@ export function tableStrips(
   width: number,
   layout: Layout,
   inCell: InCell,
-  ruled: boolean,
+  isRuled: boolean,
 ): Strip[] {
   const left = Math.max(0, Math.min(table.left, width * 0.3));
   const grid = gridWithin(table.grid, leastWidths(table, layout), width - left);
   const rows = table.rows.map((row) => placedCells(row, grid, left, inCell));
   for (const [index, cells] of rows.entries()) {
     for (const placed of cells) {
-      placed.goesOn =
+      placed.isContinued =
         rows[index + 1]?.some(({ cell, x }) => cell.continues && Math.abs(x - placed.x) < 1) ?? false;
     }
   }
-  const strips = rows.flatMap((cells) => rowStrips(cells, layout, ruled));
+  const strips = rows.flatMap((cells) => rowStrips(cells, layout, isRuled));
   const [first] = strips;
   if (first) {
     first.gap = PADDING.above;
@@ -102,7 +102,7 @@ function placedCells(row: WordTableRow, grid: number[], left: number, inCell: In
       return [];
     }
     const strips = inCell(cell.blocks, width - 2 * PADDING.across);
-    return [{ cell, x: left + sumOf(grid.slice(0, from)), width, strips, goesOn: false }];
+    return [{ cell, x: left + sumOf(grid.slice(0, from)), width, strips, isContinued: false }];
   });
 }
 
@@ -121,7 +121,7 @@ function rowStrips(cells: PlacedCell[], { canvas, pageHeight }: Layout, ruled: b
     return {
       height,
       gap: 0,
-      startsPage: false,
+      isPageStart: false,
       paint: (x, y) => {
         for (const [at, placed] of cells.entries()) {
           paintStrips(own[at] ?? [], x + placed.x + PADDING.across, y + PADDING.above);
@@ -158,7 +158,7 @@ function paintStrips(strips: Strip[], x: number, top: number): void {
 
 function paintEdges(
   pdf: PDFKit.PDFDocument,
-  { cell, width, goesOn }: PlacedCell,
+  { cell, width, isContinued }: PlacedCell,
   { x, y, height }: { x: number; y: number; height: number },
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): void {
@@ -166,7 +166,7 @@ function paintEdges(
   if (ruled.top && !(cell.continues && isFirst)) {
     rule(pdf, x, y, x + width, y);
   }
-  if (ruled.bottom && !(goesOn && isLast)) {
+  if (ruled.bottom && !(isContinued && isLast)) {
     rule(pdf, x, y + height, x + width, y + height);
   }
   if (ruled.left) {

@@ -33,12 +33,12 @@ export function hasGuessedLetters(bytes: Buffer): boolean {
 interface ReadOptions {
   maxBytes: number;
   /** Whether a file that is not Unicode is read as Windows-1252. Its names then need to be looked at. */
-  guessesLetters?: boolean;
+  shouldGuessEncoding?: boolean;
 }
 
 function textOf(
   bytes: Buffer,
-  { maxBytes, guessesLetters = false }: ReadOptions,
+  { maxBytes, shouldGuessEncoding = false }: ReadOptions,
   unreadable: Unreadable,
 ): string {
   if (bytes.length === 0) unreadable('The file is empty.');
@@ -46,7 +46,7 @@ function textOf(
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     unreadable('This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.');
   const unicode = isUtf16(bytes) ? 'utf-16le' : 'utf-8';
-  const encoding = guessesLetters && hasGuessedLetters(bytes) ? 'windows-1252' : unicode;
+  const encoding = shouldGuessEncoding && hasGuessedLetters(bytes) ? 'windows-1252' : unicode;
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? unreadable('This is not a text file.') : text;

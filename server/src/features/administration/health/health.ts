@@ -17,7 +17,7 @@ export interface HealthParts {
   version: string;
   /** The number of bytes that the school may store. */
   storageLimit: number | null;
-  mailIsSent: boolean;
+  isMailSent: boolean;
   backup: { isScheduled: boolean; lastAt: () => Promise<Date | null> };
 }
 
@@ -28,7 +28,7 @@ const FAILED_SHOWN = 50;
 const NO_SENTENCE = 'It stopped before it was done.';
 
 export async function readHealth(parts: HealthParts, tenantId: number): Promise<Health> {
-  const { database, clock, version, mailIsSent, storageLimit, backup } = parts;
+  const { database, clock, version, isMailSent, storageLimit, backup } = parts;
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
   const lastAt = await backup.lastAt();
   return database.inTenant(tenantId, async (tx) => {
@@ -38,7 +38,7 @@ export async function readHealth(parts: HealthParts, tenantId: number): Promise<
       failed.flatMap(({ startedBy }) => startedBy ?? []),
     );
     return {
-      ...{ version, mailIsSent, ...work },
+      ...{ version, mailIsSent: isMailSent, ...work },
       storage: { ...(await readStorage(tx)), limitBytes: storageLimit },
       backup: { isScheduled: backup.isScheduled, lastAt },
       failed: failed.map(({ id, kind, at, startedBy, event }) => ({

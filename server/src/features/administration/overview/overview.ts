@@ -70,12 +70,12 @@ async function listWaiting(tx: Transaction): Promise<WaitingTeacher[]> {
 }
 
 export function readOverview(
-  { database, mailIsSent }: AdministrationParts,
+  { database, isMailSent }: AdministrationParts,
   tenantId: number,
 ): Promise<SchoolOverview> {
   return database.inTenant(tenantId, async (tx) => ({
     ...(await countEverything(tx, tenantId)),
-    mailIsSent,
+    mailIsSent: isMailSent,
     waiting: await listWaiting(tx),
     recent: await listRecentEvents(tx, RECENT_EVENTS),
   }));

@@ -107,7 +107,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 export function readRosterFile(
   bytes: Buffer,
 ): Pick<RosterFile, 'rows'> & Required<Pick<RosterFile, 'unusedColumns' | 'hasGuessedLetters'>> {
-  const options = { maxBytes: ROSTER_BYTES_MAX, guessesLetters: true };
+  const options = { maxBytes: ROSTER_BYTES_MAX, shouldGuessEncoding: true };
   const [header, ...records] = readCsv(bytes, options, unreadable);
   const { columns, unusedColumns } = columnsOf(header?.record ?? []);
   if (records.length === 0) unreadable('The file names no people.');

@@ -91,12 +91,12 @@ export async function replaceTextbook(
   await database.inTenant(tenantId, async (tx) => {
     const textbook = (await lockTextbook(tx, id)) ?? refuse('textbook/not-found');
     await updateTextbookRow(tx, id, { problem: '' });
-    const { joined } = await runs.startIn(tx, tenantId, readTextbookRun, {
+    const { hasJoined } = await runs.startIn(tx, tenantId, readTextbookRun, {
       subject: textbookSubject(id),
       input: { textbookId: id, fileName, edition: textbook.edition + 1, takesTitle: false },
       startedBy: actor.accountId ?? null,
     });
-    if (joined) refuse('textbook/being-read');
+    if (hasJoined) refuse('textbook/being-read');
     await recordAudit(tx, clock, actor, { action: 'textbook.replaced', details: { ids: [id] } });
   });
 }

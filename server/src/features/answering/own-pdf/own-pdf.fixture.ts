@@ -97,7 +97,7 @@ async function startServer(engine: Engine, dataDir: string) {
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const handlers = [createReadOwnPdfRun({ engine, storage })];
-    const runs = await createRuns({ database, log, handlers, worker: true });
+    const runs = await createRuns({ database, log, handlers, hasWorker: true });
     Object.assign(made, { runs, storage });
     mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => new Map() });
     mountOwnPdfs(mount, { database, clock, runs, storage });
@@ -137,7 +137,12 @@ export async function startOwnPdfs(): Promise<OwnPdfFixture> {
     },
     anotherProcess: async () => {
       const handlers = [createReadOwnPdfRun({ engine, storage })];
-      const other = await createRuns({ database: parts.database, log: silentLog(), handlers, worker: true });
+      const other = await createRuns({
+        database: parts.database,
+        log: silentLog(),
+        handlers,
+        hasWorker: true,
+      });
       processes.push(other);
       return other;
     },

@@ -129,7 +129,7 @@ interface Plan {
   /** The number of the last question before the change. */
   last: number;
   /** Whether questions are added, deleted or moved, not only reworded. */
-  shaped: boolean;
+  isShaped: boolean;
 }
 
 /** Makes all checks that can refuse the request, before anything is written. */
@@ -154,7 +154,7 @@ async function planOf(
   await refuseConflicts(tx, wanted);
   await assertTags(tx, wanted);
   await assertAddedTags(tx, drafts);
-  return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped: isReshaped };
+  return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, isShaped: isReshaped };
 }
 
 /** @returns the ids of the new questions, each with its requested position */
@@ -188,7 +188,7 @@ export async function changeQuestions(
 ): Promise<{ id: number; number: number; version: number }[]> {
   const { session, assignmentId } = where;
   const plan = await planOf(tx, parts, assignmentId, changes);
-  const { wanted, remaining, stay, drafts, shaped } = plan;
+  const { wanted, remaining, stay, drafts, isShaped } = plan;
   const at = parts.clock.now();
   const next = nextVersions(remaining, wanted, { createdBy: session.accountId, createdAt: at });
   announceChange(tx, 'assignment', [assignmentId]);
@@ -205,10 +205,10 @@ export async function changeQuestions(
     at,
   );
   const placed = placedNew(stay, await addDrafts(tx, where, plan));
-  if (shaped) await setNumbers(tx, placed);
+  if (isShaped) await setNumbers(tx, placed);
   const versions = [...remaining.map(({ newest }) => newest), ...next];
   const newest = new Map(versions.map((each) => [each.questionId, each]));
-  if (shaped || next.length > 0) await settleTotal(tx, assignmentId, [...newest.values()], drafts);
+  if (isShaped || next.length > 0) await settleTotal(tx, assignmentId, [...newest.values()], drafts);
   return placed.map((id, index) => ({ id, number: index + 1, version: newest.get(id)?.version ?? 1 }));
 }
 

@@ -134,12 +134,12 @@ test('continues on another server after a crash, and marks each question once', 
     },
   });
   const other = await parts.anotherProcess(createGradingRuns({ engine, clock }));
-  const { runId, joined } = await other.start(tara.tenantId, gradeSubmissionRun, {
+  const { runId, hasJoined } = await other.start(tara.tenantId, gradeSubmissionRun, {
     subject: gradingSubject({ assignmentId: assignment.id, studentId: tara.id }),
     input: { assignmentId: assignment.id, studentId: tara.id },
     startedBy: null,
   });
-  expect(joined).toBe(true);
+  expect(hasJoined).toBe(true);
   const sentEvents: unknown[] = [];
   for await (const { event } of other.tail(tara.tenantId, gradeSubmissionRun, runId)) {
     sentEvents.push(event.status === 'graded' ? event.questionNumber : event);

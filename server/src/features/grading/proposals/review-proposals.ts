@@ -50,7 +50,7 @@ function shownProposal(session: Session, open: OpenProposal): Shown['proposals']
       giver,
       marks,
       basis: proposal.basis,
-      keepsMarks: proposal.obtainedQuarters === mark.obtainedQuarters,
+      shouldKeepMarks: proposal.obtainedQuarters === mark.obtainedQuarters,
     }),
     because: {
       responseId: because.responseId,

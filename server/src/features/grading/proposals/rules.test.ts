@@ -100,8 +100,8 @@ test.each([
     false,
     'Because of several marks that were given to other answers to this question, the last of them by you.',
   ],
-] as const)('explains a proposal: %s, %s', (basis, keepsMarks, sentence) => {
-  expect(whySentence({ giver: 'you', marks: 1.5, basis, keepsMarks })).toBe(sentence);
+] as const)('explains a proposal: %s, %s', (basis, shouldKeepMarks, sentence) => {
+  expect(whySentence({ giver: 'you', marks: 1.5, basis, shouldKeepMarks })).toBe(sentence);
 });
 
 describe('a proposal may be made', () => {

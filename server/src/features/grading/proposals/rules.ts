@@ -170,12 +170,12 @@ export function whySentence(taught: {
   giver: string;
   marks: number;
   basis: ProposalBasis;
-  keepsMarks: boolean;
+  shouldKeepMarks: boolean;
 }): string {
-  const { giver, marks, basis, keepsMarks } = taught;
+  const { giver, marks, basis, shouldKeepMarks } = taught;
   if (basis === 'question')
     return `Because of several marks that were given to other answers to this question, the last of them by ${giver}.`;
   const answer = basis === 'same' ? 'an answer with the same words' : 'a similar answer';
-  const end = keepsMarks ? ', so AURA is surer of this mark' : '';
+  const end = shouldKeepMarks ? ', so AURA is surer of this mark' : '';
   return `Because ${giver} gave ${marks} to ${answer}${end}.`;
 }

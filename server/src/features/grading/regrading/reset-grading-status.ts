@@ -60,7 +60,7 @@ export async function resetGradingStatus(
             questionIds: [...new Set(read.map(({ questionId }) => questionId))],
             studentIds: [...new Set(read.map(({ studentId }) => studentId))],
             instructions: '',
-            mayJoin: false,
+            canJoin: false,
             targets: read.map(({ responseId }) => ({ responseId, markId: null })),
           })
         : null;

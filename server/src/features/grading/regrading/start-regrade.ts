@@ -15,7 +15,7 @@ export interface RegradeRequest {
   instructions: string;
   targets: RegradeTarget[];
   /** False if a regrade in progress must not be joined, because marks were removed since it began. */
-  mayJoin?: boolean;
+  canJoin?: boolean;
 }
 
 /**
@@ -29,9 +29,9 @@ export async function startRegrade(
   input: RegradeRequest,
 ): Promise<Regrade & { runId: number }> {
   await lockAssignment(tx, input.assignmentId);
-  const { mayJoin = true, ...wanted } = input;
+  const { canJoin = true, ...wanted } = input;
   const live = (await listLiveRegrades(tx, input.assignmentId)).filter((each) => overlaps(each, input));
-  const same = live.find((each) => mayJoin && isSameRegrade(each, input));
+  const same = live.find((each) => canJoin && isSameRegrade(each, input));
   if (same?.runId) return { ...same, runId: same.runId };
   if (live.length > 0) refuse('regrade/going-on');
   const { tenantId, accountId } = session;

@@ -21,7 +21,7 @@ beforeAll(async () => {
       throw failure();
     };
     const handlers = [createGradePracticeRun({ database, clock, engine: { mark } })];
-    runs = await createRuns({ database, log: silentLog(), worker: true, handlers });
+    runs = await createRuns({ database, log: silentLog(), hasWorker: true, handlers });
     mountPractice(mount, {
       ...{ database, clock, runs, keys, attempts, storage: {} as never },
       ...{ embedded: engine, hasModel: async () => false },

@@ -13,7 +13,7 @@ export interface TeacherFigure extends Picture {
    * Whether the picture is the teacher's own, or in an assignment or course that they teach. A teacher who only finds it in the question
    * library sees it, but may not change its description.
    */
-  teachesWith: boolean;
+  canTeachWith: boolean;
 }
 
 /** @returns undefined if the teacher could not open it */
@@ -26,7 +26,7 @@ export function createFiguresOfTeacher(parts: PictureParts) {
     const isTeaching = await parts.database.inTenant(session.tenantId, (tx) =>
       isTaughtWith(tx, session, { file, address }),
     );
-    return { ...picture, teachesWith: isTeaching };
+    return { ...picture, canTeachWith: isTeaching };
   };
 }
 

@@ -55,7 +55,7 @@ export function createPagePictures({
     try {
       if (page > document.pages) refuse('file/not-found');
       const size = isSmall
-        ? { scale: SMALL_SCALE, asItLies: true }
+        ? { scale: SMALL_SCALE, isUnturned: true }
         : { scale: PAGE_PICTURE_SCALE, ...(part ? { part } : {}) };
       return (await document.renderPage(page, size)).bytes;
     } finally {

@@ -139,7 +139,7 @@ describe('reading a paper', () => {
     await expect.poll(() => readings).toBe(1);
     const second = fixture.send();
     await expect
-      .poll(() => started.mock.settledResults.map(({ value }) => value?.joined))
+      .poll(() => started.mock.settledResults.map(({ value }) => value?.hasJoined))
       .toEqual([false, true]);
     started.mockRestore();
     held.resolve();

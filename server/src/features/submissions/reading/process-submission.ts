@@ -33,7 +33,7 @@ async function checkReplaced(tx: Transaction, input: Input): Promise<void> {
 interface Following {
   runId: number;
   /** Whether another paper of this student is being read. It is finished first, and then this one is read. */
-  readsAnother: boolean;
+  isReadingAnother: boolean;
 }
 
 async function begin(parts: ProcessParts, session: Session, input: Input): Promise<Following> {
@@ -44,7 +44,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
   await getPaper(parts.storage, { tenantId, teacherId }, fileName);
   return parts.database.inTenant(tenantId, async (tx) => {
     await checkReplaced(tx, input);
-    const { runId, joined } = await parts.runs.startIn(tx, tenantId, readSubmissionRun, {
+    const { runId, hasJoined } = await parts.runs.startIn(tx, tenantId, readSubmissionRun, {
       subject: submissionSubject(input),
       input: {
         assignmentId,
@@ -57,7 +57,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
       },
       startedBy: teacherId,
     });
-    return { runId, readsAnother: joined && (await findPaperOfRun(tx, runId)) !== fileName };
+    return { runId, isReadingAnother: hasJoined && (await findPaperOfRun(tx, runId)) !== fileName };
   });
 }
 
@@ -69,11 +69,11 @@ async function* follow(
 ): AsyncIterable<ReadingOfPaper> {
   let following = first;
   for (;;) {
-    const { runId, readsAnother } = following;
+    const { runId, isReadingAnother } = following;
     for await (const { event } of parts.runs.tail(session.tenantId, readSubmissionRun, runId, { signal })) {
-      if (!readsAnother) yield event;
+      if (!isReadingAnother) yield event;
     }
-    if (!readsAnother || signal.aborted) return;
+    if (!isReadingAnother || signal.aborted) return;
     following = await begin(parts, session, { ...input, replace: true });
   }
 }
