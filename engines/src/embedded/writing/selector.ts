@@ -34,6 +34,7 @@ const SPREAD = 0.1;
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const HARDNESS = 2;
 const REQUESTED = 0.3;
+const OWN_TOPIC = 0.5;
 /** The weight of the words that a request shares with the task of a question with several lines, such as 'unit' for a matching question. */
 const GROUP = 0.5;
 const SAME_FORM = 0.2;
@@ -185,7 +186,7 @@ export class Selector {
         : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form === 'topic-note'));
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
-    const best = this.#best(worthy.length > 0 ? worthy : fitting);
+    const best = this.#best(worthy.length > 0 ? worthy : fitting, part.topic);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
   }
@@ -212,8 +213,12 @@ export class Selector {
    * Returns the candidate with the best score. Only candidates with a good value count, and their rank by hardness must suit the requested
    * level.
    */
-  #best(candidates: readonly Candidate[]): Candidate | undefined {
-    const valued = candidates.map((candidate) => ({ candidate, value: this.#valueOf(candidate) }));
+  #best(candidates: readonly Candidate[], topic = ''): Candidate | undefined {
+    const stems = stemsOf(topic);
+    const valued = candidates.map((candidate) => ({
+      candidate,
+      value: this.#valueOf(candidate) + (stems.length > 0 ? OWN_TOPIC * this.#shareOf(candidate, stems) : 0),
+    }));
     const least = Math.max(...valued.map(({ value }) => value)) - SPREAD;
     const wanted = (this.#parts.difficulty - 1) / 4;
     const [best] = valued
@@ -228,6 +233,9 @@ export class Selector {
       .sort((a, b) => b.score - a.score);
     return best?.candidate;
   }
+
+  #shareOf = ({ draft }: Candidate, topic: readonly string[]): number =>
+    this.#parts.relevance.share(stemsOf(textOf(draft, draft.key)), [topic]);
 
   /** Returns how good a candidate is after the chosen questions, if its level does not matter. */
   #valueOf({ draft, base, part }: Candidate): number {

@@ -14,8 +14,6 @@ const signals = dataLines(new URL('./sentence-signals.tsv', import.meta.url), 3)
 
 const MIN_WORDS = 7;
 const MAX_WORDS = 30;
-/** The number of sentences before a sentence that its subject may refer to. */
-const BEFORE = 2;
 /** The number of stems at the start of a sentence that usually name its subject. */
 const SUBJECT = 6;
 const year = /\b(?:1\d{3}|20\d{2})\b/g;
@@ -32,21 +30,20 @@ export interface SentenceContext {
 
 const definiteSubject = /^The (\p{Ll}+)(?! (?:of|that|which|in)\b)/u;
 
-/** True for 'The strips were put together' after a sentence about strips, unless the heading names them. */
-function hasKnownSubject({
-  text,
-  section,
-  position,
-}: Pick<Sentence, 'text' | 'section' | 'position'>): boolean {
+/** True for 'The strips were put together', unless the section is about strips. */
+function hasKnownSubject(
+  { text, section }: Pick<Sentence, 'text' | 'section'>,
+  keywords: ReadonlySet<string>,
+): boolean {
   const [subject] = stemsOf(definiteSubject.exec(text)?.[1] ?? '');
-  const before = section.sentences.slice(Math.max(0, position - BEFORE), position);
-  const isHeading = stemsOf(section.heading.join(' ')).includes(subject ?? '');
-  return subject !== undefined && !isHeading && before.some(({ stems }) => stems.includes(subject));
+  return (
+    subject !== undefined && !keywords.has(subject) && !stemsOf(section.heading.join(' ')).includes(subject)
+  );
 }
 
 /** Returns how suitable a sentence is for a question, up to 1: the sum of the weights of its signals. */
 export function sentenceQuality(
-  { text, stems, section, position }: Sentence,
+  { text, stems, section }: Sentence,
   { importance, keywords, isClaim }: SentenceContext,
 ): number {
   const count = wordCount(text);
@@ -58,7 +55,7 @@ export function sentenceQuality(
     'foreign-name': Number(
       !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(stemOf(name.toLowerCase()))),
     ),
-    'leans-back': Number(hasKnownSubject({ text, section, position })),
+    'leans-back': Number(hasKnownSubject({ text, section }, keywords)),
     'single-case': Number(/\d/.test(text.replace(year, ''))),
   };
   const sum = signals.reduce(

@@ -198,6 +198,16 @@ const table: [string, WritingRequest][] = [
   ["2 questions on momentum for tomorrow's class test", { parts: [{ count: 2 }], topic: 'momentum' }],
   ['2 questions on price ceilings pls', { parts: [{ count: 2 }], topic: 'price ceilings' }],
   ['3 simple interest sums', { parts: [{ count: 3, kinds: ['calculation'] }], topic: 'interest' }],
+  [
+    '2 numericals on power and 3 true/false on work',
+    {
+      parts: [
+        { count: 2, kinds: ['calculation'], topic: 'power' },
+        { count: 3, kinds: ['truth'], topic: 'work' },
+      ],
+      topic: 'power, work',
+    },
+  ],
   ['2 mcqs on par value', { parts: [{ count: 2, kinds: ['choice'] }], topic: 'par value' }],
   ['mean aur median ke 2 sum', { parts: [{ count: 2, kinds: ['calculation'] }], topic: 'mean and median' }],
   ['बहुपद के शून्यक पर 3 प्रश्न', { parts: [{ count: 3 }], topic: 'polynomial zeroes' }],

@@ -11,6 +11,8 @@ export interface RequestPart {
   kinds?: Kind[];
   /** The marks of each question. */
   marks?: number;
+  /** The topic of this part, if other parts have other topics. */
+  topic?: string;
   /** The name of a requested kind that cannot be written. Other kinds are written instead. */
   other?: string;
 }
@@ -39,10 +41,15 @@ export function requestIn(prompt: string, translated: TranslatedWords = 'all'): 
   );
   const { total, rest } = totalIn(english.replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
-  const topic = topicOf(text);
-  const found = [...text.matchAll(counted)].map((match, at, all) =>
-    partOf(match, text.slice(match.index, all[at + 1]?.index)),
-  );
+  const matches = [...text.matchAll(counted)];
+  const tails = matches.map(({ index }, at) => text.slice(index, matches[at + 1]?.index));
+  const topics = tails.map((tail) => (opensTopic.test(tail) ? topicOf(tail) : ''));
+  const named = [...new Set(topics)].filter((each) => each !== '');
+  const topic = named.length > 1 ? named.join(', ') : topicOf(text);
+  const found = matches.map((match, at) => ({
+    ...partOf(match, tails[at] ?? ''),
+    ...(named.length > 1 && topics[at] ? { topic: topics[at] } : {}),
+  }));
   const parts = shared(found.length > 0 ? found : [plainPart(text)], text);
   const [only] = parts;
   const complete =
@@ -65,9 +72,11 @@ const withHindiNumbers = (prompt: string): string =>
     .replace(/\b(?:ke upar|par) (?=\d)/gi, '')
     .replace(hindiNumber, (word) => String(hindiNumbers.indexOf(word.toLowerCase()) + 1));
 
+const opensTopic = /\b(?:on|about|from|covering|regarding)\b(?! each)/i;
+
 /** @param tail the prompt from this part up to the next one */
 function partOf(match: RegExpMatchArray, tail: string): RequestPart {
-  const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
+  const upToTopic = tail.split(opensTopic)[0] ?? tail;
   return {
     count: Math.min(MAX, numberOf(match[1] ?? '')),
     ...kindsIn(upToTopic.replace(marksEach, ' ')),
