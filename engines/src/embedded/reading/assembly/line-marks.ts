@@ -44,7 +44,7 @@ export class LineMarks {
       node.lines.push({ ...line, text: ending?.text ?? text, closes: true });
       return;
     }
-    const aspects = aspectMarksIn(text);
+    const aspects = aspectMarksIn(text, false);
     const isBrokenDown = aspects.length > 0 && sumOf(aspects) === ownMarks(node);
     const printed = node.isMarkedAtLabel || isBrokenDown ? undefined : ending;
     let words = printed?.text ?? text;

@@ -25,13 +25,18 @@ export const marksAtEnd = (text: string): PrintedMarks | undefined => takeOff('m
 export const stepMarksAtEnd = (text: string): PrintedMarks | undefined =>
   takeOff('step marks at end', text) ?? takeCodes(text);
 
-/** Returns the marks that a line gives to several aspects of an answer: 'Format 1 mark, content 2 marks'; none if there is only one. */
-export function aspectMarksIn(text: string): number[] {
-  const [form] = forms('aspect marks');
-  const found = form
-    ? [...text.matchAll(new RegExp(form, 'gi'))].flatMap((match) => amountIn(match) ?? [])
-    : [];
-  return found.length > 1 ? found.map(({ marks }) => marks) : [];
+/**
+ * Returns the marks that a line gives to several aspects of an answer, 'Format 1 mark, content 2 marks' or 'Format (1), content (2)'; none
+ * if there is only one.
+ *
+ * @param isWorded whether only amounts with a word count, because numbers in brackets may also be those of options
+ */
+export function aspectMarksIn(text: string, isWorded: boolean): number[] {
+  const all = forms('aspect marks').map((form) =>
+    [...text.matchAll(new RegExp(form, 'gi'))].flatMap((match) => amountIn(match) ?? []),
+  );
+  const found = (isWorded ? all.slice(0, 1) : all).find(({ length }) => length > 1) ?? [];
+  return found.map(({ marks }) => marks);
 }
 
 /** Returns the marks between a label and the text of its question; undefined if there are none. */

@@ -124,7 +124,7 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
   const amounts = [...ofAmounts(node), ...ofInstruction(node, tree)];
   if (node.marks.length === 0)
-    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree), ...ofAspects(node));
+    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree), ...ofAspects(node, tree));
   // A single reading needs no explanation.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
 }
@@ -151,11 +151,12 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
   ];
 }
 
-/** Reads the sum of the marks for several aspects of the answer, if the question prints no others. */
-function ofAspects({ lines, children }: PaperNode): MarksReading[] {
-  const marks = lines.flatMap(({ text }) => aspectMarksIn(text));
+/** Reads the sum of the marks for several aspects of the answer, if neither the question nor an instruction gives others. */
+function ofAspects(node: PaperNode, tree: PaperTree): MarksReading[] {
+  if (node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined) return [];
+  const marks = node.lines.flatMap(({ text }) => aspectMarksIn(text, true));
   const reason = `The aspects of the answer add up to ${sumOf(marks)}.`;
-  return marks.length > 0 && children.length === 0 ? [{ marks, cost: -BARE, reason }] : [];
+  return marks.length > 0 ? [{ marks, cost: -BARE, reason }] : [];
 }
 
 const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2}[½¼¾]?)$/u;

@@ -137,3 +137,10 @@ test.each([
   const paper = await read({ lines: [`1. ${question}`, aspects, '2. Name a gas. [1]'] });
   expect(marksOf(paper)).toBe('1:5 2:1');
 });
+
+test('does not take the numbers of options for the marks of aspects', async () => {
+  const paper = await read({
+    lines: ['1. Which is a metal?', '(1) neon (2) iron (3) argon (4) helium', '2. Name a gas. [1]'],
+  });
+  expect(marksOf(paper)).toBe('1:1 2:1');
+});
