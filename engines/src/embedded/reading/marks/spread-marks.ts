@@ -100,12 +100,9 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
   const announced = cover
     .join('\n')
     .split(beforeSection)
-    .map((heading) => ({
+    .map((heading, at, all) => ({
       heading,
-      chosen: heading
-        .split('\n')
-        .map(chosenIn)
-        .find((chosen) => chosen !== undefined),
+      chosen: choiceWithin(heading) ?? choiceBefore(all[at - 1] ?? ''),
       each: marksEachInHeading(heading.replaceAll('\n', ' ')),
     }));
   for (const [index, section] of sections.entries()) {
@@ -118,6 +115,20 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
     section.each ??= same.find(({ each }) => each !== undefined)?.each;
   }
 }
+
+/** Matches a sentence that goes on with the name of a section: 'all questions from Section A and any two from Section B'. */
+const namesNext = /\b(?:from|of|in)\s*$/i;
+
+const choiceWithin = (heading: string): number | undefined =>
+  namesNext.test(heading)
+    ? undefined
+    : heading
+        .split('\n')
+        .map(chosenIn)
+        .find((chosen) => chosen !== undefined);
+
+const choiceBefore = (above: string): number | undefined =>
+  namesNext.test(above) ? chosenIn(above.split('\n').at(-1) ?? '') : undefined;
 
 const productOfRow = /\b(\d{1,2})\D+(\d{1,2})\D+(\d{1,3})\D*$/;
 

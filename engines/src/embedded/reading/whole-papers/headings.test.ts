@@ -144,3 +144,18 @@ test('does not take the numbers of options for the marks of aspects', async () =
   });
   expect(marksOf(paper)).toBe('1:1 2:1');
 });
+
+test('applies the choice of a sentence to the section that it names', async () => {
+  const paper = await read({
+    lines: [
+      'Attempt all questions from Section A and any one question from Section B.',
+      'SECTION A',
+      '1. Name a metal. [2]',
+      '2. Name a gas. [2]',
+      'SECTION B',
+      '3. Explain rust. [5]',
+      '4. Explain brass. [5]',
+    ],
+  });
+  expect(paper.marksPossible).toBe(9);
+});
