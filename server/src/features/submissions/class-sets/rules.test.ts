@@ -15,8 +15,10 @@ const students = [
 
 const BLANK = '(blank)';
 
-function page(number: number, texts: string[]) {
+/** @param isScan whether its words were recognised */
+function page(number: number, texts: string[], isScan = false) {
   const lines = texts.map((text, index) => ({
+    ...(isScan ? { words: [] } : {}),
     text,
     box: { x: 50, y: 50 + 20 * index, width: 200, height: 12 },
     fontSize: 11,
@@ -102,6 +104,41 @@ describe('the pages on which a paper begins', () => {
       },
       { page: 4, isBlank: true, writtenName: null, studentIds: [], isCertain: false, starts: null },
     ]);
+  });
+});
+
+describe('misread and short heads', () => {
+  const course = [
+    { ...student(1, 'Aditi', 'Rao'), rollNumber: '7' },
+    { ...student(4, 'Thangam', ''), name: 'Thangam', rollNumber: '10' },
+    { ...student(5, 'Aditi', 'Sen'), rollNumber: '08' },
+  ];
+  const ownerOf = (...texts: string[]) => {
+    const { writtenName, studentIds, isCertain } = factsOf(page(1, texts), course);
+    return [writtenName, studentIds.join(), isCertain];
+  };
+
+  test('starts a paper where a scanned 1 was read as a letter', () => {
+    const facts = (isScan: boolean) =>
+      withStarts([
+        factsOf(page(1, ['1. x', '2. y'], isScan), course),
+        factsOf(page(2, ['Ql. x'], isScan), course),
+      ]).map(({ starts }) => starts);
+    expect(facts(true)).toEqual([null, 'numbering']);
+    expect(facts(false)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['a name of one word before a class', ['Thangam X - B'], ['Thangam', '4', true]],
+    ['a name before a class in figures', ['Aditi Rao 10 A'], ['Aditi Rao', '1', true]],
+    ['a roll number alone', ['Roll No. 10'], ['Roll No 10', '4', false]],
+    ['a roll number in Hindi', ['अनुक्रमांक ७'], ['अनुक्रमांक ७', '1', false]],
+    ['a first name with its roll number', ['Name: Aditi', 'Roll 8'], ['Aditi', '5', true]],
+    ['a name with the roll number of another student', ['Aditi Rao Roll 10'], ['Aditi Rao', '1', false]],
+    ['a roll number that nobody has', ['Roll 99'], [null, '', false]],
+    ['a single word without a field', ['Thangam'], [null, '', false]],
+  ])('finds the student by %s', (_, texts, expected) => {
+    expect(ownerOf(...texts)).toEqual(expected);
   });
 });
 

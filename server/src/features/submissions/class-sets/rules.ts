@@ -3,6 +3,7 @@ import type { ExaminedPage } from '@classi/contract';
 import { squash } from '@classi/contract/submissions/name-words';
 import type { Page } from '@classi/documents';
 import type { CourseStudent } from '../../courses/index.ts';
+import { writtenRoll } from '../page-names/find-names.ts';
 import { namesInHead } from '../page-names/rules.ts';
 
 /** What was read on a page. */
@@ -13,33 +14,56 @@ export interface PageFacts extends Omit<ExaminedPage, 'starts'> {
   isPageOne: boolean;
 }
 
-/** `1.`, `Q1)`, `Ans. 2:`, `प्रश्न 3.` at the beginning of a line. */
-const ANSWER_NUMBER = /^(?:q|que|question|a|ans|answer|प्रश्न|उत्तर)?[.\s]*(\d{1,2})\s*[.):]/i;
+/** `1.`, `Q1)`, `Ans. 2:`, `प्रश्न 3.` at the beginning of a line. A letter or a stroke is a 1 that was misread on a scan: `Ql.`. */
+const ANSWER_NUMBER = /^(?:q|que|question|a|ans|answer|प्रश्न|उत्तर)?[.\s]*(\d{1,2}|[lI|!])\s*[.):]/i;
 /** `Page 1 of 4`, `पृष्ठ 1/4`. */
 const PAGE_NUMBER = /(?:page|पृष्ठ)\s*(\d+)\s*(?:of|\/|में से|का)\s*\d+/i;
 
 function numbersOn({ lines }: Page): PageFacts['numbers'] {
-  const numbers = lines.flatMap(({ text, isStruck }) => {
+  const numbers = lines.flatMap(({ text, isStruck, words }) => {
     const [, number] = (!isStruck && ANSWER_NUMBER.exec(text.trim())) || [];
-    return number === undefined ? [] : [Number(number)];
+    if (number === undefined) return [];
+    if (/\d/.test(number)) return [Number(number)];
+    return words ? [1] : [];
   });
   const [first] = numbers;
   return first === undefined ? null : { first, highest: Math.max(...numbers) };
 }
 
-/** Returns what a page says about whose it is. A page with the names of several students, such as a class list, is nobody's. */
-export function factsOf(page: Page, students: readonly CourseStudent[]): PageFacts {
+type Owner = Pick<PageFacts, 'writtenName' | 'studentIds' | 'isCertain'>;
+
+/** Returns the name on a page and the students who may be meant. A page with the names of several students, such as a class list, is nobody's. */
+function ownerByName(page: Page, students: readonly CourseStudent[]): Owner {
   const names = namesInHead(page, students);
   const [name] = names;
-  const isOneName = names.every(({ studentIds }) => studentIds.join() === name?.studentIds.join());
-  const only = isOneName ? name : undefined;
+  if (!name || !names.every(({ studentIds }) => studentIds.join() === name.studentIds.join()))
+    return { writtenName: null, studentIds: [], isCertain: false };
+  const { written, studentIds, closeness } = name;
+  const isClose = closeness === 'same' || closeness === 'abbreviated';
+  return { writtenName: written, studentIds, isCertain: studentIds.length === 1 && isClose };
+}
+
+/**
+ * Adds what the roll number in the head of a page says, if exactly one student of the course has it. It decides between the students whom
+ * a name may mean, makes another student's name uncertain, and identifies the student of a page whose name nobody has.
+ */
+function withRoll(owner: Owner, page: Page, students: readonly CourseStudent[]): Owner {
+  const roll = writtenRoll(page);
+  const [student, ...others] = students.filter(
+    ({ rollNumber }) => roll && rollNumber?.replace(/^0+/, '') === roll.number.replace(/^0+/, ''),
+  );
+  if (!roll || !student || others.length > 0) return owner;
+  if (owner.studentIds.includes(student.id)) return { ...owner, studentIds: [student.id], isCertain: true };
+  if (owner.studentIds.length > 0) return { ...owner, isCertain: false };
+  return { writtenName: owner.writtenName ?? roll.text, studentIds: [student.id], isCertain: false };
+}
+
+/** Returns what a page says about whose it is. */
+export function factsOf(page: Page, students: readonly CourseStudent[]): PageFacts {
   return {
     page: page.number,
     isBlank: page.kind === 'blank',
-    writtenName: only?.written ?? null,
-    studentIds: only?.studentIds ?? [],
-    isCertain:
-      only?.studentIds.length === 1 && (only.closeness === 'same' || only.closeness === 'abbreviated'),
+    ...withRoll(ownerByName(page, students), page, students),
     numbers: numbersOn(page),
     isPageOne: page.lines.some(({ text }) => PAGE_NUMBER.exec(text)?.[1] === '1'),
   };

@@ -21,7 +21,7 @@ export interface WrittenName {
   isInHead: boolean;
 }
 
-function readLabels(): { labels: string[][]; fields: ReadonlySet<string> } {
+function readLabels(): { labels: string[][]; fields: ReadonlySet<string>; rolls: ReadonlySet<string> } {
   const text = readFileSync(new URL('name-labels.tsv', import.meta.url), 'utf8');
   const rows = text
     .split('\n')
@@ -33,10 +33,14 @@ function readLabels(): { labels: string[][]; fields: ReadonlySet<string> } {
   return {
     labels: labels.sort((a, b) => b.length - a.length),
     fields: new Set(ofKind('field').map((word) => wordsOf(word).join(' '))),
+    rolls: new Set(ofKind('roll').map((word) => wordsOf(word).join(' '))),
   };
 }
 
-const { labels: LABELS, fields: FIELDS } = readLabels();
+const { labels: LABELS, fields: FIELDS, rolls: ROLLS } = readLabels();
+
+/** Matches a class and its section, such as `X - B` and `10 A`, up to the end of a column or the next field. */
+const CLASS = /\s(?:[IVX]{1,4}|1[0-2]|[1-9])\s?[-–]?\s?[A-H](?=$|\s+\p{L}[\p{L}\p{M}]+)/u;
 
 /** A word of a line, or a sign that separates words. */
 interface Token {
@@ -90,16 +94,47 @@ function labelledName(line: string): Omit<WrittenName, 'isInHead'> | undefined {
   return undefined;
 }
 
-/** Returns the line, or each of its columns, if it may be a name without a label: letters up to a field or the end. */
+/**
+ * Returns the line, or each of its columns, if it may be a name without a label: letters up to a field or the end. A single word is a name
+ * only before a field or a class, whose letters may also be initials: `Thangam X - B`.
+ */
 function bareNames(line: string): Omit<WrittenName, 'isInHead'>[] {
   return line.split('\t').flatMap((column) => {
-    const tokens = tokensOf(column);
-    const { text, end } = nameFrom(tokens, 0);
-    const next = tokens[end];
-    const isAlone = next === undefined || FIELDS.has(next.word);
-    return isAlone && text.includes(' ') ? [{ text, isLabelled: false, isSeparated: true }] : [];
+    const beforeClass = column.split(CLASS)[0] ?? '';
+    const texts = [...new Set([column, beforeClass])].flatMap((part) => {
+      const tokens = tokensOf(part.trim());
+      const { text, end } = nameFrom(tokens, 0);
+      const next = tokens[end];
+      const isBeforeField = next ? FIELDS.has(next.word) : part !== column;
+      return (isBeforeField && text !== '') || (!next && text.includes(' ')) ? [text] : [];
+    });
+    return texts.map((text) => ({ text, isLabelled: false, isSeparated: true }));
   });
 }
+
+/** Returns the first roll number in the head of a page, with the words before it; undefined if there is none. */
+export function writtenRoll({ lines }: Pick<Page, 'lines'>): { text: string; number: string } | undefined {
+  const head = lines.filter(({ text, isStruck }) => !isStruck && text.trim() !== '').slice(0, HEAD_LINES);
+  for (const { text } of head) {
+    const tokens = tokensOf(text).filter((token) => !isSign(token));
+    for (const [at, token] of tokens.entries()) {
+      const label = isNumber(token) ? rollLabelBefore(tokens.slice(0, at)) : undefined;
+      if (label) return { text: `${label} ${token.text}`, number: latinDigits(token.text) };
+    }
+  }
+  return undefined;
+}
+
+/** Returns the longest roll label at the end of some tokens; undefined if there is none. */
+const rollLabelBefore = (tokens: readonly Token[]): string | undefined =>
+  [3, 2, 1]
+    .map((length) => tokens.slice(-length))
+    .find((words) => ROLLS.has(words.map(({ word }) => word).join(' ')))
+    ?.map(({ text }) => text)
+    .join(' ');
+
+const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966));
 
 /** Returns the names on a page in the order of its lines. A crossed-out line has none. */
 export function writtenNames({ lines }: Pick<Page, 'lines'>): WrittenName[] {

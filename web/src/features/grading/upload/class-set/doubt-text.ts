@@ -15,6 +15,8 @@ export function doubtText(doubt: Doubt, student: string): string {
       return doubt.starts === 'numbering' ? t.answerNumbersRestart() : t.pageNumbersRestart();
     case 'joined':
       return t.mergedPagesNote({ count: doubt.pages.length, pages: doubt.pages.join(', ') });
+    case 'page-count':
+      return t.unusualPageCount({ count: doubt.count, usual: doubt.usual });
     case 'has-work':
       return t.existingWorkNote({ student });
   }

@@ -148,6 +148,16 @@ describe('a teacher', () => {
   });
 });
 
+test.each([
+  ['a paper twice as long as the others', [1, 3, 5, 9], 5, [{ kind: 'page-count', count: 4, usual: 2 }]],
+  ['one more page', [1, 3, 5, 8], 5, []],
+  ['few other papers', [1, 3], 3, []],
+])('compares the number of pages of %s', (_, starts, first, expected) => {
+  const split: Split = { ...wholeFile(10), starts };
+  const paper = papersOf(split).find((each) => each.first === first);
+  expect(paper && doubtsOf(split, paper, [], () => false)).toEqual(expected);
+});
+
 test.each<[string, string[], number | null, unknown[]]>([
   ['a certain name', ['s1'], 1, []],
   ['an uncertain name', ['?s1'], 1, [{ kind: 'uncertain-name', written: 'Student 1' }]],

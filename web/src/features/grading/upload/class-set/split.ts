@@ -212,7 +212,18 @@ export type Doubt =
   | { kind: 'no-name'; starts: 'page-number' | 'numbering' }
   /** Other pages of the file have the same student, and become one paper with these. */
   | { kind: 'joined'; pages: number[] }
+  /** Most other papers have `usual` pages, and this one less than half or more than half as many again. */
+  | { kind: 'page-count'; count: number; usual: number }
   | { kind: 'has-work' };
+
+/** Fewer other papers do not show how many pages are usual. */
+const MIN_OTHERS = 3;
+
+function pageCountDoubt(count: number, others: readonly number[]): Doubt[] {
+  const usual = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? count;
+  const isUsual = others.length < MIN_OTHERS || (count * 2 >= usual && count <= usual * 1.5);
+  return isUsual ? [] : [{ kind: 'page-count', count, usual }];
+}
 
 /** @param hasWork whether this student's work is there already */
 export function doubtsOf(
@@ -222,11 +233,14 @@ export function doubtsOf(
   hasWork: (studentId: number) => boolean,
 ): Doubt[] {
   const own = pagesIn(examined, included);
-  const joined = includedPapers(split).filter(
-    (other) => other.first !== first && studentId !== null && other.studentId === studentId,
-  );
+  const others = includedPapers(split).filter((other) => other.first !== first);
+  const joined = others.filter((other) => studentId !== null && other.studentId === studentId);
   return [
     ...nameDoubts(own, studentId),
+    ...pageCountDoubt(
+      included.length,
+      others.map((other) => other.included.length),
+    ),
     ...(joined.length > 0
       ? [{ kind: 'joined' as const, pages: joined.flatMap((other) => other.included) }]
       : []),
