@@ -44,9 +44,7 @@ export class LineMarks {
       node.lines.push({ ...line, text: ending?.text ?? text, closes: true });
       return;
     }
-    const aspects = aspectMarksIn(text, false);
-    const isBrokenDown = aspects.length > 0 && sumOf(aspects) === ownMarks(node);
-    const printed = node.isMarkedAtLabel || isBrokenDown ? undefined : ending;
+    const printed = node.isMarkedAtLabel || isBrokenDown(node, text) ? undefined : ending;
     let words = printed?.text ?? text;
     if (printed && words === '' && !printed.each) {
       const isTotal = printed.brackets === 'square' && this.#bracketsOfParts === 'round';
@@ -69,6 +67,12 @@ export class LineMarks {
     const ended = printed && { closes: true, hasMarksAtEdge: isAtEdge };
     node.lines.push({ ...line, text: words, ...ended });
   }
+}
+
+/** Returns whether a text breaks the marks of its question down into those of several aspects. */
+function isBrokenDown(node: PaperNode, text: string): boolean {
+  const aspects = aspectMarksIn(text, false);
+  return aspects.length > 0 && sumOf(aspects) === ownMarks(node);
 }
 
 /** Returns the question that has marks next to its label which its unlabelled parts do not use up; undefined if there is none. */

@@ -28,7 +28,7 @@ const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
 const beforeLabel = new RegExp(String.raw`^(\p{Ps})\s*(${marksPattern})\s*(\p{Pe})\s+(?=\S)`, 'u');
 const onlyMarks = new RegExp(`^(${marksPattern})$`);
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${marksPattern})$`);
-const behindWords = new RegExp(String.raw`^(.{40,}[^:=–-]) (${amountPattern})$`, 'u');
+const behindWords = new RegExp(`^(.{40,}[^:=–-]) (${amountPattern})$`, 'u');
 const behindSentence = new RegExp(
   String.raw`^(.*\p{L}.*[.?!)])(?:(?<=\p{L}.)| )(${marksPattern})\s*m?$`,
   'iu',

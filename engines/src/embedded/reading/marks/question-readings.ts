@@ -14,8 +14,8 @@ import {
 import { isLatin } from '../lines/languages.ts';
 import { groups } from '../phrases.ts';
 import { DEFAULT_MARKS, numeralOf } from './marks-grammar.ts';
-import { aspectMarksIn } from './printed-marks.ts';
 import { partStructures, totalBehindLast, totalBelow } from './part-structures.ts';
+import { aspectMarksIn } from './printed-marks.ts';
 import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */

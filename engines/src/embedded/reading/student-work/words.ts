@@ -1,6 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
-import type { SourceLine } from '../lines/source-line.ts';
 import { matchesPrintedWord, normalizedWords } from '../answers/question-prints.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 
 const FIELDS = new Set(dataLines(new URL('head-words.tsv', import.meta.url), 1).map(([word]) => word));
 
