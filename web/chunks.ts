@@ -34,7 +34,7 @@ const START = /\/administration\/start\//;
 const OWN = /^(?!.*node_modules\/)/;
 
 /**
- * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `glyphs`: what
+ * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it; it must not reach `messages/compiled/ui/terms`, which would add 3 KB. `glyphs`: what
  * the picture next to the login shares with the frame, so that neither waits for the other. `picture`: what this picture needs besides. `frame`:
  * what the frame of all pages after the login needs besides, with what it uses of others, what pages show while they load or fail, and
  * times and words. `mantine`: what every page of Mantine's controls needs. `start`: what the start page of an administrator shares with the

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PageNotFetched, serverAnswers } from '../lib/loading/fetch-page.ts';
 import * as t from '../messages/compiled/ui/errorBoundary.ts';
-import * as terms from '../messages/compiled/ui/terms.ts';
 import styles from './error-boundary.module.css';
 
 /**
@@ -66,11 +65,11 @@ function NotFetched() {
           aria-disabled={isTrying}
           onClick={() => isTrying || void tryAgain()}
         >
-          {isTrying ? t.trying() : terms.tryAgain()}
+          {isTrying ? t.trying() : t.tryAgain()}
         </button>
         {window.history.length > 1 && (
           <button type="button" className={styles.plain} onClick={() => window.history.back()}>
-            {terms.back()}
+            {t.back()}
           </button>
         )}
       </div>

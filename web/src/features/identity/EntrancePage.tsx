@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -35,7 +34,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
         </header>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>
-          {rich(t.footerSlogan, { link: <Link to="/docs">{terms.documentation()}</Link> })}
+          {rich(t.footerSlogan, { link: <Link to="/docs">{t.documentation()}</Link> })}
         </footer>
       </div>
       <Suspense>

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -86,7 +85,7 @@ export function LoginForm(props: LoginFormProps) {
       </button>
       <h1 className={styles.title}>{TITLES[role]()}</h1>
       <label className={styles.label} htmlFor="email">
-        {terms.email()}
+        {t.email()}
       </label>
       <div className={styles.field} data-wrong={wrong === 'email' || undefined}>
         <IconMail size={18} stroke={1.6} aria-hidden="true" />
@@ -119,7 +118,7 @@ export function LoginForm(props: LoginFormProps) {
         <OtherWays role={role} label={label} onProblem={setProblem} onLoggedIn={props.onLoggedIn} />
       </Suspense>
       <p className={styles.under}>
-        <Link to="/forgot-password">{terms.forgotPassword()}</Link>
+        <Link to="/forgot-password">{t.forgotPassword()}</Link>
         <span>{t.showPasswordHint()}</span>
       </p>
     </form>

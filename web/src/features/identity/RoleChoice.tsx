@@ -3,14 +3,13 @@ import { IconArrowRight, IconBackpack, IconChalkboard } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './entrance.module.css';
 import { useSetupState } from './use-setup-state.ts';
 
 const choices = () =>
   [
-    { role: 'instructor', word: terms.teacher(), does: t.teacherRoleHint(), Icon: IconChalkboard },
-    { role: 'student', word: terms.student(), does: t.studentRoleHint(), Icon: IconBackpack },
+    { role: 'instructor', word: t.teacher(), does: t.teacherRoleHint(), Icon: IconChalkboard },
+    { role: 'student', word: t.student(), does: t.studentRoleHint(), Icon: IconBackpack },
   ] as const;
 
 /** The choice 'I am a': Teacher or Student (spec 1 §2). */
