@@ -40,6 +40,8 @@ const GROUP = 0.5;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.1;
 const SAME_TASK = 0.1;
+/** The cost of one more true, or one more false, statement to be judged. */
+const SAME_TRUTH = 0.1;
 const SAME_TOPIC = 0.5;
 const SAME_PART = 0.3;
 const THREE_OPTIONS = 0.2;
@@ -138,6 +140,10 @@ function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | unde
 const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): string =>
   [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
 
+/** Returns the stems by which near-duplicates are found. Notes on two topics of one paragraph have nearly the same key. */
+const comparedContentOf = (draft: Draft): Set<string> =>
+  contentOf(textOf(draft, draft.form === 'topic-note' ? [] : draft.key));
+
 /** Chooses drafts one by one, by type, level, quality and topic, so that they vary and none is like another. */
 export class Selector {
   #candidates: Candidate[];
@@ -161,7 +167,7 @@ export class Selector {
         (draft.isRequested ? -REQUESTED : 0) -
         (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
-      const content = contentOf(textOf(draft, draft.key));
+      const content = comparedContentOf(draft);
       return [{ draft, part: partOf(draft, parts.topic), base, hardness: hardnessOf(draft), content }];
     });
   }
@@ -198,13 +204,14 @@ export class Selector {
       calculationOf(draft),
       taskOf(draft),
       `part ${partOf(draft, this.#parts.topic)}`,
+      `truth ${draft.key[0]}`,
     ])
       this.#counts.set(key, this.#count(key) + 1);
     // The wrong options of a choice are false, so other questions can use their sentences.
     const { kind, sentences } = draft;
     for (const sentence of kind === 'choice' ? sentences.slice(0, 1) : sentences) this.#used.add(sentence);
     for (const sentence of sentences) this.#shown.add(sentence);
-    this.#chosen.push(contentOf(textOf(draft, draft.key)));
+    this.#chosen.push(comparedContentOf(draft));
   }
 
   #count = (key: string): number => this.#counts.get(key) ?? 0;
@@ -245,6 +252,7 @@ export class Selector {
     return (
       base -
       repeated -
+      (draft.kind === 'truth' ? SAME_TRUTH * this.#count(`truth ${draft.key[0]}`) : 0) -
       (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
     );

@@ -47,6 +47,9 @@ const wrongBelief =
 /** Returns the wrong belief that a sentence describes; undefined for other sentences. */
 export const misconceptionIn = ({ text }: Sentence): string | undefined => wrongBelief.exec(text)?.[1];
 
+/** Matches a noun and a relative clause without a main verb, as in 'Reserve requirements, which determine … .' */
+const relativeOnly = /^([^,]+), (?:by |in |of |for |to )?(?:which|who|whose) [^,]+\.$/;
+
 /** Returns the sentence without an opening connective if it can be read without its neighbours; otherwise undefined. */
 export function readableAlone(text: string): string | undefined {
   const opening = connective.exec(text)?.[0] ?? '';
@@ -56,7 +59,10 @@ export function readableAlone(text: string): string | undefined {
     words.length >= MIN_WORDS && words.length <= MAX_WORDS && /^[\p{Lu}$]/u.test(bare) && bare.endsWith('.');
   if (!isSentence || leansBack.test(bare) || odd.test(bare) || pointsAway.test(bare)) return undefined;
   const afterClause = /^(?:If|When|Where|Before|After|Once) [^,]+, (.+)$/.exec(bare)?.[1]?.split(/\s+/);
-  const isRefused = isCommand(words) || (afterClause && isCommand(afterClause)) || hasLoosePronoun(bare);
+  const [, noun] = relativeOnly.exec(bare) ?? [];
+  const isFragment = noun !== undefined && !hasVerb(noun);
+  const isRefused =
+    isFragment || isCommand(words) || (afterClause && isCommand(afterClause)) || hasLoosePronoun(bare);
   return isRefused ? undefined : bare;
 }
 
