@@ -41,7 +41,7 @@ interface TokenTimes {
   endsAt: number;
 }
 
-export interface SessionTokens {
+interface SessionTokens {
   sign(session: Session, csrf: string, times: TokenTimes): Promise<string>;
   /** @throws JOSEError if the token is not valid */
   verify(token: string): Promise<VerifiedSession>;
