@@ -11,9 +11,6 @@ export interface Guess {
   doubt: string;
 }
 
-/** The factor for an answer that is only a list of words, because such words prove little. */
-const WORD_LIST = 0.25;
-
 /**
  * Returns a guess if an answer gives several alternatives for one value, gives more items than the question wants, or only lists words;
  * otherwise undefined.
@@ -39,21 +36,27 @@ export function guessIn(
     const doubt = `The answer gives ${several.given} where the question wants ${several.expected}. Please check which of them count.`;
     return { factor: 1, doubt };
   }
-  return exact.includes(undefined) && key.counted === undefined && isWordList(profile)
-    ? { factor: WORD_LIST, doubt: 'The answer is a list of words rather than sentences.' }
-    : undefined;
+  const list = exact.includes(undefined) && key.counted === undefined ? wordListIn(profile) : undefined;
+  return (
+    list && {
+      factor: list === 'repeated' ? REPEATED : 1,
+      doubt: 'The answer is a list of words rather than sentences.',
+    }
+  );
 }
 
+/** The factor for an answer that repeats a few words. */
+const REPEATED = 0.25;
 const LONG_LIST = 8;
 const JOINING = 0.1;
 const DIFFERENT = 0.4;
 
-/** Returns whether a text is a long row of words with hardly any function words, or repeats a few words. */
-function isWordList({ terms }: Profile): boolean {
+/** Returns whether a text repeats a few words or is a long row of words with hardly any function words; undefined if it is neither. */
+function wordListIn({ terms }: Profile): 'repeated' | 'bare' | undefined {
   const words = terms.all.filter(({ kind }) => kind === 'word');
+  if (words.length < LONG_LIST || /[,;\n=+^\\]/.test(terms.text)) return undefined;
   const joining = words.filter(({ role }) => role === 'function' || role === 'negator');
   const different = new Set(words.map(({ stem }) => stem));
-  const isBare = joining.length / words.length < JOINING;
-  const isRepeated = different.size < Math.min(LONG_LIST, DIFFERENT * words.length);
-  return words.length >= LONG_LIST && !/[,;\n=+^\\]/.test(terms.text) && (isBare || isRepeated);
+  if (different.size < Math.min(LONG_LIST, DIFFERENT * words.length)) return 'repeated';
+  return joining.length / words.length < JOINING ? 'bare' : undefined;
 }

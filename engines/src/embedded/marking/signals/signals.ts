@@ -1,6 +1,6 @@
 import type { AlignedWord } from '../../language/comparison/align.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
-import { sharedRuns } from '../../language/similarity/letter-runs.ts';
+import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
 
 /** The input of a signal: a wording of the key, an answer, and the words of the question. */
 export interface Comparison {
@@ -19,10 +19,10 @@ export const signals = {
   /** The share of the key's words that the answer has, itself or by a synonym. Words of the question do not count. */
   recall: (comparison) => {
     const words = newWords(comparison);
-    return words.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, words.length);
+    return words.reduce((sum, { similar, similarity }) => sum + (similar.length > 0 ? similarity : 0), 0) / Math.max(1, words.length);
   },
   /** The share of the key's runs of three letters that the answer has, which hardly depends on endings and spelling. */
-  letters: ({ key, answer }) => sharedRuns(key.letters, answer.letters),
+  letters: (comparison) => sharedRuns(comparison.key.letters, lettersOf(comparison)),
   /** The share of the words found that are negated in both texts or in neither. */
   polarity: ({ aligned }) => {
     const found = aligned.filter(({ same }) => same.length > 0);
@@ -37,6 +37,17 @@ export type Signals = Record<SignalName, number>;
 
 export const measureSignals = (comparison: Comparison): Signals =>
   Object.fromEntries(signalNames.map((name) => [name, signals[name](comparison)])) as Signals;
+
+/**
+ * Returns the letters of the sentences with words of the key, or of all sentences if none has any, so that other text such as a command to
+ * the marker does not add letters.
+ */
+function lettersOf({ answer, aligned }: Comparison): LetterRuns {
+  const related = new Set(aligned.flatMap(({ similar }) => similar.map(({ sentence }) => sentence)));
+  if (related.size === 0 || related.size === answer.terms.sentences.length) return answer.letters;
+  const words = answer.content.filter(({ sentence }) => related.has(sentence));
+  return letterRuns(words.map(({ text }) => text).join(' '));
+}
 
 /** Returns the words of the key that are not in the question; all of them if the question has them all. */
 function newWords({ aligned, question }: Comparison): AlignedWord[] {

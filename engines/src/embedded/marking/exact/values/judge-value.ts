@@ -8,8 +8,6 @@ import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
-import { contentStemsOf } from '../../../language/words.ts';
-import { workingLines } from '../../../workings/working-lines.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
@@ -28,7 +26,6 @@ const asksForLowestTerms = pattern('\\b{lowest terms}\\b');
 const requiresNotation = pattern('\\b{required notation}\\b');
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
-const UNFINISHED = 0.5;
 const SAYABLE = 3;
 
 type Outcome = QuantityVerdict | 'other notation';
@@ -63,39 +60,23 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   return (text) => {
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: writtenOutcome(said, text) }));
     const isDoubted = isOnly && judged[0]?.outcome === 'wrong' && !isRepeated(judged[0].said, wanted, given);
-    const doubted = isDoubted ? doubtedIn(text, wanted, outcomeOf) : undefined;
+    const doubted = isDoubted ? doubtedIn(text, outcomeOf) : undefined;
     if (doubted) return doubted;
     for (const [outcome, credit, note] of outcomes) {
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
     }
-    return withoutNumber(text, key, wanted, question);
+    return withoutNumber(key, wanted);
   };
 }
 
 /** Returns the verdict on an answer without a number; undefined if its words are to be compared. */
-function withoutNumber(
-  text: string,
-  key: string,
-  wanted: WantedQuantity,
-  question: string,
-): ExactVerdict | undefined {
-  const none = wanted.value === 0 ? absenceIn(text, question) : undefined;
-  if (none) return verdictOf(1, none, 'This is the value in the key.', 'value');
+function withoutNumber(key: string, wanted: WantedQuantity): ExactVerdict | undefined {
   // A small number may be written as a word that is not read as a number, such as 'none', and a word may be misspelt. The words of such an
   // answer are compared instead.
   const isSayable =
     !/\d/.test(key) || (wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE);
   return isSayable ? undefined : missing('The answer has no number.', 'value');
-}
-
-/** Returns where an answer says that there is none of what the question asks for, as in 'no acceleration' for 0. */
-function absenceIn(text: string, question: string): Span | undefined {
-  const given = new Set(contentStemsOf(question));
-  const found = [...text.matchAll(/\bno\s+(\p{L}+)/giu)].find(([, thing = '']) =>
-    contentStemsOf(thing).some((stem) => given.has(stem)),
-  );
-  return found && spanOf(found);
 }
 
 /** Returns whether a question names the unit of the result, as in 'Find the speed in m/s'. */
@@ -143,17 +124,10 @@ const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quan
   given.some(({ value, unit }) => value === said.value && unit === said.unit) &&
   (said.unit !== wanted.unit || (said.precision === 0) !== (wanted.precision === 0));
 
-/**
- * Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere or as an unfinished
- * calculation; otherwise undefined.
- */
-function doubtedIn(
-  text: string,
-  wanted: WantedQuantity,
-  outcomeOf: (said: Quantity) => QuantityVerdict,
-): ExactVerdict | undefined {
+/** Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere. */
+function doubtedIn(text: string, outcomeOf: (said: Quantity) => QuantityVerdict): ExactVerdict | undefined {
   const elsewhere = quantitiesOf(text).find((said) => outcomeOf(said) === 'right');
-  return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : unfinishedIn(text, wanted);
+  return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : undefined;
 }
 
 /**
@@ -164,15 +138,6 @@ const amongOthers = (said: Quantity): ExactVerdict => ({
   ...verdictOf(1, said, 'This is the value in the key.', 'value'),
   doubt: 'The answer gives other numbers too. Please check that it means the right one.',
 });
-
-/** Returns a verdict with half of the credit for a calculation that has the value of the key but no written result; otherwise undefined. */
-function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): ExactVerdict | undefined {
-  const side = workingLines(text).at(-1)?.sides.at(-1);
-  if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance)
-    return undefined;
-  const note = 'The calculation is right, but its result is not written.';
-  return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
-}
 
 /**
  * Returns whether a text contains a calculation. The result of a calculation follows its last equal sign, so an earlier number is not the

@@ -1,5 +1,5 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
-import { computed, formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
+import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
 import { type Side, sidesAgree } from '../../../workings/sides.ts';
 import {
   equationsIn,
@@ -14,30 +14,7 @@ import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working
 
 /** Returns the place of a value or formula of the key in the working of an answer; undefined if it is not there. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {
-  const found =
-    wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
-  return found ?? findTerm(wanted, working);
-}
-
-/**
- * Returns a step that is part of a longer sum in the answer, as `3x²` is part of `3x² + 2x`. It does not count if the key has no other step
- * or names the term, because the sum should then end there.
- */
-function findTerm({ latex, line }: Wanted, { lines, scheme }: Working): Found | undefined {
-  if (scheme.isOnly || scheme.isFormRequired || line.isStated || hasRelation(latex)) return undefined;
-  const wanted = termsOfSum(latex);
-  const given = scheme.given.flatMap(({ sides }) => sides.map((side) => formOf(side.latex)));
-  const sum = lines
-    .flatMap(({ sides }) => sides.filter(({ value }) => value === undefined))
-    .find((side) => {
-      const terms = termsOfSum(side.latex);
-      return (
-        terms.length > wanted.length &&
-        wanted.every((term) => terms.includes(term)) &&
-        !given.includes(formOf(side.latex))
-      );
-    });
-  return sum && { credit: 1, span: sum, isTerm: true };
+  return wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
 }
 
 /** The credit for the right calculation with a wrong result. */
@@ -189,8 +166,7 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       known.equal(wanted.latex, latex)?.equal === true,
   );
   const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
-  const solved = equal ?? solvedForLetter(wanted, lines);
-  if (solved || !isResult) return solved && { credit: 1, span: solved.span };
+  if (equal || !isResult) return equal && { credit: 1, span: equal.span };
   // A rearranged result also counts, such as `I = V/R` for `V = IR`, unless it has terms that are not collected yet.
   const [whole] = namedEquationsIn(wanted.line);
   const line = lines.find((each) =>
@@ -204,30 +180,6 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   );
   return line && { credit: 1, span: line };
 }
-
-/**
- * Returns an equation of the answer that solves the step for its letter with the calculation still written out, such as `x = 10/2` for
- * `2x = 10`. It must have the numbers of the step, so the bare result does not count.
- */
-function solvedForLetter({ latex }: Wanted, lines: Line[]): { span: Side } | undefined {
-  const [letter, ...others] = latex.match(singleLetter) ?? [];
-  const [left, right, ...more] = latex.split('=');
-  if (letter === undefined || others.length + more.length > 0 || right === undefined) return undefined;
-  const numbers = numbersIn(latex);
-  // A fraction such as 7/2 is a result, but 10/2 is still to be calculated.
-  const isSolution = ({ value, hasOperation, isCalculation, latex: own }: Side): boolean =>
-    value !== undefined &&
-    (isCalculation || (hasOperation && Number.isInteger(value))) &&
-    numbersIn(own).isSubsetOf(numbers) &&
-    isEqualAt(left ?? '', right, value) === true;
-  const span = lines
-    .filter(({ names }) => names.has(`letter ${letter}`))
-    .flatMap(({ sides }) => sides)
-    .find(isSolution);
-  return span && { span };
-}
-
-const numbersIn = (latex: string): Set<string> => new Set(latex.match(/\d+(?:\.\d+)?/g));
 
 /** Matches a letter that represents a number. */
 export const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;

@@ -126,8 +126,6 @@ export interface Found {
   span: Side | Line;
   /** The answer's own earlier value that this number follows from, and the value in the key. */
   carried?: { own: number; key: number };
-  /** True if it is a term of a longer sum, so that the other terms do not follow from it. */
-  isTerm?: true;
 }
 
 /**

@@ -46,11 +46,7 @@ export function judgeWorking(
     !isInNumbers ||
     (/\b(?:half|quarter|third|twice|double)\b/i.test(text) && spelledQuantities(text).length > 0);
   // If the answer gives its numbers in words, a missing result is judged by the words.
-  const isResult = scheme.steps.map(
-    (step, at) =>
-      step?.wanted.some(({ value }) => value !== undefined) === true &&
-      !found[at]?.some((each) => each?.isTerm),
-  );
+  const isResult = scheme.steps.map((step) => step?.wanted.some(({ value }) => value !== undefined) === true);
   return withImplied(verdicts, scheme, { lines: all, isResult }).map((each) =>
     isInWords && each?.verdict === 'missing' ? undefined : each,
   );
