@@ -19,7 +19,10 @@ export const signals = {
   /** The share of the key's words that the answer has, itself or by a synonym. Words of the question do not count. */
   recall: (comparison) => {
     const words = newWords(comparison);
-    return words.reduce((sum, { similar, similarity }) => sum + (similar.length > 0 ? similarity : 0), 0) / Math.max(1, words.length);
+    return (
+      words.reduce((sum, { similar, similarity }) => sum + (similar.length > 0 ? similarity : 0), 0) /
+      Math.max(1, words.length)
+    );
   },
   /** The share of the key's runs of three letters that the answer has, which hardly depends on endings and spelling. */
   letters: (comparison) => sharedRuns(comparison.key.letters, lettersOf(comparison)),
