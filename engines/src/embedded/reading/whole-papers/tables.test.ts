@@ -216,7 +216,8 @@ test('reads a key whose table begins at the end of a page', async () => {
   expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b', 'b']);
 });
 
-const withKey = (lines: PdfSketch['lines'], key: PdfSketch['lines']): Promise<ReadPaper> =>
+type Lines = NonNullable<PdfSketch['lines']>;
+const withKey = (lines: Lines, key: Lines): Promise<ReadPaper> =>
   withPdf({ lines }, (paper) =>
     withPdf({ lines: key }, (other) => resultOf(readPaper(paper, { key: other }))),
   );
