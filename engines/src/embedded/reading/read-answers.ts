@@ -88,6 +88,8 @@ interface Paper extends Written {
 }
 
 const DRAWING = 'There is a drawing in this answer, which AURA has not read.';
+const DRAWING_ABOVE = 'There is a drawing above the first number.';
+const INK_ABOVE = 'There is writing above the first number that was not read.';
 const EMPTY = 'Nothing was found on this paper. It may be blank, or too faint to be read.';
 
 function answersOf(paper: Paper): ReadAnswer[] {
@@ -158,8 +160,10 @@ function doubtfulBlank(
   }
   if (written.some((answer) => answer.position === position)) return undefined;
   const before = answerBefore(position, questions, written);
-  if (before?.position == null)
-    return doubted(drawnAbove(paper), 'There is a drawing above the first number.');
+  if (before?.position == null) {
+    const above = drawnAbove(paper);
+    return doubted(above, figures.some((figure) => above.includes(figure)) ? DRAWING_ABOVE : INK_ABOVE);
+  }
   const stray = possibleAnswerWithin(before);
   const unread = [
     ...drawnIn(before.lines, figures),

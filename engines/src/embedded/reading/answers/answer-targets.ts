@@ -1,5 +1,6 @@
 /** Maps labels to the questions that they may begin, or to the heading above the parts of a question. */
 import { type AnswerLabel, BARE, type LabelReading } from './answer-labels.ts';
+import type { MisreadLabel } from './misread-labels.ts';
 import type { QuestionPrint } from './question-prints.ts';
 
 /** A question that an answer may belong to. */
@@ -29,6 +30,8 @@ export interface Beginning {
   isUnknown?: boolean;
   /** The printed question text that was found; absent for a label alone. */
   print?: QuestionPrint;
+  /** The label, if it differs from what was read. */
+  misread?: MisreadLabel;
 }
 
 /** Full labels are usual if there are at most this many plain numbers for each of them. */

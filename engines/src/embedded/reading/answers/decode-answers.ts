@@ -7,6 +7,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, BARE, DECIMAL, readAnswerLabel } from './answer-labels.ts';
 import { type AnswerTarget, AnswerTargets, type Beginning } from './answer-targets.ts';
 import { layoutScores, styleCoverage } from './label-evidence.ts';
+import { type MisreadLabel, misreadLabels } from './misread-labels.ts';
 import { type QuestionPrint, questionPrints } from './question-prints.ts';
 import fitted from './weights.json' with { type: 'json' };
 import { type QuestionWords, questionWords, similarityToQuestion } from './word-similarity.ts';
@@ -138,6 +139,7 @@ class AnswerSearch {
   readonly #words: QuestionWords[];
   readonly #layout: number[];
   readonly #prints: QuestionPrint[][];
+  readonly #misread: MisreadLabel[][];
   /** The share of the questions whose text is on the paper. */
   readonly #printed: number;
   /** The index of the first line after the pages of a printed sheet; -1 if there is none. */
@@ -161,6 +163,7 @@ class AnswerSearch {
     this.#words = questionWords(questions.map(({ text }) => text));
     this.#layout = layoutScores(lines, labels, weights);
     this.#prints = questionPrints(lines, labels, questions);
+    this.#misread = weights.misread > 0 ? misreadLabels(lines, labels, questions) : [];
     const printed = this.#prints.flat().filter(({ isStem }) => !isStem);
     this.#printed = new Set(printed.map(({ question }) => question)).size / Math.max(1, questions.length);
     const lastPage = lines[Math.max(0, ...printed.map(({ end }) => end)) - 1]?.page ?? Infinity;
@@ -181,14 +184,28 @@ class AnswerSearch {
     const prints = this.#prints[index] ?? [];
     const named = label ? this.#targets.of(label, state.context, index) : [];
     const labelled = named.filter(({ question }) => !prints.some((print) => print.question === question));
+    const misread = this.#misreadAt(state, index);
     return [
       this.#asText(state, index, labelled.length > 0),
-      ...[...labelled, ...prints.map((print) => this.#printedAt(print))].map((beginning) =>
+      ...[...labelled, ...misread, ...prints.map((print) => this.#printedAt(print))].map((beginning) =>
         this.#begin(state, beginning, index),
       ),
       ...(this.#headings[index] ?? []).map((heading) => this.#head(state, heading, index)),
     ];
   }
+
+  /** Returns the beginnings of questions that have not begun, if the label of a line was misread. */
+  #misreadAt(state: State, index: number): Beginning[] {
+    return (this.#misread[index] ?? []).flatMap((misread) =>
+      this.#targets
+        .of(misread.label, state.context, index)
+        .filter(({ question, isUnknown }) => !isUnknown && !this.#isUsed(state, question))
+        .map((beginning) => ({ ...beginning, misread })),
+    );
+  }
+
+  #isUsed = ({ used }: State, question: number | null): boolean =>
+    question !== null && (used & (1n << BigInt(question))) !== 0n;
 
   #printedAt(print: QuestionPrint): Beginning {
     const { question, isStem, end, rest } = print;
@@ -264,6 +281,7 @@ class AnswerSearch {
       score:
         state.score +
         this.#scoreOf(state, beginning, index) -
+        this.#weights.misread * (beginning.misread?.cost ?? 0) -
         (question === state.open ? 0 : this.#costOfEmpty(state)) -
         this.#costOfHeading(index),
       isEmpty: question !== null && rest === '' && !print,
@@ -291,15 +309,16 @@ class AnswerSearch {
     return this.#isWithin(index + 1) || label?.readings[0]?.isRelative ? listStartedBy(label) : '';
   }
 
-  #scoreOf(state: State, { question, place, rest, print, isUnknown }: Beginning, index: number): number {
+  #scoreOf(state: State, beginning: Beginning, index: number): number {
+    const { question, place, rest, print, isUnknown, misread } = beginning;
     const weights = this.#weights;
-    const label = this.#labels[index];
+    const label = misread?.label ?? this.#labels[index];
     const kind = question === null ? (isUnknown ? weights.unknown : 0) : weights.begin;
     const isContinuation = label?.isContinuation === true;
     // The student may write the number again below the printed text of the question.
     const isOwn = question !== null && question === state.open && index === state.until;
     const order = place === undefined || isContinuation || isOwn ? 0 : this.#order(place - state.last);
-    const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n && !isContinuation;
+    const isUsed = this.#isUsed(state, question) && !isContinuation;
     const isOther =
       state.section !== undefined && question !== null && this.#sections[question] !== state.section;
     if (print) return kind + order + weights.print * print.similarity - (isUsed ? weights.numberAgain : 0);

@@ -1,4 +1,4 @@
-import { openDocument } from '@classi/documents';
+import { openDocument, type Page } from '@classi/documents';
 import { fillPdf } from '@classi/documents/testing/fill-pdf';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import { makeScan, scanOf } from '@classi/documents/testing/make-scan';
@@ -126,6 +126,16 @@ describe('a question for which nothing was found', () => {
       const isPassage = answers.some(({ position }) => position === null);
       expect(answers[at]?.unreadable || isPassage).toBe(true);
     }
+  });
+
+  test('speaks of no drawing where only ink was found above the first number', async () => {
+    const box = { x: 60, y: 90, width: 200, height: 12 };
+    const line = { text: '2. Neon', box, fontSize: 11, bold: false };
+    const ink = [{ ...box, y: 40 }];
+    const page: Page = { number: 1, width: 595, height: 842, kind: 'text', lines: [line], ink };
+    const paper = { pages: 1, readPage: async () => page };
+    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2')));
+    expect(answers[0]?.doubt).toBe('There is writing above the first number that was not read.');
   });
 
   test('is blank behind an answer in several lines', async () => {
