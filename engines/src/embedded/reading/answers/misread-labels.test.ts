@@ -33,7 +33,7 @@ describe('labels that were misread', () => {
     ['a bracket behind the number', ['l) iron', '2) neon', '3) zinc', '4) lead', 'S) tin']],
     [
       'a word that is written out',
-      ['Ans l) iron', 'Ans 2) neon', 'Ans 3) zinc', 'Ans 4) lead', 'Ans S) tin'],
+      ['Ans l) iron', 'Amz 2) neon', 'Ans 3) zinc', 'Ans 4) lead', 'Ans S) tin'],
     ],
   ])('are found by %s on a scan', (_, texts) => {
     const answers = texts.map((text, index) => [index + 1, text.split(' ').at(-1)]);

@@ -23,6 +23,8 @@ const CONFUSIONS = dataLines(new URL('confusions.tsv', import.meta.url), 3).map(
 const MAX_COST = { worded: 2.2, plain: 0.9 };
 /** The cost of a digit that was read as a letter or a sign that is not in the list, or as nothing. */
 const OTHER_CHARACTER = 1.1;
+/** The cost of another letter in a word before a number, such as `Ang 3)`. */
+const OTHER_LETTER = 0.5;
 /** The cost of a label that nothing separates from the text behind it. */
 const JOINED = 1;
 /** The cost of reading a number as another one although the questions have it. */
@@ -87,7 +89,7 @@ function formsOf(lines: readonly SourceLine[], labels: readonly (AnswerLabel | u
 function misreadAs(text: string, number: string, { before, after }: Form): MisreadLabel[] {
   const printed = before + number + after;
   const read = text.replace(/\s/g, '').slice(0, printed.length + MORE_READ);
-  const costs = costsOfPrefixes(printed, read);
+  const costs = costsOfPrefixes(printed, read, /\p{L}{2}/u.test(before));
   const most = /\p{L}/u.test(before) ? MAX_COST.worded : MAX_COST.plain;
   let best: MisreadLabel | undefined;
   for (const [length, cost] of costs.entries()) {
@@ -103,13 +105,17 @@ function misreadAs(text: string, number: string, { before, after }: Form): Misre
   return best ? [best] : [];
 }
 
-/** Returns the cost of reading `printed` as each prefix of `read`, by the length of the prefix. */
-function costsOfPrefixes(printed: string, read: string): number[] {
+/**
+ * Returns the cost of reading `printed` as each prefix of `read`, by the length of the prefix.
+ *
+ * @param hasWord whether a word is before the number, and not one letter
+ */
+function costsOfPrefixes(printed: string, read: string, hasWord: boolean): number[] {
   const rows = Array.from({ length: printed.length + 1 }, () => new Map<number, number>());
   rows[0]?.set(0, 0);
   for (const [at, row] of rows.entries()) {
     for (const [length, cost] of row) {
-      for (const step of stepsAt(printed.slice(at), read.slice(length))) {
+      for (const step of stepsAt(printed.slice(at), read.slice(length), hasWord)) {
         const next = rows[at + step.printed.length];
         const end = length + step.read.length;
         next?.set(end, Math.min(next.get(end) ?? Infinity, cost + step.cost));
@@ -120,13 +126,15 @@ function costsOfPrefixes(printed: string, read: string): number[] {
 }
 
 /** Returns how the first characters of a label may have been read. */
-function stepsAt(printed: string, read: string): typeof CONFUSIONS {
+function stepsAt(printed: string, read: string, hasWord: boolean): typeof CONFUSIONS {
   const [first = '', second = ''] = [printed.charAt(0), read.charAt(0)];
   const known = CONFUSIONS.filter((step) => printed.startsWith(step.printed) && read.startsWith(step.read));
   const same = first !== '' && first === second ? [{ printed: first, read: first, cost: 0 }] : [];
   const others = /\d/.test(first) ? ['', ...(/\D/.test(second) ? [second] : [])] : [];
+  const areLetters = hasWord && [first, second].every((each) => /^\p{L}$/u.test(each));
   return [
     ...same,
+    ...(areLetters ? [{ printed: first, read: second, cost: OTHER_LETTER }] : []),
     ...known,
     ...others.map((other) => ({ printed: first, read: other, cost: OTHER_CHARACTER })),
   ];

@@ -118,14 +118,13 @@ describe('misread and short heads', () => {
     return [writtenName, studentIds.join(), isCertain];
   };
 
-  test('starts a paper where a scanned 1 was read as a letter', () => {
-    const facts = (isScan: boolean) =>
-      withStarts([
-        factsOf(page(1, ['1. x', '2. y'], isScan), course),
-        factsOf(page(2, ['Ql. x'], isScan), course),
-      ]).map(({ starts }) => starts);
-    expect(facts(true)).toEqual([null, 'numbering']);
-    expect(facts(false)).toEqual([null, null]);
+  test.each<[string, string[], boolean, string | null]>([
+    ['on a scan', ['Ql. x', 'Q2. y'], true, 'numbering'],
+    ['but not where higher numbers follow', ['Ql. x', 'Q12. y'], true, null],
+    ['but not in text that was typed', ['Ql. x', 'Q2. y'], false, null],
+  ])('starts a paper where a 1 was read as a letter, %s', (_, texts, isScan, expected) => {
+    const pages = [['1. x', '2. y'], texts].map((each, index) => page(index + 1, each, isScan));
+    expect(withStarts(pages.map((each) => factsOf(each, course)))[1]?.starts).toBe(expected);
   });
 
   test.each([

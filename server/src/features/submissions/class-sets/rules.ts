@@ -19,13 +19,19 @@ const ANSWER_NUMBER = /^(?:q|que|question|a|ans|answer|प्रश्न|उत
 /** `Page 1 of 4`, `पृष्ठ 1/4`. */
 const PAGE_NUMBER = /(?:page|पृष्ठ)\s*(\d+)\s*(?:of|\/|में से|का)\s*\d+/i;
 
+/** A misread 1 may be a part of a higher number, so a number that is this low must follow it. */
+const SOON_AFTER_ONE = 3;
+
 function numbersOn({ lines }: Page): PageFacts['numbers'] {
-  const numbers = lines.flatMap(({ text, isStruck, words }) => {
+  const found = lines.flatMap(({ text, isStruck, words }) => {
     const [, number] = (!isStruck && ANSWER_NUMBER.exec(text.trim())) || [];
-    if (number === undefined) return [];
-    if (/\d/.test(number)) return [Number(number)];
-    return words ? [1] : [];
+    const isMisread = number !== undefined && !/\d/.test(number);
+    if (number === undefined || (isMisread && !words)) return [];
+    return [{ number: isMisread ? 1 : Number(number), isMisread }];
   });
+  const numbers = found
+    .filter(({ isMisread }, at) => !isMisread || (found[at + 1]?.number ?? Infinity) <= SOON_AFTER_ONE)
+    .map(({ number }) => number);
   const [first] = numbers;
   return first === undefined ? null : { first, highest: Math.max(...numbers) };
 }
