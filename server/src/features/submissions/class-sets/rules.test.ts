@@ -119,7 +119,7 @@ describe('misread and short heads', () => {
   };
 
   test.each<[string, string[], boolean, string | null]>([
-    ['on a scan', ['Ql. x', 'Q2. y'], true, 'numbering'],
+    ['on a scan', ['Ql. x', '622. y', 'Q5. z'], true, 'numbering'],
     ['but not where higher numbers follow', ['Ql. x', 'Q12. y'], true, null],
     ['but not in text that was typed', ['Ql. x', 'Q2. y'], false, null],
   ])('starts a paper where a 1 was read as a letter, %s', (_, texts, isScan, expected) => {

@@ -19,8 +19,8 @@ const ANSWER_NUMBER = /^(?:q|que|question|a|ans|answer|प्रश्न|उत
 /** `Page 1 of 4`, `पृष्ठ 1/4`. */
 const PAGE_NUMBER = /(?:page|पृष्ठ)\s*(\d+)\s*(?:of|\/|में से|का)\s*\d+/i;
 
-/** A misread 1 may be a part of a higher number, so a number that is this low must follow it. */
-const SOON_AFTER_ONE = 3;
+/** A misread 1 may be a part of an 11. The number behind it is at most this one if it is none. */
+const HIGHEST_BEFORE_TEN = 9;
 
 function numbersOn({ lines }: Page): PageFacts['numbers'] {
   const found = lines.flatMap(({ text, isStruck, words }) => {
@@ -30,7 +30,7 @@ function numbersOn({ lines }: Page): PageFacts['numbers'] {
     return [{ number: isMisread ? 1 : Number(number), isMisread }];
   });
   const numbers = found
-    .filter(({ isMisread }, at) => !isMisread || (found[at + 1]?.number ?? Infinity) <= SOON_AFTER_ONE)
+    .filter(({ isMisread }, at) => !isMisread || (found[at + 1]?.number ?? Infinity) <= HIGHEST_BEFORE_TEN)
     .map(({ number }) => number);
   const [first] = numbers;
   return first === undefined ? null : { first, highest: Math.max(...numbers) };
