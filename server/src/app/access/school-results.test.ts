@@ -76,7 +76,7 @@ test('shows the work with its marks and history, and records one look', async ()
 
 test('records an export of the marks', async () => {
   const exported = await head().get('/administration/export-course-marks?course_code=FIRST-ONLY');
-  expect(exported.text).toMatch(/^\ufeffstudent,class,section,email,/);
+  expect(exported.text).toMatch(/^\ufeffstudent,class,section,roll number,email,/);
   expect(exported.text).toContain(`Kabir Sethi,`);
   expect(exported.text).toContain(student.email);
   expect(exported.headers['content-disposition']).toMatch(/filename="marks-FIRST-ONLY-\d{4}-\d\d-\d\d\.csv"/);

@@ -111,6 +111,7 @@ describe('AURA marks a student’s work', () => {
       rubric: [],
       response: typed[1],
       unreadable: false,
+      isRecognised: false,
       corrections: [],
       classmates: [],
     });

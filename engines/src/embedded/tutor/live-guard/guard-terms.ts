@@ -14,7 +14,8 @@ export interface GuardTerm {
 /** Returns the specific words of a text. If it has only words that fit any subject, returns all of them. */
 export function guardTerms(text: string): GuardTerm[] {
   const words = bookWords(text.replace(/\$[^$]*\$|\d[\d.,]*/g, ' '));
-  const specific = words.filter(({ text: word }) => !isUnspecific(word.toLowerCase()));
+  // The list has one form of a word, such as 'ask' for 'asks'.
+  const specific = words.filter(({ text, stem }) => !isUnspecific(text) && !isUnspecific(stem));
   return (specific.length > 0 ? specific : words).map(({ stem, text }) => {
     const word = text.toLowerCase();
     return { word, stem, rarity: lookUp(word).rarity };
