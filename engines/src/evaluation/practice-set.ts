@@ -21,7 +21,7 @@ const practiceRequest = z.object({
    * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
    * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by a person who did not change the
    * code, and its questions were judged once like those of 'blind'. 'december' was written before its first run, and judged afterwards,
-   * without knowledge of the code. 'january' was written and judged in the same way by another judge.
+   * without knowledge of the code. 'january' and 'february' were written and judged in the same way by other judges.
    */
   by: z.enum([
     'topic',
@@ -42,6 +42,7 @@ const practiceRequest = z.object({
     'november',
     'december',
     'january',
+    'february',
   ]),
   book: z.string(),
   prompt: z.string(),
