@@ -66,7 +66,7 @@ describe('answers by question', () => {
   test('gives every question an answer, even a blank one, and separates what belongs to none', () => {
     const sorted = sortAnswers(
       [
-        answer(2, '<p>two</p>', { places: [place(1)] }),
+        answer(2, '<p>two</p>', { places: [place(1)], isRecognised: true }),
         answer(null, '<p>See my notes</p>'),
         answer(2, '<p>continues</p>', { places: [place(3)], unreadable: true }),
         answer(9, '<p>no question</p>'),
@@ -78,13 +78,17 @@ describe('answers by question', () => {
     );
     expect(sorted).toEqual({
       answers: [
-        { questionId: 10, response: null, places: [], unreadable: false, unplaced: true, doubt: '' },
+        {
+          ...{ questionId: 10, response: null, places: [], unreadable: false, unplaced: true },
+          ...{ isRecognised: false, doubt: '' },
+        },
         {
           questionId: 20,
           response: '<p>two</p><p>continues</p>',
           places: [place(1), place(3)],
           unreadable: true,
           unplaced: false,
+          isRecognised: true,
           doubt: '',
         },
       ],

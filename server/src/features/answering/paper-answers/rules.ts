@@ -81,7 +81,7 @@ export function sortAnswers(
       places: parts.flatMap((part) => part.places),
       unreadable: isUnreadable,
       unplaced: response === null && !isUnreadable && unmatched.length > 0,
-      isRecognised: parts.some((part) => part.isRecognised),
+      isRecognised: parts.some((part) => part.isRecognised === true),
       doubt: doubtOf(parts),
     };
   });
