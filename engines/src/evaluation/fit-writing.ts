@@ -94,7 +94,7 @@ await command(async () => {
     )
       return [];
     const evidence = { form, quality, fit, relevance, named };
-    // A verdict does not count for the quality of its own form here, so that this signal is not overrated.
+    // The quality of a form is computed here without the verdict that it predicts, so that this signal is not overrated.
     const [one = 1, , ...signals] = draftSignals(evidence);
     const others = (byForm.get(form) ?? []).filter((other) => other !== judged);
     const reasons = [one, drawn(shareOf(others), priorOf(form)), ...signals];

@@ -1,10 +1,6 @@
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import {
-  type AnswerStart,
-  decodeAnswers,
-  keyWeights,
-  type SectionHeading,
-} from '../answers/decode-answers.ts';
+import type { AnswerStart, SectionHeading } from '../answers/answer-start.ts';
+import { decodeAnswers, keyWeights } from '../answers/decode-answers.ts';
 import { joinedPieces } from '../answers/line-pieces.ts';
 import { ownText } from '../answers/word-similarity.ts';
 import {

@@ -116,7 +116,7 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
   }
 }
 
-/** Matches a sentence that goes on with the name of a section: 'all questions from Section A and any two from Section B'. */
+/** Matches a sentence that continues with the name of a section: 'all questions from Section A and any two from Section B'. */
 const namesNext = /\b(?:from|of|in)\s*$/i;
 
 const choiceWithin = (heading: string): number | undefined =>

@@ -1,7 +1,8 @@
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { workLabels } from '../answers/answer-labels.ts';
-import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
+import type { AnswerStart } from '../answers/answer-start.ts';
+import { decodeAnswers } from '../answers/decode-answers.ts';
 import { normalizedWords, withoutMarks } from '../answers/question-prints.ts';
 import {
   afterAnswerWord,

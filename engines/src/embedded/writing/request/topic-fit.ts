@@ -16,7 +16,7 @@ const MIN_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
 /** The fit of a section whose heading has the topic among many other words. */
 const HEADED = 0.7;
-/** The weight of words such as 'causes' and 'types', which say what is asked about a topic. */
+/** The weight of words such as 'causes' and 'types', which name an aspect of a topic. */
 const ASPECT = 0.15;
 
 /** Returns how well sentences fit the topic of a prompt: from above 0 up to 1 on the topic, and 0 elsewhere. */
@@ -38,7 +38,7 @@ export const anywhereIn =
   ([first]) =>
     first && sections.includes(first.section) ? 1 : 0;
 
-/** Returns the stems without those of words such as 'causes', which say what is asked about a topic. */
+/** Returns the stems without those of words such as 'causes', which name an aspect of a topic. */
 const mainStems = (stems: string[]): string[] => {
   const main = stems.filter((stem) => !isAspect(stem));
   return main.length > 0 ? main : stems;

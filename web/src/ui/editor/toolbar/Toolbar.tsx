@@ -22,21 +22,13 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDictation } from '../../dictation/use-dictation.ts';
-import { focusNow } from '../focus-now.ts';
 import { useFloating } from '../touch/use-floating.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+import { keepTabStop, toolsOf, walk } from './tool-keys.ts';
 import styles from './toolbar.module.css';
 import { act, headings, inkChoices, keys, readTools, type ToolState, tintChoices } from './tools.ts';
 
@@ -330,25 +322,4 @@ function ImageTool({ label, onImage, hasCamera = false, children }: ImageToolPro
 
 function Rule() {
   return <span className={styles.rule} aria-hidden />;
-}
-
-function toolsOf(toolbar: Element): HTMLElement[] {
-  return [...toolbar.querySelectorAll<HTMLElement>(`.${styles.tool}`)];
-}
-
-/** Tab returns to the tool that was last used. */
-function keepTabStop(event: FocusEvent<HTMLDivElement>): void {
-  const tools = toolsOf(event.currentTarget);
-  if (!tools.some((tool) => tool === event.target)) return;
-  for (const tool of tools) tool.tabIndex = tool === event.target ? 0 : -1;
-}
-
-function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
-  const tools = toolsOf(event.currentTarget);
-  const index = tools.indexOf(document.activeElement as HTMLElement);
-  if (event.key === 'Escape') focusNow(editor);
-  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
-  if (next === undefined || index < 0) return;
-  event.preventDefault();
-  tools.at(next % tools.length)?.focus();
 }
