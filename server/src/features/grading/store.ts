@@ -44,6 +44,7 @@ export interface MarkableAnswer {
   answer: Answer;
   assignmentId: number;
   studentId: number;
+  origin: 'typed' | 'paper';
   submittedAt: Date | null;
   questionVersion: number;
   possibleQuarters: number;
@@ -60,6 +61,7 @@ export async function findMarkableAnswer(
       responseId: responses.id,
       assignmentId: submissions.assignmentId,
       studentId: submissions.studentId,
+      origin: submissions.origin,
       submittedAt: submissions.submittedAt,
       questionVersion: questionVersions.version,
       possibleQuarters: questionVersions.possibleQuarters,

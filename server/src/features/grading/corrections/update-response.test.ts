@@ -170,6 +170,17 @@ describe('the teacher’s mark', () => {
     expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
   });
 
+  test('wins over a mark of AURA that the teacher has not seen', async () => {
+    const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
+    const response_id = responseOf(other, 1);
+    await fixture.grade(fixture.kabir);
+    const given = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
+    expect(given.status).toBe(200);
+    const { events } = await fixture.stored(other);
+    expect(events.map(({ source }) => source)).toContain('engine');
+    expect(events.at(-1)).toMatchObject({ source: 'instructor', obtainedQuarters: 4 });
+  });
+
   test('is not given while AURA marks the answer', async () => {
     const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
     const held = Promise.withResolvers<void>();

@@ -78,7 +78,7 @@ function markOf(
 
 /**
  * Refuses if the mark that the teacher saw was for another text, because a paper was uploaded or a late answer counts now. If only the mark
- * was reset, the teacher may go on.
+ * was reset or AURA marked the same text again, the teacher may go on.
  */
 async function refuseForOtherWords(
   tx: Transaction,
@@ -115,8 +115,18 @@ export async function markSaved(tx: Transaction, session: Session, mark: MarkEve
   };
 }
 
-/** Refuses if another mark was given since the teacher loaded the answer, unless it equals the new one. */
-async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, input: Input): Promise<void> {
+/**
+ * Refuses if another mark was given since the teacher loaded the answer, unless it equals the new one. A mark of AURA gives way: it is a
+ * suggestion, and the teacher has decided without it. Where the teacher saw no mark and the answer is read from paper, the paper may have
+ * been replaced since, so the teacher compares.
+ */
+async function refuseUnseenMark(
+  tx: Transaction,
+  { origin }: MarkableAnswer,
+  newest: MarkEvent,
+  input: Input,
+): Promise<void> {
+  if (newest.source === 'engine' && (input.seenMarkId || origin === 'typed')) return;
   const marks = marksOf(newest.obtainedQuarters);
   if (marks === input.marksObtained && newest.feedback === feedbackOf(input.feedback)) return;
   await refuseAsChanged(tx, newest);
@@ -137,9 +147,9 @@ async function giveInTransaction(
   }
   const newest = await findMark(tx, answer.markId);
   const { seenMarkId } = input;
+  if (seenMarkId && newest?.id !== seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
   if (newest && seenMarkId !== undefined && newest.id !== seenMarkId)
-    await refuseUnlessSame(tx, newest, input);
-  if (!newest && seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
+    await refuseUnseenMark(tx, found, newest, input);
   const mark = markOf(session, found, input, { newest, engine: await findEngineMark(tx, answer) });
   if (newest && isSameMark(newest, mark)) return newest;
   const given = await giveMark(tx, { ...mark, createdAt: at });
