@@ -1,6 +1,7 @@
 import './lib/no-eval.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/utilities.css';
 import './ui/theme/fonts.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -28,7 +28,7 @@ export function Requirements({ id, next }: { id: string; next: string }) {
             <IconCircle size={18} stroke={1.5} aria-hidden="true" />
           )}
           <span>{text}</span>
-          <span className={styles.state}>{isMet ? t.met() : t.notMet()}</span>
+          <span className="visually-hidden">{isMet ? t.met() : t.notMet()}</span>
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ export function EmptyState({ title, kind = 'first', children, action }: EmptySta
         <IconFilterOff size={32} stroke={1.5} aria-hidden="true" className={styles.picture} />
       )}
       <h2 className={styles.title}>{title}</h2>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <p className="text-muted-paragraph">{children}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
@@ -95,7 +95,7 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden="true" />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <p className="text-muted-paragraph">{children}</p>}
       <div className={styles.actions}>
         {onRetry && (
           <NativeButton onClick={onRetry}>
@@ -164,7 +164,7 @@ function LoadingRows({ rows }: { rows: number }) {
       {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <div className={styles.row} key={index}>
-          <div className={styles.stack}>
+          <div className="stack-8">
             <SkeletonBar width={width} />
             <SkeletonBar width="28%" />
           </div>

@@ -48,8 +48,8 @@ export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: Pr
         </Menu.Target>
         <Menu.Dropdown>
           <div className={styles.person}>
-            <p className={styles.personName}>{name}</p>
-            {profile && <p className={styles.personSchool}>{profile.schoolName}</p>}
+            <p className="text-strong">{name}</p>
+            {profile && <p className="text-faint-small">{profile.schoolName}</p>}
           </div>
           <Menu.Divider />
           <Menu.Item
@@ -82,7 +82,7 @@ export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: Pr
             classNames={{ itemIndicator: styles.noIndicator ?? '' }}
             rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
           >
-            <span className={styles.theme}>
+            <span className="row-8">
               <IconMoon size={18} stroke={1.6} aria-hidden="true" />
               {t.darkTheme()}
             </span>

@@ -32,7 +32,7 @@ export function AssignmentTable({ rows, deleting, ...shared }: AssignmentTablePr
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>{terms.assignments()}</caption>
+        <caption className="visually-hidden">{terms.assignments()}</caption>
         <TableHead />
         <tbody>
           {shownRows.map((row) => (

@@ -37,7 +37,7 @@ export function AuraUsePage() {
         </ErrorState>
       )}
       {data && (
-        <div className={styles.cards}>
+        <div className="stack-16">
           <Model use={data} />
           {data.model && <Today use={data} />}
           {(data.model || data.days.length > 0) && <Use use={data} />}

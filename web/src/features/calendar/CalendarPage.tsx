@@ -86,7 +86,7 @@ function MonthView(props: MonthViewProps) {
           {monthName(month)}
         </h2>
         {!assignments && <Awaited />}
-        <div className={styles.monthActions}>
+        <div className="row-4">
           <Button
             variant="default"
             size="xs"

@@ -9,7 +9,7 @@ import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
   return (
     <table className={styles.grid}>
-      <caption className={styles.caption}>{t.gridLabel({ monthName: monthName(month) })}</caption>
+      <caption className="visually-hidden">{t.gridLabel({ monthName: monthName(month) })}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (

@@ -75,7 +75,7 @@ function Day({ lessons, audience }: Omit<WeekProps, 'today'>) {
           <span className={styles.clock}>
             {start}–{end}
           </span>
-          <span className={styles.course}>{courseName}</span>
+          <span className="text-strong">{courseName}</span>
           <span className={styles.room}>
             {[audience === 'student' ? teacher : section, room].filter(Boolean).join(' · ')}
           </span>

@@ -35,7 +35,7 @@ export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
           })}
         />
       </div>
-      <p className={styles.statisticsNote}>{t.note({ needed: first.statistics.studentsNeeded })}</p>
+      <p className="text-muted-small">{t.note({ needed: first.statistics.studentsNeeded })}</p>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Breakdown({ reached, filters }: PartProps) {
     setChosen(next.length === 0 ? [all()] : next);
   };
   return (
-    <div className={styles.sections}>
+    <div className="column-20">
       <div className={styles.filters}>
         <TextInput
           aria-label={terms.findAStudent()}
@@ -53,7 +53,7 @@ export function Breakdown({ reached, filters }: PartProps) {
       ) : (
         <>
           <Grid students={students} columns={columns} whole={reached} />
-          <p className={styles.grey}>{t.averageHelp()}</p>
+          <p className="text-muted">{t.averageHelp()}</p>
         </>
       )}
     </div>

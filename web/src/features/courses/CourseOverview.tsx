@@ -41,7 +41,7 @@ export function CourseOverview(props: PartProps) {
   const named = filters.student === null ? t.topStudent() : (student?.name ?? terms.student());
   const comparison = { ...props, student, named };
   return (
-    <div className={styles.sections}>
+    <div className="column-20">
       <Figures
         assignments={props.chosen.length}
         graded={

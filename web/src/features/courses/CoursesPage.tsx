@@ -39,7 +39,7 @@ export function CoursesPage() {
           ))}
         </ul>
       )}
-      {courses && courses.length > 0 && <p className={styles.grey}>{t.courseChangesHint()}</p>}
+      {courses && courses.length > 0 && <p className="text-muted">{t.courseChangesHint()}</p>}
     </Page>
   );
 }
@@ -56,7 +56,7 @@ function CourseCard({ course }: { course: TaughtCourse }) {
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.grey}>{terms.gradeLabel({ grade })}</span>
+      <span className="text-muted">{terms.gradeLabel({ grade })}</span>
       <span className={styles.counts}>
         <span>{t.studentcountStudents({ studentCount })}</span>
         <span>{terms.countAssignments({ assignmentCount })}</span>

@@ -26,7 +26,7 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
         {choice}
       </header>
       <table>
-        <thead className={styles.heard}>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t.band()}</th>
             <th scope="col">{terms.students()}</th>

@@ -20,7 +20,7 @@ export function HomeSection({ title, count, empty, more, children }: HomeSection
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {count && <span className={styles.count}>{count}</span>}
+        {count && <span className="text-muted-small-number">{count}</span>}
       </header>
       {children.length > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{empty}</p>}
       {more && <footer className={styles.more}>{more}</footer>}

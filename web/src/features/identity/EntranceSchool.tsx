@@ -11,7 +11,7 @@ export function EntranceSchool() {
   return (
     <p className={styles.school} title={school.school_name}>
       {school.logo && <img src={school.logo} alt="" className={styles.schoolLogo} />}
-      <span className={styles.schoolName}>{school.school_name}</span>
+      <span className="text-truncated">{school.school_name}</span>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import type { Role } from '@classi/contract/identity/limits';
 import { canUsePasskeys } from '../../lib/session/can-use-passkeys.ts';
 import * as t from '../../messages/compiled/identity/passkeys.ts';
 import styles from './entrance.module.css';
-import ownStyles from './other-ways.module.css';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SignOnButton } from './sign-on/SignOnButton.tsx';
 
@@ -21,7 +20,7 @@ export function OtherWays({ role, label, onProblem, onLoggedIn }: OtherWaysProps
   return (
     <>
       <p className={styles.or}>{t.or()}</p>
-      <div className={ownStyles.ways}>
+      <div className="stack-12">
         {hasPasskeys && <PasskeyButton onProblem={onProblem} onLoggedIn={onLoggedIn} />}
         {label && <SignOnButton role={role} label={label} onProblem={onProblem} />}
       </div>

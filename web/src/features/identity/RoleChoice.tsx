@@ -33,7 +33,7 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
               </span>
               <span className={styles.choiceWords}>
                 <span className={styles.choiceWord}>{word}</span>
-                <span className={styles.choiceDoes}>{does}</span>
+                <span className="text-muted-small">{does}</span>
               </span>
               <IconArrowRight size={19} stroke={1.7} aria-hidden="true" className={styles.choiceArrow} />
             </button>

@@ -10,7 +10,7 @@ export function LoadingInsight({ label }: { label: string }) {
       <Loading label={label}>
         <div className={styles.columns} aria-hidden="true">
           {['summary', 'rubrics'].map((part) => (
-            <div key={part} className={styles.lines}>
+            <div key={part} className="stack-14">
               {widths.map((width) => (
                 <SkeletonBar key={width} width={width} />
               ))}

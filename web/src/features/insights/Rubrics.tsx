@@ -37,7 +37,7 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
       ? { own: terms.classAverage() }
       : { own: studentName, other: terms.classAverage() };
   return (
-    <figure className={styles.figure} aria-hidden="true">
+    <figure className="min-width-0" aria-hidden="true">
       <div className={styles.radar}>
         <Radar corners={corners} radius="58%" />
       </div>

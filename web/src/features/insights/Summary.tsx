@@ -35,7 +35,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
       data-first={(summary === '' && isBeingWritten) || undefined}
     >
       {summary === '' && isBeingWritten && (
-        <div className={styles.lines} aria-hidden="true">
+        <div className="stack-14" aria-hidden="true">
           {lines.map((width) => (
             <SkeletonBar key={width} width={width} />
           ))}

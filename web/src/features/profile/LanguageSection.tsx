@@ -16,7 +16,7 @@ export function LanguageSection({ role }: { role: Role }) {
   if (languages.length < 2) return null;
   return (
     <section className={styles.section} aria-labelledby="language">
-      <h2 id="language" className={styles.sectionTitle}>
+      <h2 id="language" className="text-small-heading">
         {terms.language()}
       </h2>
       <p className={styles.note}>{t.languageHint()}</p>

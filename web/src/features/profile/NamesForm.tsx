@@ -32,13 +32,13 @@ export function NamesForm({ role, person }: NamesFormProps) {
   const isChanged = !sameNames(form.values, person);
   return (
     <form className={styles.section} noValidate onSubmit={onSubmit}>
-      <h2 className={styles.sectionTitle}>{t.profileInformation()}</h2>
+      <h2 className="text-small-heading">{t.profileInformation()}</h2>
       <div className={styles.fields}>
         {role === 'instructor' && (
           <TextInput
             label={t.title()}
             description={t.titleHint()}
-            className={styles.whole}
+            className="all-columns"
             autoComplete="honorific-prefix"
             {...form.getInputProps('title')}
           />

@@ -30,7 +30,7 @@ export function NoticesSection({ role }: { role: Role }) {
   if (!data) return null;
   return (
     <section className={styles.section} aria-labelledby="notices">
-      <h2 id="notices" className={styles.sectionTitle}>
+      <h2 id="notices" className="text-small-heading">
         {t.title()}
       </h2>
       <Switch

@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
   const eye = { 'aria-label': t.showThePassword() };
   return (
     <form className={styles.section} noValidate onSubmit={onSubmit}>
-      <h2 className={styles.sectionTitle}>{t.changePassword()}</h2>
+      <h2 className="text-small-heading">{t.changePassword()}</h2>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput

@@ -48,7 +48,7 @@ export function SignOnSection() {
   const { label, isConnected, hasPassword } = data;
   return (
     <section className={styles.section} aria-labelledby="sign-on">
-      <h2 id="sign-on" className={styles.sectionTitle}>
+      <h2 id="sign-on" className="text-small-heading">
         {t.singleSignOn()}
       </h2>
       <p className={styles.reason}>{isConnected ? t.connectedNote({ label }) : t.connectHint({ label })}</p>

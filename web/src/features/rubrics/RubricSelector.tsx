@@ -49,7 +49,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
   const [query, setQuery] = useState('');
   const knownIds = rubrics.data?.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) ?? chosen;
   return (
-    <div className={styles.selector}>
+    <div className="column-16">
       <TextInput
         aria-label={t.searchRubrics()}
         placeholder={t.searchRubrics()}
@@ -167,7 +167,7 @@ function CategoryItem({ value, category: { name, rubrics }, isLocked, chosen, on
           {count > 0 ? (
             <Tag tone="accent">{terms.countChosen({ count })}</Tag>
           ) : (
-            <span className={styles.count}>{t.countCriteria({ count: rubrics.length })}</span>
+            <span className="text-faint-small">{t.countCriteria({ count: rubrics.length })}</span>
           )}
         </span>
       </Accordion.Control>

@@ -22,9 +22,9 @@ export function RubricsCard({ chosen, isLocked = false, onChange }: RubricsCardP
   const { data } = useRubrics(chosen.length > 0);
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <IconListCheck size={20} stroke={1.6} aria-hidden="true" className={styles.cardIcon} />
-      <div className={styles.cardText}>
-        <h2 id={id} className={styles.cardTitle}>
+      <IconListCheck size={20} stroke={1.6} aria-hidden="true" className="flex-none text-muted" />
+      <div className="grow">
+        <h2 id={id} className="text-strong">
           {terms.rubrics()}
         </h2>
         <p className={styles.cardWords}>{chosenText(data, chosen)}</p>

@@ -8,7 +8,7 @@ export function MarkingFilm() {
   return (
     <figure className={styles.film}>
       <video src={film} poster={poster} width={1280} height={800} controls muted playsInline preload="none" />
-      <figcaption className={styles.small}>{t.filmOfMarking()}</figcaption>
+      <figcaption className="text-faint-small">{t.filmOfMarking()}</figcaption>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function SchoolQuotes() {
   const { fetched } = useFetched(fetchQuotes);
   if (fetched.is !== 'there' || fetched.value.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="said">
+    <section className="stack-12" aria-labelledby="said">
       <h2 id="said">{t.whatTeachersSay()}</h2>
       <ul className={styles.quotes}>
         {fetched.value.map(({ text, name, school }) => (

@@ -74,7 +74,7 @@ export function WebsitePage() {
         </div>
       </section>
 
-      <section className={styles.section} aria-labelledby="figures">
+      <section className="stack-12" aria-labelledby="figures">
         <h2 id="figures">{t.figuresHeading()}</h2>
         <dl className={styles.figures}>
           {figures().map(({ figure, of }) => (
@@ -84,10 +84,10 @@ export function WebsitePage() {
             </div>
           ))}
         </dl>
-        <p className={styles.small}>{t.figuresSource()}</p>
+        <p className="text-faint-small">{t.figuresSource()}</p>
       </section>
 
-      <section className={styles.section} aria-labelledby="how">
+      <section className="stack-12" aria-labelledby="how">
         <h2 id="how">{t.howItWorks()}</h2>
         <ol className={styles.cards}>
           {steps().map(({ title, words, picture, alt }, index) => (
@@ -107,7 +107,7 @@ export function WebsitePage() {
 
       <SchoolQuotes />
 
-      <section className={styles.section} aria-labelledby="questions">
+      <section className="stack-12" aria-labelledby="questions">
         <h2 id="questions">{terms.questions()}</h2>
         {questions().map(({ question, answer }) => (
           <details key={question} className={styles.question}>

@@ -58,7 +58,7 @@ function ServerNotice() {
 
 function Offers() {
   return (
-    <Tabs defaultValue="chat" keepMounted={false} className={styles.tabs ?? ''}>
+    <Tabs defaultValue="chat" keepMounted={false} className="min-width-0">
       <Tabs.List className={styles.tabList ?? ''}>
         <Tabs.Tab value="chat">{t.textbookChat()}</Tabs.Tab>
         <Tabs.Tab value="autograder">{t.autograder()}</Tabs.Tab>

@@ -54,7 +54,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
       <div className={isTable ? styles.shown : styles.heard}>
         <ChartTable {...table} />
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="text-muted-small">{note}</p>}
     </section>
   );
 }

@@ -3,7 +3,6 @@
 import type { ComponentType } from 'react';
 import { type Part, partOf, usePart } from '../../lib/loading/lazy-part.ts';
 import * as t from '../../messages/compiled/ui/charts.ts';
-import styles from './charts.module.css';
 import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';
 
@@ -25,5 +24,5 @@ interface FetchedProps<Props> {
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
   const { module, hasFailed } = usePart(part, true);
   if (module) return <module.default {...props} />;
-  return hasFailed && <p className={styles.note}>{t.chartLoading()}</p>;
+  return hasFailed && <p className="text-muted-small">{t.chartLoading()}</p>;
 }

@@ -34,7 +34,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
   const press = (letter: string) => change({ chosen: withPressed(answer.chosen, letter, question) });
   const showsWords = question.asksForWords || wantsWords || answer.words !== '';
   return (
-    <div className={styles.field}>
+    <div className="stack-8">
       <fieldset aria-label={ariaLabel} className={styles.options}>
         {question.options.map((option) => (
           <OptionRow

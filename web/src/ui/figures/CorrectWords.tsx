@@ -46,7 +46,7 @@ export function CorrectWords({ described, words, isFocused, onWords, onDone }: C
         onKeyDown={onKeyDown}
         error={error ? t.saveErrorWordsKept({ message: error.message }) : null}
       />
-      <div className={styles.foot}>
+      <div className="centred-wrap-8">
         <span className={styles.count}>
           {t.countOfFigurewordsmax({ count: words.length, figureWordsMax: FIGURE_WORDS_MAX })}
         </span>

@@ -111,7 +111,7 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
             {current.words === null ? t.writeDescription() : t.correctIt()}
           </Button>
         )}
-        {!described.mayCorrect && <p className={styles.by}>{t.correctionForbidden()}</p>}
+        {!described.mayCorrect && <p className="text-muted-caption">{t.correctionForbidden()}</p>}
         <Earlier described={described} />
       </div>
     </>
@@ -126,7 +126,7 @@ function wordsShown(words: string | null): string {
 function By({ by, at }: { by: string; at: Date }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
-    <p className={styles.by}>
+    <p className="text-muted-caption">
       {rich(t.describedBy, {
         by,
         time: (

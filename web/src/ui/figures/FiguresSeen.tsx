@@ -1,7 +1,6 @@
 import * as t from '../../messages/compiled/ui/figures.ts';
 import { figuresIn } from './addresses.ts';
 import { FigureSeen } from './FigureSeen.tsx';
-import styles from './figures.module.css';
 import { useAuraSeesPictures } from './queries.ts';
 
 /**
@@ -13,7 +12,7 @@ export function FiguresSeen({ texts }: { texts: readonly (string | null | undefi
   const sees = useAuraSeesPictures(addresses.length > 0);
   if (!sees) return null;
   return (
-    <div className={styles.figures}>
+    <div className="stack-6">
       {addresses.map((address, at) => (
         <FigureSeen key={address} address={address} scope="question" place={placeOf(at, addresses.length)} />
       ))}

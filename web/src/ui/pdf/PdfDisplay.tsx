@@ -57,7 +57,7 @@ export function PdfDisplay(props: PdfDisplayProps) {
         <span className={styles.sheet}>
           <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
         </span>
-        <div className={styles.text}>
+        <div className="grow">
           <p className={styles.name}>{name}</p>
           <p className={styles.words}>{words}</p>
         </div>
@@ -178,7 +178,7 @@ function Unable({ source, onRetry }: { source: PdfSource; onRetry: () => void })
   return (
     <div className={styles.unable} role="alert">
       <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
-      <p className={styles.unableTitle}>{t.displayErrorTitle()}</p>
+      <p className="text-strong">{t.displayErrorTitle()}</p>
       <p className={styles.unableWords}>{t.displayErrorDetail()}</p>
       <div className={styles.unableActions}>
         <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">

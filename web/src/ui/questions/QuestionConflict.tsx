@@ -38,8 +38,8 @@ interface QuestionConflictProps {
 export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps) {
   return (
     <>
-      <p className={styles.text}>{sentence}</p>
-      <p className={styles.text}>{t.changedChangedwords({ changedWords: changedText(now.changed) })}</p>
+      <p className="text-muted">{sentence}</p>
+      <p className="text-muted">{t.changedChangedwords({ changedWords: changedText(now.changed) })}</p>
       <div className={styles.sides}>
         <Side title={t.byChangedby({ changedBy: now.changedBy })} words={now} changed={now.changed} />
         {mine ? (
@@ -47,7 +47,7 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
         ) : (
           <section className={styles.side} aria-label={terms.yours()}>
             <h3>{terms.yours()}</h3>
-            <p className={styles.text}>{t.questionDeleted()}</p>
+            <p className="text-muted">{t.questionDeleted()}</p>
           </section>
         )}
       </div>

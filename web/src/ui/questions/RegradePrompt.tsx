@@ -24,16 +24,16 @@ export function RegradePrompt(props: RegradePromptProps) {
   const { students, questions, marks, problem = '', isBusy, onCancel, onConfirm } = props;
   const work = t.studentsSubmissions({ students });
   return (
-    <div className={styles.form}>
-      <p className={styles.text}>{t.regradeWarning({ work, questions })}</p>
+    <div className="column-16">
+      <p className="text-muted">{t.regradeWarning({ work, questions })}</p>
       {marks.length > 0 && (
         <>
-          <p className={styles.text}>{t.personalMarksNote({ count: marks.length })}</p>
+          <p className="text-muted">{t.personalMarksNote({ count: marks.length })}</p>
           <PeoplesMarks marks={marks} {...(props.labelOf ? { labelOf: props.labelOf } : {})} />
         </>
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-error">
           {problem}
         </p>
       )}

@@ -24,7 +24,7 @@ export function AuraSettingsPage() {
         </ErrorState>
       )}
       {stored && (
-        <div className={styles.stack}>
+        <div className="column-20">
           <Card>
             <SettingsForm stored={stored} />
           </Card>

@@ -41,7 +41,7 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
           ].join(' · ')}
         </p>
       </div>
-      <div className={styles.rowActions}>
+      <div className="wrap-8">
         <Button
           size="xs"
           variant="default"

@@ -55,7 +55,7 @@ export function SchoolCoursesPage() {
           {t.coursesEmptyHint()}
         </EmptyState>
       )}
-      <div className={styles.stack}>
+      <div className="column-20">
         {open.length > 0 && (
           <section className={styles.section} aria-label={terms.courses()}>
             <ul className={styles.rows}>{rows(open)}</ul>

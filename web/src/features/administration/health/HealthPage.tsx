@@ -41,7 +41,7 @@ export function HealthPage() {
         </ErrorState>
       )}
       {data && (
-        <div className={styles.stack}>
+        <div className="column-20">
           <Facts health={data} />
           <FailedTasks failed={data.failed} />
         </div>

@@ -24,7 +24,7 @@ export function InvitationActions({ getIds, onBusy }: InvitationActionsProps) {
   return (
     <>
       <p className={styles.grey}>{isSent ? t.mailOrDownloadHelp() : t.downloadLinksHelp()}</p>
-      <div className={styles.rowActions}>
+      <div className="wrap-8">
         <Button
           variant={isSent ? 'default' : 'filled'}
           disabled={progress !== null}

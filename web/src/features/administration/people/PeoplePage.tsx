@@ -70,7 +70,7 @@ export function PeoplePage() {
       )}
       {data?.total === 0 && <Nobody onClear={isFiltered ? () => setSearch(NO_FILTERS) : null} />}
       {data && data.people.length > 0 && (
-        <div className={styles.stack}>
+        <div className="column-20">
           {search.state === 'invited' && (
             <Card>
               <section className={styles.form} aria-label={t.peopleWithoutPassword()}>

@@ -21,7 +21,7 @@ export function DataPage() {
         </ErrorState>
       )}
       {data && (
-        <div className={styles.stack}>
+        <div className="column-20">
           <section className={styles.section} aria-labelledby="data-of-a-person">
             <h2 id="data-of-a-person" className={styles.sectionTitle}>
               {t.peopleTitle()}

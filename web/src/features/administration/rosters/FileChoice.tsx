@@ -31,7 +31,7 @@ export function FileChoice({ accept, label, chooseLabel, fileName, onChoose }: F
           currentTarget.value = '';
         }}
       />
-      <div className={styles.rowActions}>
+      <div className="wrap-8">
         <Button
           leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
           variant={fileName ? 'default' : 'filled'}

@@ -18,7 +18,7 @@ export function RosterPage() {
   return (
     <Page>
       <PageHeader title={terms.classLists()} description={t.pageDescription()} />
-      <div className={styles.stack}>
+      <div className="column-20">
         {result ? (
           <RosterResult result={result} onAgain={roster.reset} />
         ) : (

@@ -27,7 +27,7 @@ export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }
     <section className={styles.section} aria-label={category}>
       <div className={styles.row}>
         <h2 className={styles.rowName}>{category}</h2>
-        <div className={styles.rowActions}>
+        <div className="wrap-8">
           <Button size="xs" variant="default" onClick={onCopy} aria-label={t.copyCategory({ category })}>
             {t.copy()}
           </Button>

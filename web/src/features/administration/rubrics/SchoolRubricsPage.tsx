@@ -6,7 +6,6 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { CriterionDialog, type EditedCriterion } from './CriterionDialog.tsx';
@@ -72,7 +71,7 @@ export function SchoolRubricsPage() {
           {t.rubricsEmptyHint()}
         </EmptyState>
       )}
-      <div className={styles.stack}>
+      <div className="column-20">
         {categories.map(([category, rubrics]) => (
           <CategorySection
             key={category}

@@ -39,7 +39,7 @@ export function SignOnSettingsPage() {
         </ErrorState>
       )}
       {form && stored && (
-        <div className={styles.stack}>
+        <div className="column-20">
           <Card>
             <form className={styles.form} noValidate onSubmit={settings.save}>
               <Switch

@@ -54,7 +54,7 @@ export function SignupRulesPage() {
               onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             />
           </search>
-          <div className={styles.stack}>
+          <div className="column-20">
             {section('instructor')}
             {section('student')}
           </div>

@@ -26,7 +26,7 @@ export function StartPage() {
         </ErrorState>
       )}
       {data && (
-        <div className={styles.stack}>
+        <div className="column-20">
           <Counts overview={data} />
           {data.waiting.length > 0 && <WaitingTeachers teachers={data.waiting} />}
           <Missing overview={data} />
@@ -80,7 +80,7 @@ function Missing({ overview }: { overview: Overview }) {
                 </Link>
                 <p className={styles.grey}>{detail}</p>
               </div>
-              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className={styles.arrow} />
+              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className="flex-none text-faint" />
             </li>
           ))}
         </ul>

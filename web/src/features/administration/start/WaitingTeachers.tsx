@@ -61,7 +61,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
                 {t.signUpDetails({ email: teacher.email, date: formatDate(teacher.signedUpAt, timezone) })}
               </p>
             </div>
-            <div className={styles.rowActions}>
+            <div className="wrap-8">
               <NativeButton size="xs" onClick={() => setApproving(teacher)}>
                 {t.approve()}
               </NativeButton>

@@ -92,7 +92,7 @@ function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
         />
         <TextInput label={t.chapter()} maxLength={TEXTBOOK_NAME_MAX} {...form.getInputProps('chapter')} />
       </div>
-      <div className={styles.rowActions}>
+      <div className="wrap-8">
         <Button type="submit" size="xs" loading={isSending}>
           {terms.save()}
         </Button>

@@ -34,7 +34,7 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
           </p>
         )}
       </div>
-      <div className={styles.rowActions}>
+      <div className="wrap-8">
         {state === 'failed' && (
           <TextbookFileButton
             label={t.chooseAnotherFile()}

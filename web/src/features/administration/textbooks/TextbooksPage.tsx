@@ -47,7 +47,7 @@ export function TextbooksPage() {
           {t.textbooksEmptyHint()}
         </EmptyState>
       )}
-      <div className={styles.stack}>
+      <div className="column-20">
         {used.length > 0 && (
           <section className={styles.section} aria-label={terms.textbooks()}>
             <ul className={styles.rows}>{rows(used)}</ul>

@@ -34,7 +34,7 @@ export function TimetableImportPage() {
   return (
     <Page>
       <PageHeader title={t.importATimetable()} description={t.importDescription()} actions={back} />
-      <div className={styles.stack}>
+      <div className="column-20">
         <Card>
           {result ? (
             <p className={styles.success} role="status">

@@ -77,7 +77,7 @@ function Week({ timetable, onWeek, onLesson }: WeekProps) {
   const [filter, setFilter] = useState('');
   const download = `data:text/csv;charset=utf-8,${encodeURIComponent(timetableCsv(timetable))}`;
   return (
-    <div className={styles.stack}>
+    <div className="column-20">
       <Clashes timetable={timetable} onLesson={onLesson} />
       <div className={styles.tools}>
         <Select

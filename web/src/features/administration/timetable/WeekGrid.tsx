@@ -76,13 +76,13 @@ function Cell({ day, period, lessons, clashing, isFiltered, onLesson }: CellProp
             {lesson.courseName}
             {lesson.section && ` · ${lesson.section}`}
           </span>
-          <span className={styles.facts}>
+          <span className="text-muted-caption">
             {[lesson.teacher, lesson.room].filter(Boolean).join(' · ') || lesson.courseCode}
           </span>
           {clashing.has(lesson.id) && <span className={styles.clash}>{t.clash()}</span>}
         </button>
       ))}
-      {more > 0 && <p className={styles.facts}>{t.moreLessons({ count: more })}</p>}
+      {more > 0 && <p className="text-muted-caption">{t.moreLessons({ count: more })}</p>}
       <button
         type="button"
         className={styles.add}

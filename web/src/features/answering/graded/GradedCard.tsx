@@ -95,7 +95,7 @@ export function MarkerFeedback({ marker, isProposed, heading, who, html, childre
       <span className={styles.marker} data-proposed={isProposed || undefined} aria-hidden="true">
         {marker}
       </span>
-      <div className={styles.feedbackBody}>
+      <div className="min-width-0">
         <h3 className={styles.feedbackHead}>
           {heading} {who && <span>{who}</span>}
         </h3>

@@ -70,7 +70,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
         ))}
       </div>
       {props.action}
-      <div className={styles.summaryTrack}>
+      <div className="all-columns">
         <Track segments={segments} current={place.current} onSelect={place.goTo} isGraded />
       </div>
       {props.children}

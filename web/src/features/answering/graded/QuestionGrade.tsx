@@ -24,7 +24,7 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
         {inQuestion(possible)}
       </span>
       {needsExactValue && (
-        <span className={styles.exact}>
+        <span className="text-small">
           {t.exactMarks({ shownMarks: formatMarks(obtained), shownMarks2: formatMarks(possible) })}
         </span>
       )}

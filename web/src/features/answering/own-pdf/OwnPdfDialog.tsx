@@ -137,7 +137,7 @@ export function ReadingBar({ state }: { state: OwnPdfState }) {
       <p className={styles.phase} role="status">
         {said}
       </p>
-      <p className={styles.percent}>{state.progress}%</p>
+      <p className="text-muted-number">{state.progress}%</p>
       <ProgressBar share={state.progress / FULL} label={said} />
     </div>
   );

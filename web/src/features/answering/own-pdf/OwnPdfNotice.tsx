@@ -92,7 +92,7 @@ function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPd
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>{unreadableText(places)}</p>
+            <p className="text-muted-small">{unreadableText(places)}</p>
           ) : (
             <RichText html={text} size="small" />
           )}

@@ -43,7 +43,7 @@ export function WaitingAnswer({ answer, label, isTyped, onUse, onPicture, onLeav
           <RichText html={response} size="small" />
         </div>
       )}
-      <p className={styles.hint}>{hintOf(isTyped, response !== null)}</p>
+      <p className="text-muted-small">{hintOf(isTyped, response !== null)}</p>
       <div className={styles.actions}>
         <Button variant="subtle" onClick={onLeaveOut}>
           {t.leaveOut()}

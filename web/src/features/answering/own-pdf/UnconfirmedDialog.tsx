@@ -41,14 +41,14 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
         {answers.map(({ label, answer: read, isTyped }) => (
           <li key={read.id}>
             <h3>{terms.questionLabel({ label })}</h3>
-            {isTyped && <p className={styles.hint}>{t.replacesTypedNote()}</p>}
+            {isTyped && <p className="text-muted-small">{t.replacesTypedNote()}</p>}
             {read.response !== null && (
               <div className={styles.text}>
                 <RichText html={read.response} size="small" />
               </div>
             )}
             {read.flag !== '' && (
-              <p className={styles.hint}>
+              <p className="text-muted-small">
                 {read.response === null ? t.pictureBecomesAnswer() : t.partlyUnreadable()}
               </p>
             )}

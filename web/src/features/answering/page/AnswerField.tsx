@@ -68,7 +68,7 @@ export function AnswerField(props: AnswerFieldProps) {
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>
-        <div className={field.answerName}>
+        <div className="row-4">
           <h3>{t.yourAnswer()}</h3>
           {assignmentId !== undefined && item.revision > 0 && (
             <EarlierVersions

@@ -5,7 +5,6 @@ import { refusalText } from '../../../lib/language/translations.ts';
 import type { Content, ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import field from './answer.module.css';
 import notices from './notices.module.css';
 
 interface SupersededNoticeProps {
@@ -27,7 +26,7 @@ export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededN
       </p>
       <p className={notices.noticeLabel}>{t.otherVersionSource()}</p>
       <div className={notices.noticeText}>
-        {other === null ? <p className={field.quiet}>{t.empty()}</p> : <RichText html={other} size="small" />}
+        {other === null ? <p className="text-faint">{t.empty()}</p> : <RichText html={other} size="small" />}
       </div>
       <p className={notices.noticeLabel}>{t.yourVersionHint()}</p>
       <div className={notices.noticeActions}>
@@ -62,7 +61,7 @@ export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }
       </p>
       <div className={notices.noticeText}>
         {content === null ? (
-          <p className={field.quiet}>{t.empty()}</p>
+          <p className="text-faint">{t.empty()}</p>
         ) : (
           <RichText html={content} size="small" />
         )}

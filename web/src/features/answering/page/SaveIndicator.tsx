@@ -32,7 +32,7 @@ export function SaveIndicator({ answer }: { answer: ItemState }) {
         <span role="status">{spoken(answer)}</span>
       </VisuallyHidden>
       <span aria-hidden="true" className={field.savingWords}>
-        {saving === 'saving' && <span className={field.quiet}>{terms.saving()}</span>}
+        {saving === 'saving' && <span className="text-faint">{terms.saving()}</span>}
         {saving === 'saved' && (
           <span className={field.ok}>
             <IconCheck size={16} stroke={2} /> {terms.saved()}
@@ -44,7 +44,7 @@ export function SaveIndicator({ answer }: { answer: ItemState }) {
           </span>
         )}
         {isSafe && (
-          <span className={field.warn}>
+          <span className="text-warning">
             <IconDeviceFloppy size={16} stroke={1.8} /> {t.savedOnDevice()}
           </span>
         )}

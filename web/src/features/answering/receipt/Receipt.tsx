@@ -28,7 +28,7 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (
     <section className={styles.receipt} aria-label={terms.receipt()}>
-      <IconReceipt size={20} stroke={1.6} aria-hidden="true" className={styles.glyph} />
+      <IconReceipt size={20} stroke={1.6} aria-hidden="true" className="text-muted" />
       {data ? (
         <Given receipt={data} timezone={timezone} />
       ) : error ? (

@@ -93,7 +93,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
         <SkeletonBar />
       </Loading>
     );
-  if (data.versions.length === 0) return <p className={styles.none}>{t.versionsEmpty()}</p>;
+  if (data.versions.length === 0) return <p className="text-muted">{t.versionsEmpty()}</p>;
   return (
     <ul className={styles.versions} aria-label={t.versionsListLabel()}>
       {data.versions.map(({ response, savedAt, kind }) => (

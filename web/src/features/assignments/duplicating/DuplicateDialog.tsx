@@ -98,7 +98,7 @@ function DuplicateForm({
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.grey}>{t.whatIsCopied()}</p>
+      <p className="text-muted">{t.whatIsCopied()}</p>
       {hasUnsavedChanges && <p role="note">{t.unsavedChangesNote()}</p>}
       <CourseField value={values.courseCode} problem={shown.course} onChange={chooseCourse} />
       <TextInput
@@ -123,7 +123,7 @@ function DuplicateForm({
       />
       <LiveFields details={values} change={change} problem={shown.live} />
       {error && <p role="alert">{error.message}</p>}
-      <div className={styles.actions}>
+      <div className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>

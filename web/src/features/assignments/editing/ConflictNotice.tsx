@@ -30,7 +30,7 @@ export function ConflictNotice({
   const differences = differencesBetween(detailsOf({ ...now, timezone }), mine);
   return (
     <div ref={notice} className={styles.conflict} role="alert">
-      <p className={styles.conflictTitle}>{sentence}</p>
+      <p className="text-strong">{sentence}</p>
       <table className={styles.differences}>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ interface ConflictProps {
 /** Two teachers changed the same question: the second sees the first one's version next to their own. */
 function Conflict({ decision: { sentence, now, mine }, state }: ConflictProps) {
   return (
-    <div className={styles.form}>
+    <div className="column-16">
       <QuestionConflict sentence={sentence} now={now} mine={mine} />
       <div className={styles.actions}>
         <Button variant="default" onClick={state.takeTheirs}>

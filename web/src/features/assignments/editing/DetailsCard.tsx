@@ -29,7 +29,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
-    <section className={styles.details} aria-label={t.detailsHeading()}>
+    <section className="column-16" aria-label={t.detailsHeading()}>
       {conflict && <ConflictNotice conflict={conflict} details={details} timezone={timezone} />}
       <div className={styles.fields}>
         <TextInput
@@ -71,12 +71,12 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
           </p>
         </div>
         <DetailTexts
-          className={styles.wide}
+          className="all-columns"
           details={draft}
           change={details.change}
           descriptionNote={t.descriptionHint()}
         />
-        <div className={styles.wide}>
+        <div className="all-columns">
           <ReleaseChoice
             mode={draft.releaseMode}
             isAnsweredOnline={isAnsweredOnline}

@@ -89,7 +89,7 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
 function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   const flags = flagsLeft(questions);
   return (
-    <div className={styles.sums}>
+    <div className="wrap-8">
       <Tag>{questionsLabelOf(questions.length)}</Tag>
       <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
       {flags && <Tag tone="warn">{flags}</Tag>}

@@ -27,7 +27,7 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
   return (
     <header className={bar ? styles.bar : styles.head}>
       <div className={styles.headText}>
-        <p className={styles.eyebrow}>
+        <p className="text-faint-small">
           {t.stepHeading({ step: currentIndex + 1, word: steps()[currentIndex]?.word ?? '' })}
         </p>
         <h1 tabIndex={-1}>{title}</h1>

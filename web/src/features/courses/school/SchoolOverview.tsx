@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Breakdown } from '../Breakdown.tsx';
 import { CourseFilterBar } from '../CourseFilterBar.tsx';
 import { CourseOverview } from '../CourseOverview.tsx';
-import styles from '../courses.module.css';
 import { type CourseFilters, chosenAssignments, studentResults } from '../rules.ts';
 import type { SchoolCourse } from './queries.ts';
 
@@ -24,7 +23,7 @@ export function SchoolOverview({ course }: { course: SchoolCourse }) {
   if (!isMarked) return <EmptyState kind="plain" title={t.gradesEmpty()} />;
   const parts = { results: course, reached, chosen, filters, timezone };
   return (
-    <div className={styles.sections}>
+    <div className="column-20">
       <CourseFilterBar
         results={course}
         filters={filters}

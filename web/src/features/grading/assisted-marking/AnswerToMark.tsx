@@ -58,14 +58,14 @@ export function AnswerToMark(props: AnswerToMarkProps) {
   const who = { name: studentName, marks: marks ?? 0 };
   return (
     <>
-      <h2 className={styles.who}>{studentName}</h2>
+      <h2 className="text-muted-small-label">{studentName}</h2>
       <div className={styles.answer}>
         <ShownAnswer answer={answer} />
       </div>
       <StudentFeedback answer={answer} marks={marks} feedback={feedback} onChange={setFeedback} />
       <section ref={pad} className={styles.pad} aria-label={terms.marks()} onClickCapture={ignoreDoubleClick}>
         {notice}
-        <p className={styles.who}>{t.marksFor({ name: studentName })}</p>
+        <p className="text-muted-small-label">{t.marksFor({ name: studentName })}</p>
         <div className={styles.padField}>
           <MarksField
             label={t.marksFieldLabel({ name: studentName, label })}

@@ -29,7 +29,7 @@ export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProp
               aria-current={answer.responseId === openId ? 'true' : undefined}
               onClick={() => onOpen(answer.responseId)}
             >
-              <span className={styles.classmateName}>{answer.studentName}</span>
+              <span className="text-strong">{answer.studentName}</span>
               <Mark answer={answer} isSent={isSent(answer.responseId)} />
               <TextWithFormulas
                 className={styles.excerpt ?? ''}

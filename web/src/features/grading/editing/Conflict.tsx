@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
-import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
 import type { EditDecision, EditedQuestion, EditQuestion } from './use-edit-question.ts';
 
@@ -19,7 +18,7 @@ interface ConflictProps {
 export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (
-    <div className={styles.form} role="alertdialog" aria-label={t.conflictTitle()}>
+    <div className="column-16" role="alertdialog" aria-label={t.conflictTitle()}>
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>

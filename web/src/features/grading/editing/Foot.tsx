@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './editing.module.css';
 
 /** The buttons below a form, with the error above them. */
 export function Foot({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-error">
           {problem}
         </p>
       )}
-      <div className={styles.actions}>{children}</div>
+      <div className="dialog-actions">{children}</div>
     </>
   );
 }

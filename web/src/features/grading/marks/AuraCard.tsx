@@ -62,7 +62,7 @@ function Sureness({ share }: { share: number }) {
           <i key={block} data-on={block <= blocks || undefined} />
         ))}
       </span>
-      <span className={styles.percent}>{percent}%</span>
+      <span className="text-small">{percent}%</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
   const isBusy =
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
-    <section className={styles.descriptions} aria-label={t.imageDescriptions()}>
+    <section className="stack-6" aria-label={t.imageDescriptions()}>
       {!question.checked && pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
           <p>{t.figureCorrectedNote()}</p>

@@ -40,7 +40,7 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
     <section aria-label={t.markingKey()}>
       <div className={section.sectionHead}>
         <h3>{t.markingKey()}</h3>
-        <span className={styles.hint}>
+        <span className="text-faint-small">
           <span className={styles.byMouse}>{t.hoverHint()}</span>
           <span className={styles.byTouch}>{t.tapHint()}</span>
         </span>
@@ -82,7 +82,7 @@ function PointWords({ each }: { each: Evidence }) {
         <EvidenceNumber kind={kind} number={each.point} />
       ) : (
         <span className={styles.missingNumber}>
-          <span className={section.hidden}>{t.point()} </span>
+          <span className="visually-hidden">{t.point()} </span>
           {each.point}
         </span>
       )}

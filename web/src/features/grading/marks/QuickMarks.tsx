@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { quickMarks } from '../rules/mark-state.ts';
 import styles from './quick.module.css';
-import section from './section.module.css';
 
 interface QuickMarksProps {
   possible: number;
@@ -28,7 +27,7 @@ export function QuickMarks({ possible, given, proposed, isConfirmed, isDisabled,
   const steps = quickMarks(possible);
   return (
     <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={isDisabled}>
-      <legend className={section.hidden}>{t.quickMarks()}</legend>
+      <legend className="visually-hidden">{t.quickMarks()}</legend>
       {steps.map((marks) => {
         const isChosen = marks === given;
         const isProposed = marks === proposed && !(isChosen && isConfirmed);

@@ -52,7 +52,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
   const isOnPaper = work.student.origin === 'paper';
   const canChange = !useReadOnly() && isOnPaper;
   return (
-    <section className={section.section} aria-label={isOnPaper ? t.readAnswerLabel() : terms.answer()}>
+    <section className="min-width-0" aria-label={isOnPaper ? t.readAnswerLabel() : terms.answer()}>
       <div className={section.sectionHead}>
         <h3>{isOnPaper ? t.asRead() : terms.answer()}</h3>
         {isOnPaper && (
@@ -66,7 +66,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
       </div>
       <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (
-          <p className={styles.blank}>{blankWords(isOnPaper, question)}</p>
+          <p className="text-muted">{blankWords(isOnPaper, question)}</p>
         ) : (
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}

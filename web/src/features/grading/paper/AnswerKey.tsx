@@ -49,7 +49,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
   return (
     <div className={styles.keyText}>
       {isBlank(answer) ? (
-        <p className={styles.blank}>{t.answerKeyMissing()}</p>
+        <p className="text-muted">{t.answerKeyMissing()}</p>
       ) : (
         <RichText
           html={answer}

@@ -24,7 +24,7 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const most = Math.max(...spread.bars.map(({ count }) => count));
   const average = Math.round(spread.average * FULL) / FULL;
   return (
-    <section className={section.section} aria-label={t.classQuestionHeading()}>
+    <section className="min-width-0" aria-label={t.classQuestionHeading()}>
       <div className={section.sectionHead}>
         <h3>{t.classQuestionHeading()}</h3>
         <span className={section.source}>

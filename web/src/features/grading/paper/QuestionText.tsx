@@ -25,13 +25,13 @@ export function QuestionText({ question, questions, onEdit }: QuestionTextProps)
       className={styles.question}
       aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
     >
-      {position !== '' && <p className={styles.standing}>{position}</p>}
+      {position !== '' && <p className="all-columns text-muted-small-label">{position}</p>}
       <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
       <div className={styles.questionText}>
         {question.stem && <RichText html={question.stem} />}
         <RichText html={question.question} />
       </div>
-      <div className={styles.edit}>
+      <div className="row-6">
         <Tag>{terms.countMarks({ marks: question.marksPossible })}</Tag>
         {onEdit && (
           <IconButton label={t.editQuestion()} variant="subtle" color="gray" onClick={onEdit}>

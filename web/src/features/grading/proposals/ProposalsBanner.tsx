@@ -25,7 +25,7 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
     <section className={styles.banner} aria-label={t.proposalsTitle()}>
       <AuraGlyph size={17} />
       <p role="status">{bannerText(shown, question, labelOf)}</p>
-      <div className={styles.bannerActions}>
+      <div className="wrap-8">
         <Button size="compact-sm" onClick={onReview}>
           {t.review()}
         </Button>

@@ -35,7 +35,7 @@ export function ProposalsDrawer(props: ProposalsDrawerProps) {
       closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {proposals.length === 0 ? (
-        <p className={styles.nothing}>{t.proposalsEmpty()}</p>
+        <p className="text-muted">{t.proposalsEmpty()}</p>
       ) : (
         <>
           <List {...props} selectedIds={selectedIds} onSelect={setSelectedIds} />
@@ -198,7 +198,7 @@ function Item(props: ItemProps) {
             <RichText html={because.response} size="small" className={styles.words ?? ''} />
           </section>
         </div>
-        <div className={styles.itemActions}>
+        <div className="wrap-8">
           <Button size="compact-sm" variant="default" onClick={onAccept}>
             {t.accept()}
           </Button>

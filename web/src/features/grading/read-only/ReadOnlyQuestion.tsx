@@ -74,7 +74,7 @@ function Mark({ question }: { question: GradedQuestion }) {
       ) : (
         <p className={styles.marks}>{terms.notMarked()}</p>
       )}
-      {isFlagged(question) && <p className={styles.flag}>{sentenceText(flag)}</p>}
+      {isFlagged(question) && <p className="text-muted-small">{sentenceText(flag)}</p>}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function StudentWorkPage() {
       {data && (
         <ReadOnlyContext value={true}>
           <p className={styles.notice}>{t.readOnlyNote()}</p>
-          <div className={styles.cards}>
+          <div className="column-16">
             {data.work.questions.map((question) => (
               <ReadOnlyQuestion
                 key={question.responseId}

@@ -65,7 +65,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
   const { shown, open } = beforeRelease(release, openUntil && formatDateTime(openUntil, timezone));
   const hasNothing = release.graded === 0;
   return (
-    <div className={styles.dialog}>
+    <div className="stack-14">
       <p>{hasNothing ? gradingErrors['release/nothing-marked'].text : shown}</p>
       {open.length > 0 && (
         <ul className={styles.open} aria-label={t.beforeYouRelease()}>
@@ -74,9 +74,9 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
           ))}
         </ul>
       )}
-      {!hasNothing && <p className={styles.grey}>{t.undoHint()}</p>}
+      {!hasNothing && <p className="text-muted">{t.undoHint()}</p>}
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles.actions}>
+      <div className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>
@@ -95,16 +95,16 @@ function Released({ release, onClose }: PartProps) {
   const when = releasedAt ? formatDateTime(releasedAt, timezone) : '';
   const canUndo = release.seen === 0;
   return (
-    <div className={styles.dialog}>
+    <div className="stack-14">
       <p>{releasedBy ? t.releasedByWhen({ releasedBy, when }) : t.releasedByTeacher({ when })}</p>
       <ul className={styles.open}>
         {afterRelease(release).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.grey}>{canUndo ? t.hideHint() : t.hideBlocked()}</p>
+      <p className="text-muted">{canUndo ? t.hideHint() : t.hideBlocked()}</p>
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles.actions}>
+      <div className="dialog-actions">
         {canUndo && (
           <Button variant="default" loading={isBusy} onClick={() => void change(false)}>
             {t.undoRelease()}

@@ -43,7 +43,7 @@ export function ReviewRequestCard({ assignmentId, student, question, mark }: Rev
       </h3>
       <blockquote className={styles.words}>{text}</blockquote>
       {marksObtained !== marksBefore && (
-        <p className={styles.note}>{t.markAtRequest({ before: marksBefore })}</p>
+        <p className="text-muted-small">{t.markAtRequest({ before: marksBefore })}</p>
       )}
       <DraftForm
         key={request.id}

@@ -39,9 +39,9 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
       <IconButton label={t.showStudentList()} onClick={onList}>
         <IconList size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      <span className={styles.stripCount}>
+      <span className="text-muted-small-number">
         <span aria-hidden="true">{rows.length}</span>
-        <span className={styles.hidden}>{t.countStudents({ count: rows.length })}</span>
+        <span className="visually-hidden">{t.countStudents({ count: rows.length })}</span>
       </span>
       <VirtualList label={terms.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
         {(item) =>

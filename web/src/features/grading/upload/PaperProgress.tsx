@@ -38,8 +38,8 @@ export function PaperProgress({ paper, marking }: PaperProgressProps) {
     );
   if (paper.phase === 'error')
     return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
-  if (paper.phase === 'asking') return <p className={styles.words}>{t.waitingForDecision()}</p>;
-  if (paper.phase === 'kept') return <p className={styles.words}>{t.notReadUnchanged()}</p>;
+  if (paper.phase === 'asking') return <p className="row-6 text-muted-small">{t.waitingForDecision()}</p>;
+  if (paper.phase === 'kept') return <p className="row-6 text-muted-small">{t.notReadUnchanged()}</p>;
   return (
     <>
       <Marking paper={paper} marking={marking} />
@@ -73,7 +73,7 @@ function StopReading({ paper }: { paper: UploadedPaper }) {
 function Bar({ words, progress }: { words: string; progress: number }) {
   return (
     <div className={styles.bar}>
-      <span className={styles.words}>{words}</span>
+      <span className="row-6 text-muted-small">{words}</span>
       <span className={styles.percent}>{progress}%</span>
       <ProgressBar share={progress / FULL} label={words} />
     </div>
@@ -95,7 +95,7 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
 function Marking({ paper, marking }: PaperProgressProps) {
   if (!marking)
     return (
-      <p className={styles.words}>
+      <p className="row-6 text-muted-small">
         <MarkGlyph state="proposed" size={15} />
         {t.readAndMarked()}
       </p>
@@ -106,11 +106,11 @@ function Marking({ paper, marking }: PaperProgressProps) {
     const retry = () => studentId !== null && void startMarking(assignmentId, [studentId]);
     return <Failed sentence={problem} onRetry={retry} />;
   }
-  if (done === 0) return <p className={styles.words}>{t.waitingToBeMarked()}</p>;
+  if (done === 0) return <p className="row-6 text-muted-small">{t.waitingToBeMarked()}</p>;
   const words = t.markingProgress({ number: Math.min(done + 1, total), total });
   return (
     <div className={styles.bar}>
-      <span className={styles.words}>{words}</span>
+      <span className="row-6 text-muted-small">{words}</span>
       <ProgressBar share={done / total} label={t.wordsOfName({ words, name: paper.name })} />
     </div>
   );

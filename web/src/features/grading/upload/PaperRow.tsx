@@ -26,7 +26,7 @@ export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={styles.fileIcon} />
       <div className={styles.file}>
         <span className={styles.fileName}>{paper.name}</span>
-        <span className={styles.size}>
+        <span className="text-muted-small-number">
           {sizeOf(paper.size)}
           {!isChosen && student && ` · ${student.name}`}
           {paper.followed === 'listed-of-colleague' && ` · ${t.sentByColleague()}`}

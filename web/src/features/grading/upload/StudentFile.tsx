@@ -68,7 +68,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
   return (
     <section className={styles.area} aria-label={t.studentFileTitle()}>
       <div className={styles.ask}>
-        <p className={styles.words}>{t.studentFileHelp()}</p>
+        <p className="text-muted-small">{t.studentFileHelp()}</p>
         <div className={styles.actions}>
           <Button
             size="compact-sm"
@@ -130,7 +130,7 @@ function Answer({ result }: { result: Result }) {
       <div>
         <p className={styles.title}>{words.title}</p>
         {words.lines.map((line) => (
-          <p key={line} className={styles.words}>
+          <p key={line} className="text-muted-small">
             {line}
           </p>
         ))}

@@ -23,7 +23,7 @@ export function WithoutModelLine({ assignmentId, works, isWanted }: WithoutModel
     <section className={styles.banner} aria-label={t.modelFreeHeading()}>
       <AuraGlyph size={17} />
       <p role="status">{withoutModelText(marks)}</p>
-      <div className={styles.bannerActions}>
+      <div className="wrap-8">
         <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
           {t.markAgainButton()}
         </Button>

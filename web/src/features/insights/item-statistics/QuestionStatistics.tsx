@@ -30,7 +30,7 @@ export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
           {t.safe()}
         </ErrorState>
       )}
-      {data && data.students === 0 && <p className={styles.grey}>{t.nothing()}</p>}
+      {data && data.students === 0 && <p className="text-muted-small">{t.nothing()}</p>}
       {data && data.students > 0 && <Figures statistics={data} assignmentId={assignmentId} />}
     </section>
   );
@@ -72,7 +72,7 @@ function Figures({ statistics, assignmentId }: { statistics: ItemStatistics; ass
         </table>
       </div>
       <div className={styles.foot}>
-        <p className={styles.grey}>{t.basis({ students, submissions })}</p>
+        <p className="text-muted-small">{t.basis({ students, submissions })}</p>
         <Button
           component="a"
           href={`${exportItemStatistics.path}?assignment_id=${assignmentId}`}

@@ -22,7 +22,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   };
   return (
     <section className={styles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={styles.sectionTitle}>
+      <h2 id="passkeys" className="text-small-heading">
         {terms.passkeys()}
       </h2>
       <p className={styles.reason}>{t.about()}</p>

@@ -19,7 +19,7 @@ export function SecondFactorSection() {
   const back = () => setStep('overview');
   return (
     <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor" className={styles.sectionTitle}>
+      <h2 id="second-factor" className="text-small-heading">
         {t.authenticatorApp()}
       </h2>
       {step === 'overview' && <Overview state={state} onStep={setStep} />}

@@ -67,7 +67,7 @@ function Question({ words }: { words: string }) {
   const isLong = words.length > LONG_QUESTION;
   return (
     <div className={styles.question}>
-      <h2 className={styles.questionHeading}>{t.youAsked()}</h2>
+      <h2 className="visually-hidden">{t.youAsked()}</h2>
       <p id={id} className={styles.words} data-folded={(isLong && !isWhole) || undefined}>
         {words}
       </p>
@@ -88,12 +88,12 @@ function Question({ words }: { words: string }) {
 
 /** A short text about the source of the answer. */
 function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
-  if (heldBack) return <span className={styles.source}>{t.openWorkNote()}</span>;
+  if (heldBack) return <span className="text-faint-small">{t.openWorkNote()}</span>;
   const titles = new Set(citations.map(({ textbookTitle }) => textbookTitle));
   const [title] = titles;
   if (answer === '' || title === undefined) return null;
   return (
-    <span className={styles.source}>
+    <span className="text-faint-small">
       {titles.size === 1 ? t.fromTitle({ title }) : t.fromSizeTextbooks({ size: titles.size })}
     </span>
   );
@@ -133,7 +133,9 @@ function TurnStatus({ turn, isLost, onAgain }: TurnViewProps) {
 
 function Waiting({ turn, isLost }: { turn: Turn; isLost: boolean }) {
   if (isLost)
-    return <p className={styles.lost}>{turn.answerId === null ? t.questionWaiting() : t.connectionLost()}</p>;
+    return (
+      <p className="text-warning">{turn.answerId === null ? t.questionWaiting() : t.connectionLost()}</p>
+    );
   if (turn.answer !== '') return null;
   return (
     <p className={styles.typing}>

@@ -107,7 +107,7 @@ function NewChat({ isFull, onNew }: { isFull: boolean; onNew: () => void }) {
     >
       <Button
         variant="default"
-        className={styles.newChat ?? ''}
+        className="flex-none"
         leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
         aria-disabled={isFull}
         data-disabled={isFull}

@@ -78,9 +78,9 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.foot}>
-        <div className={styles.picker}>{picker}</div>
-        {blocked !== null && <p className={styles.blocked}>{blocked}</p>}
+      <div className="row-6">
+        <div className="grow">{picker}</div>
+        {blocked !== null && <p className="text-muted-small">{blocked}</p>}
         <IconButton
           label={isListening ? terms.stopDictation() : terms.dictate()}
           aria-pressed={isListening}

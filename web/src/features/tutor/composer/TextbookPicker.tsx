@@ -52,7 +52,7 @@ export function TextbookPicker({ textbooks, chosen, onChange, hasSeveral }: Text
         >
           <IconBook2 size={18} stroke={1.6} aria-hidden="true" />
           <span className={styles.chipLabel}>{hasSeveral ? t.textbooks() : t.textbook()}</span>
-          <span className={styles.chipWords}>{chipWords(textbooks, chosen)}</span>
+          <span className="text-truncated">{chipWords(textbooks, chosen)}</span>
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Popover.Target>

@@ -51,7 +51,7 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <span className={styles.book}>{`${citation.textbookTitle}${page === null ? '' : ','}`}</span>
-          {page !== null && <span className={styles.page}>{terms.pageLabel({ page })}</span>}
+          {page !== null && <span className="flex-none">{terms.pageLabel({ page })}</span>}
         </h2>
         <IconButton label={terms.previousPage()} disabled={at <= 0} onClick={() => leaf(-1)}>
           <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />

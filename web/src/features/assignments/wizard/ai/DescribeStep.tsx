@@ -166,7 +166,7 @@ function Cards({ state, words, references, field, children }: CardsProps) {
   return (
     <>
       <section className={styles.card} aria-labelledby={id}>
-        <h2 id={id} className={styles.cardTitle}>
+        <h2 id={id} className="text-strong">
           {words.promptTitle}
         </h2>
         <Textarea

@@ -17,10 +17,10 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h2 id={id} className={styles.cardTitle}>
+        <h2 id={id} className="text-strong">
           {terms.difficulty()}
         </h2>
-        <p className={styles.level}>{name}</p>
+        <p className="text-strong">{name}</p>
       </div>
       <Slider
         min={1}

@@ -36,7 +36,7 @@ export function GenerationCard({ generation, ai, isStopping, onStop }: Generatio
             <AuraGlyph size={18} />
             {headline}
           </p>
-          <p className={styles.percent}>{Math.round(share * 100)}%</p>
+          <p className="text-muted-number">{Math.round(share * 100)}%</p>
         </div>
         <ProgressBar share={share} label={headline} tone={cut ? 'warn' : 'ink'} />
         <div className={styles.progressFoot}>
@@ -55,7 +55,7 @@ export function GenerationCard({ generation, ai, isStopping, onStop }: Generatio
         </div>
       </div>
       <div className={styles.found}>
-        <p className={styles.foundTitle}>
+        <p className="text-muted-small-label">
           {found.length === 0
             ? t.checkedBeforeAddingNote()
             : t.writtenSoFar({ count: found.length, marks: marksLabelOf(totalMarks(found)) })}

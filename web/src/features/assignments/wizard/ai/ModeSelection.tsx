@@ -41,7 +41,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
           />
         </div>
         {access.isError && !access.data && (
-          <p className={styles.note}>
+          <p className="text-muted-paragraph">
             {rich(t.smartBuilderCheckError, {
               button: (
                 <button type="button" className={styles.again} onClick={() => void access.refetch()}>
@@ -93,8 +93,8 @@ function ModeCard({
       onClick={onChoose}
     >
       <span className={styles.modeIcon}>{icon}</span>
-      <span className={styles.modeName}>{name}</span>
-      <span className={styles.modeWords}>{words}</span>
+      <span className="text-small-heading">{name}</span>
+      <span className="text-muted">{words}</span>
       <span className={styles.modeTime}>
         <IconClock size={16} stroke={1.7} aria-hidden="true" />
         {time}

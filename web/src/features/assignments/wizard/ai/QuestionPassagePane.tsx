@@ -24,7 +24,7 @@ export function QuestionPassagePane({ question: { passage }, name, children }: P
       {passage ? (
         <Words passage={passage} name={name} />
       ) : (
-        <p className={pane.none}>{t.writtenHereNote({ number: name })}</p>
+        <p className="text-muted-small">{t.writtenHereNote({ number: name })}</p>
       )}
       {children && <div className={pane.below}>{children}</div>}
     </aside>
@@ -38,7 +38,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
   return (
     <section>
       <div className={pane.head}>
-        <h2 className={pane.title}>{t.sourceTitle({ number: name })}</h2>
+        <h2 className="text-muted-small-label">{t.sourceTitle({ number: name })}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
             {terms.openPage()}
@@ -46,10 +46,10 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
         )}
       </div>
       <div className={styles.source}>
-        <Icon size={20} stroke={1.5} aria-hidden="true" className={styles.icon} />
+        <Icon size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
         <div>
           <p className={styles.title}>{title}</p>
-          <p className={styles.place}>
+          <p className="text-muted-small">
             {[...own, page !== null && terms.pageLabel({ page })].filter(Boolean).join(' · ')}
           </p>
         </div>

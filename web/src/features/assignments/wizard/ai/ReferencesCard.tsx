@@ -29,10 +29,12 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h2 id={id} className={styles.cardTitle}>
+        <h2 id={id} className="text-strong">
           {t.referenceDocuments()}
         </h2>
-        <p className={styles.count}>{t.countOfMost({ count: references.length, most: REFERENCES_MAX })}</p>
+        <p className="text-muted-small-number">
+          {t.countOfMost({ count: references.length, most: REFERENCES_MAX })}
+        </p>
       </div>
       {(references.length > 0 || adding.adding.length > 0) && (
         <ReferenceList references={references} adding={adding} onRemove={onRemove} />
@@ -72,7 +74,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
       </Dropzone>
       {isLinkOpen && <LinkForm adding={adding} onAdded={() => setIsLinkOpen(false)} />}
       {adding.problem && (
-        <p ref={intoView} className={styles.problem} role="alert">
+        <p ref={intoView} className="text-error-small" role="alert">
           {adding.problem}
         </p>
       )}
@@ -95,7 +97,7 @@ function ReferenceList({ references, adding, onRemove }: ReferencesCardProps) {
       ))}
       {adding.adding.map(({ id: each, name, share }) => (
         <li key={each} className={styles.document}>
-          <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
+          <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
           <div className={styles.documentText}>
             <p className={styles.documentName}>{name}</p>
             <ProgressBar share={share} label={t.uploadingName({ name })} />
@@ -115,10 +117,10 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
   ];
   return (
     <li className={styles.document}>
-      <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
+      <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
       <div className={styles.documentText}>
         <p className={styles.documentName}>{name}</p>
-        <p className={styles.documentWords}>{words.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted-small">{words.filter(Boolean).join(' · ')}</p>
       </div>
       <IconButton label={terms.removeItem({ name })} onClick={onRemove}>
         <IconX size={18} stroke={1.7} aria-hidden="true" />
@@ -143,7 +145,7 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
     <form className={styles.link} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={field}
-        className={styles.linkField ?? ''}
+        className="grow"
         label={t.pdfLinkLabel()}
         type="url"
         inputMode="url"

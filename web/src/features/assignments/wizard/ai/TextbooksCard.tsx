@@ -27,16 +27,18 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h2 id={id} className={styles.cardTitle}>
+        <h2 id={id} className="text-strong">
           {terms.textbooks()}
         </h2>
-        {chosen.length > 0 && <p className={styles.count}>{terms.countChosen({ count: chosen.length })}</p>}
+        {chosen.length > 0 && (
+          <p className="text-muted-small-number">{terms.countChosen({ count: chosen.length })}</p>
+        )}
       </div>
-      {hint !== undefined && textbooks.data?.length !== 0 && <p className={styles.note}>{hint}</p>}
+      {hint !== undefined && textbooks.data?.length !== 0 && <p className="text-muted-paragraph">{hint}</p>}
       {textbooks.data ? (
         <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
       ) : textbooks.isError ? (
-        <p className={styles.note} role="alert">
+        <p className="text-muted-paragraph" role="alert">
           {rich(t.textbooksLoadError, {
             button: (
               <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
@@ -77,7 +79,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
     ({ id, title, author, subject }) =>
       chosen.includes(id) || `${title} ${author} ${subject}`.toLowerCase().includes(words),
   );
-  if (all.length === 0) return <p className={styles.note}>{t.textbooksEmpty()}</p>;
+  if (all.length === 0) return <p className="text-muted-paragraph">{t.textbooksEmpty()}</p>;
   return (
     <>
       {all.length >= SEARCHED_FROM && (
@@ -103,7 +105,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
             }
           />
         ))}
-        {matches.length === 0 && <p className={styles.note}>{t.noTextbooksFound()}</p>}
+        {matches.length === 0 && <p className="text-muted-paragraph">{t.noTextbooksFound()}</p>}
       </div>
     </>
   );

@@ -39,8 +39,8 @@ export function Basket({ state, isHidden }: { state: DraftState; isHidden: boole
         <h2>{t.yourAssignment()}</h2>
         <p>{marksLabelOf(totalMarks(questions))}</p>
       </div>
-      {questions.length === 0 && <p className={styles.basketEmpty}>{t.assignmentEmpty()}</p>}
-      <ol ref={list} className={styles.basketList}>
+      {questions.length === 0 && <p className="text-muted">{t.assignmentEmpty()}</p>}
+      <ol ref={list} className="column-8">
         {questions.map((question, index) => (
           <li
             key={question.key}

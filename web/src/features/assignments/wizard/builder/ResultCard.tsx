@@ -58,7 +58,7 @@ export function ResultCard({ found, isChosen, onToggle }: ResultCardProps) {
         <RichText html={question} size="small" />
       </div>
       <div className={styles.cardFoot}>
-        <p className={styles.source}>{[sourceTitle, subject].filter(Boolean).join(' · ')}</p>
+        <p className="text-faint-small">{[sourceTitle, subject].filter(Boolean).join(' · ')}</p>
         <Key found={found} />
       </div>
     </li>
@@ -69,7 +69,7 @@ function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestio
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (isBlank(answer) && isBlank(gradingInstructions))
-    return <p className={styles.source}>{t.noAnswerYet()}</p>;
+    return <p className="text-faint-small">{t.noAnswerYet()}</p>;
   return (
     <>
       <button

@@ -86,7 +86,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, isPractice = fal
     <>
       <Middle>
         <Head step="create" title={isPractice ? t.studyMaterialTitle() : t.paperTitle()} />
-        {isPractice && <p className={styles.lead}>{t.studyMaterialHint()}</p>}
+        {isPractice && <p className="text-muted-paragraph">{t.studyMaterialHint()}</p>}
         <ModeChoice mode={mode} isLocked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} isRetry={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />

@@ -59,9 +59,9 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
           <li key={file.id} data-file={file.id} className={styles.fileRow}>
             {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}
             <Thumbnail file={file} bytes={held.get(file.id)} />
-            <div className={styles.fileText}>
+            <div className="grow">
               <p className={styles.fileName}>{file.name}</p>
-              <p className={styles.fileWords}>{fileSizeInWords(file.size)}</p>
+              <p className="text-muted-small">{fileSizeInWords(file.size)}</p>
             </div>
             {files.length === 1 && badge}
             <div className={styles.fileTools}>

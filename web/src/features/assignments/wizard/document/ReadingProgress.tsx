@@ -115,8 +115,8 @@ function Progress({ reading, phase, pages }: { reading: Reading; phase: Phase; p
   return (
     <div className={styles.progress}>
       <div className={styles.progressLine}>
-        <p className={styles.headline}>{headline}</p>
-        <p className={styles.percent}>{Math.round(share * 100)}%</p>
+        <p className="text-strong">{headline}</p>
+        <p className="text-muted-number">{Math.round(share * 100)}%</p>
       </div>
       {isSegmented ? (
         <Pages page={reading.page} pages={pages} phase={phase} label={headline} share={share} />

@@ -54,7 +54,7 @@ export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: Slot
         <span className={styles.dropIcon}>
           <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
         </span>
-        <p className={styles.dropTitle}>
+        <p className="text-small-heading">
           <Dropzone.Accept>{t.dropToAdd()}</Dropzone.Accept>
           <Dropzone.Reject>{t.dropToAdd()}</Dropzone.Reject>
           <Dropzone.Idle>
@@ -63,7 +63,7 @@ export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: Slot
               : t.dropYourDocument({ document: documents[name] })}
           </Dropzone.Idle>
         </p>
-        <p className={styles.dropWords}>{t.fileTypesHint()}</p>
+        <p className="text-muted">{t.fileTypesHint()}</p>
         <div className={styles.dropActions}>
           <Button
             variant="default"

@@ -58,10 +58,10 @@ export function ProcessingChoice({ mode, processing, isLocked, onChange }: Proce
   return (
     <section className={styles.processing}>
       <div>
-        <h2 className={styles.processingTitle} id="processing">
+        <h2 className="text-strong-heading" id="processing">
           {t.processingMode()}
         </h2>
-        <p className={styles.processingWords}>{isSeparate ? t.alwaysNormalNote() : t.expressHint()}</p>
+        <p className="text-muted-small">{isSeparate ? t.alwaysNormalNote() : t.expressHint()}</p>
       </div>
       <SegmentedControl
         aria-labelledby="processing"

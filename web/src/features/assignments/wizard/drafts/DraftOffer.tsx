@@ -26,7 +26,7 @@ export function DraftOffer({ state, timezone }: DraftOfferProps) {
   return (
     <section className={styles.offer} aria-label={t.earlierDraft()}>
       <div className={styles.words}>
-        <p className={styles.title}>{t.continueYourDraft({ when })}</p>
+        <p className="text-strong">{t.continueYourDraft({ when })}</p>
         <p className={styles.detail}>{describe(draft)}</p>
       </div>
       <Button variant="subtle" onClick={discardOffered}>

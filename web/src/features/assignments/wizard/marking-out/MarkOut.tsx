@@ -55,10 +55,10 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
         </div>
       </div>
       <aside className={styles.side} aria-label={t.pageQuestionsHeading()}>
-        <h2 className={styles.title}>{t.markOutTitle()}</h2>
-        <p className={styles.hint}>{t.markOutHint()}</p>
-        {drawn.length === 0 && <p className={styles.hint}>{t.pageEmpty()}</p>}
-        <ol className={styles.rows}>
+        <h2 className="text-strong">{t.markOutTitle()}</h2>
+        <p className="text-muted-small">{t.markOutHint()}</p>
+        {drawn.length === 0 && <p className="text-muted-small">{t.pageEmpty()}</p>}
+        <ol className="column-8">
           {drawn.map((question) => (
             <DrawnRow
               key={question.key}
@@ -74,7 +74,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
           ))}
         </ol>
         <div className={styles.sideFoot}>
-          <p className={styles.hint} role="status">
+          <p className="text-muted-small" role="status">
             {`${questionsLabelOf(questions.length)}, ${marksLabelOf(totalMarks(questions))}`}
           </p>
           <Button variant="default" onClick={onDone}>

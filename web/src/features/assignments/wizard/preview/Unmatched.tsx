@@ -35,10 +35,10 @@ export function Unmatched({ state }: { state: DraftState }) {
   };
   return (
     <section className={styles.card} aria-labelledby="unmatched">
-      <h2 id="unmatched" className={styles.title}>
+      <h2 id="unmatched" className="text-strong-heading">
         {t.unmatchedPassagesTitle()}
       </h2>
-      <p className={styles.words}>{t.unmatchedPassagesNote({ count: unmatched.length })}</p>
+      <p className="text-muted-small">{t.unmatchedPassagesNote({ count: unmatched.length })}</p>
       <ul className={styles.passages}>
         {unmatched.map((passage, index) => (
           <PassageRow
@@ -68,7 +68,7 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
   return (
     <li className={styles.passage}>
       <FoldedText html={passage.html} />
-      <div className={styles.tools}>
+      <div className="wrap-8">
         <Select
           className={styles.choice ?? ''}
           aria-label={t.passagePlaceLabel({ number })}

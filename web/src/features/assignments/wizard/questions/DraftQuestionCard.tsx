@@ -132,7 +132,7 @@ function CardText(props: QuestionCardProps) {
           onCancel={() => actions.openSplit(null)}
         />
       ) : question.question === '' ? (
-        <p className={styles.empty}>{t.questionEmpty()}</p>
+        <p className="text-faint">{t.questionEmpty()}</p>
       ) : (
         <RichText html={question.question} size="small" />
       )}
@@ -200,16 +200,16 @@ function CardHead(props: QuestionCardProps) {
         </span>
       )}
       <div className={styles.cardWords}>
-        <h2 id={`heading-${key}`} className={styles.cardTitle}>
+        <h2 id={`heading-${key}`} className="text-strong-heading">
           {t.questionNumber({ number: name })}
         </h2>
         {label !== '' && label !== name && (
-          <span className={styles.printed}>{t.printedAsLabel({ label })}</span>
+          <span className="text-faint-small">{t.printedAsLabel({ label })}</span>
         )}
         {tags.map((tag) => (
           <Tag key={tag}>{tag.replace(' - ', ' · ')}</Tag>
         ))}
-        {pages && <span className={styles.printed}>{pages}</span>}
+        {pages && <span className="text-faint-small">{pages}</span>}
       </div>
       <div className={styles.cardTools}>
         <MarksPossible
@@ -294,7 +294,7 @@ function KeyPart({ title, html }: { title: string; html: string }) {
   return (
     <section>
       <h3 className={styles.keyTitle}>{title}</h3>
-      {html === '' ? <p className={styles.empty}>{t.noneYet()}</p> : <RichText html={html} size="small" />}
+      {html === '' ? <p className="text-faint">{t.noneYet()}</p> : <RichText html={html} size="small" />}
     </section>
   );
 }

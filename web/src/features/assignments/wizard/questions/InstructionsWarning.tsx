@@ -2,7 +2,6 @@ import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf } from '../rules.ts';
 import { surplusMarks } from './instructed-marks.ts';
-import styles from './questions.module.css';
 
 /**
  * Warns where the grading instructions give more marks than the question has, because a part of the answer would
@@ -13,7 +12,7 @@ export function InstructionsWarning({ question }: { question: WrittenQuestion })
   const sum = flag === '' ? surplusMarks(gradingInstructions, marksPossible) : null;
   if (sum === null) return null;
   return (
-    <p className={styles.shared} role="status">
+    <p className="text-muted-small" role="status">
       {t.instructionsGiveMore({ sum: marksLabelOf(sum), marks: marksLabelOf(marksPossible) })}
     </p>
   );

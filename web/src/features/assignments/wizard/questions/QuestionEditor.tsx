@@ -44,7 +44,7 @@ export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics
     actions.edit(null);
   };
   return (
-    <div className={styles.editing}>
+    <div className="column-16">
       {!hasStem && (
         <Button
           variant="subtle"
@@ -70,7 +70,7 @@ export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics
           {t.removeSharedText()}
         </Button>
       )}
-      {hasStem && sharedWith !== '' && <p className={styles.shared}>{t.sharedTextNote({ sharedWith })}</p>}
+      {hasStem && sharedWith !== '' && <p className="text-muted-small">{t.sharedTextNote({ sharedWith })}</p>}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} name={name} change={actions.change} />
       ))}

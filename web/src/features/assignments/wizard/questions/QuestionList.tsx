@@ -302,7 +302,7 @@ function AddQuestion({ setQuestions, onEdit, onMarkOut }: AddQuestionProps) {
   };
   const button = { variant: 'default', className: styles.add ?? '' } as const;
   return (
-    <div className={styles.adding}>
+    <div className="wrap-8">
       <Button {...button} leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={add}>
         {t.addQuestion()}
       </Button>

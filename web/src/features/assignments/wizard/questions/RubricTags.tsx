@@ -27,7 +27,7 @@ export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
       <p id={id} className={styles.title}>
         {terms.rubrics()}
       </p>
-      <div className={styles.tags}>
+      <div className="centred-wrap-8">
         {tags.map((tag) => (
           <button
             key={tag}

@@ -25,7 +25,7 @@ export function SourcePane(props: SourcePaneProps) {
   const pieces = piecesOf(places);
   return (
     <aside className={styles.pane} aria-label={t.sourcePaneLabel({ number: name })}>
-      {pieces.length === 0 && <p className={styles.none}>{t.writtenHereNote({ number: name })}</p>}
+      {pieces.length === 0 && <p className="text-muted-small">{t.writtenHereNote({ number: name })}</p>}
       {pieces.map(({ page, boxes }, index) => {
         const isOfKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
@@ -39,7 +39,7 @@ export function SourcePane(props: SourcePaneProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
           <section key={`${name}-${page}-${index}`}>
             <div className={styles.head}>
-              <h2 className={styles.title}>{`${words} · ${pageText(page, paperPages)}`}</h2>
+              <h2 className="text-muted-small-label">{`${words} · ${pageText(page, paperPages)}`}</h2>
               <a className={styles.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
                 {terms.openPage()}
               </a>

@@ -46,7 +46,7 @@ export function TimeLimitSection({
         value={limit.mode === 'unset' ? '' : limit.mode}
         onChange={(mode) => onChange(mode === 'enabled' ? enabled(limit) : DISABLED)}
       >
-        <div className={styles.choices}>
+        <div className="stack-14">
           <Radio
             value="disabled"
             label={t.noTimeLimit()}
@@ -76,7 +76,7 @@ export function TimeLimitSection({
           </p>
         )}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="text-faint-small">{note}</p>}
     </section>
   );
 }

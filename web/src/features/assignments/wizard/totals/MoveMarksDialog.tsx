@@ -43,7 +43,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
       size={460}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >
-      <div className={styles.dialog}>
+      <div className="stack-16">
         <Select
           label={t.otherQuestion()}
           searchable

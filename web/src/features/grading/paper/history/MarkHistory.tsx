@@ -37,7 +37,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const entries = isReadOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
   if (entries.length === 0) return null;
   return (
-    <section className={section.section} aria-label={t.markHistoryTitle()}>
+    <section className="min-width-0" aria-label={t.markHistoryTitle()}>
       <div className={section.sectionHead}>
         <h3>{t.markHistoryTitle()}</h3>
       </div>

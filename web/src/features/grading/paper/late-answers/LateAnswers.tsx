@@ -99,7 +99,7 @@ function SavedAnswer({ name, words, response, blank, children }: SavedAnswerProp
         {children}
       </div>
       {!isBlank(response) && <RichText html={response} size="small" />}
-      {isBlank(response) && blank !== '' && <p className={styles.blank}>{blank}</p>}
+      {isBlank(response) && blank !== '' && <p className="text-muted-small">{blank}</p>}
     </section>
   );
 }
@@ -114,7 +114,7 @@ interface CountButtonProps {
 function CountButton({ words, busy, marking, onCount }: CountButtonProps) {
   return (
     <span className={styles.count}>
-      {marking && <span className={styles.wait}>{t.afterTheMarking()}</span>}
+      {marking && <span className="text-muted-small">{t.afterTheMarking()}</span>}
       <Button size="compact-sm" variant="default" loading={busy} disabled={marking} onClick={onCount}>
         {words}
       </Button>

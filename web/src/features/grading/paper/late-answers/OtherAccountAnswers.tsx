@@ -22,7 +22,7 @@ export function OtherAccountAnswers({ question }: { question: GradedQuestion }) 
           </p>
           <RichText html={response} size="small" />
           {mark && (
-            <p className={styles.wait}>
+            <p className="text-muted-small">
               {t.otherAccountMark({
                 who: mark.byAura ? 'AURA' : mark.givenBy || terms.aTeacher(),
                 marks: mark.marksObtained,

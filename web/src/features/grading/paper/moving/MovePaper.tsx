@@ -4,7 +4,6 @@ import { useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
-import styles from './moving.module.css';
 import { useMovePaper } from './use-move-paper.ts';
 
 interface MovePaperProps {
@@ -47,7 +46,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
   const name = nameOf(work.student);
   const hasPaper = to !== undefined && readWorks(assignmentId)?.[String(to.id)]?.student.origin === 'paper';
   return (
-    <div className={styles.dialog}>
+    <div className="stack-14">
       <p>{t.moveNote({ file, name })}</p>
       <Select
         label={t.moveStudentLabel()}
@@ -66,16 +65,16 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
         data-autofocus
       />
       {to && (
-        <p className={styles.grey}>
+        <p className="text-muted">
           {hasPaper ? t.exchangeNote({ other: nameOf(to), name }) : t.paperlessNote({ name })}
         </p>
       )}
       {move.isError && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-error">
           {move.error instanceof Error ? move.error.message : t.moveError()}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           {terms.cancel()}
         </Button>

@@ -23,7 +23,7 @@ export function OtherName({ assignmentId, work }: OtherNameProps) {
       aria-label={t.paperNameHeading()}
     >
       <IconUserQuestion size={18} stroke={1.7} aria-hidden="true" />
-      <div className={styles.otherNameText}>
+      <div className="stack-6">
         {paperNames.map((name) => (
           <p key={`${name.page} ${name.name}`}>{sentenceOf(name, student)}</p>
         ))}

@@ -37,7 +37,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
     );
   }
   return pages.map(([page, boxes]) => (
-    <section key={page} className={section.section} aria-label={t.onPaperPageLabel({ page })}>
+    <section key={page} className="min-width-0" aria-label={t.onPaperPageLabel({ page })}>
       <div className={section.sectionHead}>
         <h3>{t.paperPageHeading({ page })}</h3>
         <span className={styles.pageTools}>

@@ -19,7 +19,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
   return (
     <>
       {answerBoxesByPage(places).map(([page, boxes]) => (
-        <section key={page} className={section.section} aria-label={t.ownPdfPageLabel({ page })}>
+        <section key={page} className="min-width-0" aria-label={t.ownPdfPageLabel({ page })}>
           <div className={section.sectionHead}>
             <h3>{t.ownPdfPageHeading({ page })}</h3>
             <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
@@ -36,7 +36,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
         </section>
       ))}
       {status === 'waiting' && (
-        <section className={section.section} aria-label={t.studentUnconfirmed()}>
+        <section className="min-width-0" aria-label={t.studentUnconfirmed()}>
           <p className={styles.unplaced}>
             {response === '' ? t.flagUnconfirmed({ flag: sentenceText(flag) }) : t.unconfirmedNote()}
           </p>

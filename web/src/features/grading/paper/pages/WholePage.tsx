@@ -24,7 +24,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
   const { fileName, originalFileName } = work.student;
   const boxes = answerBoxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
-    <section className={section.section} aria-label={t.onPaperPageLabel({ page })}>
+    <section className="min-width-0" aria-label={t.onPaperPageLabel({ page })}>
       <div className={section.sectionHead}>
         <h3>{t.paperPageOfLast({ page, last })}</h3>
         <span className={styles.pageTools}>

@@ -82,7 +82,7 @@ function Correcting({
         uploadImage={uploadImage}
       />
       {problem !== '' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-error-small">
           {problem}
         </p>
       )}

@@ -58,7 +58,7 @@ export function FileStudent({ paper, papers, students }: FileStudentProps) {
 function ExaminationLine({ examination }: { examination: Examination | undefined }) {
   if (examination?.state === 'running')
     return (
-      <p className={styles.grey} role="status">
+      <p className="text-muted-small" role="status">
         {t.lookingForNames({
           page: Math.min(examination.page + 1, examination.pages),
           pages: examination.pages,

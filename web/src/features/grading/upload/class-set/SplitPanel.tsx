@@ -59,7 +59,7 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
     <section className={styles.panel} aria-label={t.papersInName({ name: paper.name })}>
       <SplitTools paper={paper} split={split} students={students} examined={examined} taken={taken} />
       {paper.problem && (
-        <p className={styles.problem} role="alert">
+        <p className="text-error-small" role="alert">
           {paper.problem}
         </p>
       )}

@@ -35,7 +35,7 @@ export function SplitRow(props: SplitRowProps) {
       aria-label={t.paperPosition({ position })}
     >
       <span className={styles.position}>{position}</span>
-      <div className={styles.pages}>
+      <div className="wrap-8">
         {pages.map((page) => (
           <PageButton
             key={page}
@@ -48,7 +48,7 @@ export function SplitRow(props: SplitRowProps) {
       </div>
       <div className={styles.student}>
         {included.length === 0 ? (
-          <p className={styles.grey}>{t.setAsideNote()}</p>
+          <p className="text-muted-small">{t.setAsideNote()}</p>
         ) : (
           <>
             <StudentSelect

@@ -31,9 +31,9 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
   const hasMissing = includedPapers(split).some(({ studentId }) => studentId === null);
   return (
     <div className={styles.tools}>
-      <p className={styles.grey}>{t.pagesHelp()}</p>
+      <p className="text-muted-small">{t.pagesHelp()}</p>
       <form
-        className={styles.every}
+        className="row-6"
         onSubmit={(event) => {
           event.preventDefault();
           // A form in a portal would also submit the form around it.
