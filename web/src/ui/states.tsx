@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as terms from '../messages/compiled/ui/terms.ts';
 import { NativeButton } from './buttons/NativeButton.tsx';
 import styles from './states.module.css';
@@ -175,4 +175,28 @@ function LoadingRows({ rows }: { rows: number }) {
       ))}
     </div>
   );
+}
+
+interface QueryStateProps {
+  query: { data: unknown; isError: boolean; refetch: () => unknown };
+  /** Screen readers announce what is loading. An element is shown instead of the rows. */
+  loading: string | ReactElement;
+  rows?: number;
+  above?: ReactNode;
+  /** The title of the error. */
+  failed: string;
+  /** What is safe after an error. */
+  children?: ReactNode;
+}
+
+/** Shown until a query has data: a placeholder, or the error with Try again. */
+export function QueryState({ query, loading, failed, children, ...placeholder }: QueryStateProps) {
+  if (query.data) return null;
+  if (query.isError)
+    return (
+      <ErrorState title={failed} onRetry={() => void query.refetch()}>
+        {children ?? terms.nothingChanged()}
+      </ErrorState>
+    );
+  return typeof loading === 'string' ? <Loading label={loading} {...placeholder} /> : loading;
 }

@@ -8,7 +8,7 @@ import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import styles from './aura-use.module.css';
 import {
   type AuraUse,
@@ -22,20 +22,18 @@ import {
 
 /** Shows which language model the school's AURA uses, what data it receives, and what it costs. */
 export function AuraUsePage() {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['aura-use'],
     queryFn: ({ signal }) => call(getAuraUse, undefined, { signal }),
     refetchOnMount: 'always',
   });
+  const { data } = query;
   return (
     <Page width="form">
       <PageHeader title={t.aurasUse()} description={t.pageDescription()} />
-      {!data && !isError && <Loading label={t.loadingAurasUse()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.stillWorkingNote()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.loadingAurasUse()} failed={t.loadError()}>
+        {t.stillWorkingNote()}
+      </QueryState>
       {data && (
         <div className="stack-16">
           <Model use={data} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as t from '../../messages/compiled/courses/coursesPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { EmptyState, Loading, QueryState, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
 import { type TaughtCourse, useTaughtCourses } from './queries.ts';
 import { codeToneOf } from './rules.ts';
@@ -12,19 +12,17 @@ const UNCOUNTED = '\u00a0';
 
 /** The teacher's courses, with a card for each (spec 3 §2). */
 export function CoursesPage() {
-  const { data: courses, isError, refetch } = useTaughtCourses();
+  const query = useTaughtCourses();
+  const { data: courses } = query;
   return (
     <Page>
       <PageHeader
         title={t.myCourses()}
         description={courses ? t.countCourses({ count: courses.length }) : UNCOUNTED}
       />
-      {!courses && !isError && <LoadingCards />}
-      {!courses && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.gradesSafeNote()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={<LoadingCards />} failed={t.loadError()}>
+        {t.gradesSafeNote()}
+      </QueryState>
       {courses?.length === 0 && (
         <EmptyState kind="plain" title={terms.noCoursesYet()}>
           {t.coursesEmptyHint()}

@@ -8,7 +8,7 @@ import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/gradesPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
 import { GradeCharts } from './GradeCharts.tsx';
 import { GradesLoading } from './GradesLoading.tsx';
@@ -20,17 +20,19 @@ import { WorkTable } from './WorkTable.tsx';
 
 /** All grades of a student, compared with the class. */
 export function GradesPage() {
-  const { data, isError, refetch } = useGradedAssignments();
+  const query = useGradedAssignments();
+  const { data } = query;
   return (
     <Page>
       <PageHeader title={terms.grades()} />
       {data && <Grades assignments={data} />}
-      {!data && !isError && <GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
-      {!data && isError && (
-        <ErrorState title={texts.gradesLoadError()} onRetry={() => void refetch()}>
-          {texts.workSafe()}
-        </ErrorState>
-      )}
+      <QueryState
+        query={query}
+        loading={<GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
+        failed={texts.gradesLoadError()}
+      >
+        {texts.workSafe()}
+      </QueryState>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
@@ -16,7 +16,8 @@ import { type AccommodatedStudent, useAccommodations } from './use-accommodation
 
 /** The students who have extra time in every timed assignment. */
 export function AccommodationsPage() {
-  const { data, isError, refetch } = useAccommodations();
+  const query = useAccommodations();
+  const { data } = query;
   const [isChoosing, setIsChoosing] = useState(false);
   const [student, setStudent] = useState<AccommodatedStudent | null>(null);
   const add = (
@@ -32,12 +33,7 @@ export function AccommodationsPage() {
         description={data ? t.countStudents(many(inEffect)) : '\u00a0'}
         actions={data && data.length > 0 ? add : undefined}
       />
-      {!data && !isError && <Loading label={t.loadingAccommodations()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.loadingAccommodations()} failed={t.loadError()} />
       {data?.length === 0 && (
         <EmptyState title={t.listEmpty()} action={add}>
           {t.listHelp()}

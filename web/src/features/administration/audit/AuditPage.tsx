@@ -9,7 +9,7 @@ import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/audit.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import {
   type AuditChoice,
@@ -51,12 +51,7 @@ export function AuditPage() {
         }
       />
       <AuditFilters choice={typed} onChange={setChoice} />
-      {!data && !isError && <Loading label={t.logLoading()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={{ data, isError, refetch }} loading={t.logLoading()} failed={t.loadError()} />
       {data && events.length === 0 && <p className={styles.grey}>{t.periodEmpty()}</p>}
       {events.length > 0 && (
         <section className={styles.section} aria-label={t.events()}>

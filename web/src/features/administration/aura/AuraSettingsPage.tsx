@@ -5,7 +5,7 @@ import { formatSchoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { discardText, earlierDays, modeTexts, providerText, spentText } from './aura-text.ts';
@@ -13,16 +13,12 @@ import { type AuraForm, useAuraForm, useAuraSettings } from './use-aura-settings
 
 /** The settings of the school's language model: the model, the data it receives, its budget, and a test. */
 export function AuraSettingsPage() {
-  const { data: stored, isError, refetch } = useAuraSettings();
+  const query = useAuraSettings();
+  const { data: stored } = query;
   return (
     <Page>
       <PageHeader title="AURA" description={stored ? modeTexts[stored.mode]().label : '\u00a0'} />
-      {!stored && !isError && <Loading label={terms.loadingSettings()} />}
-      {!stored && isError && (
-        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingSettings()} failed={terms.settingsLoadError()} />
       {stored && (
         <div className="column-20">
           <Card>

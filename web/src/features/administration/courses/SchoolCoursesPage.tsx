@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/courses.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { CourseFormDialog } from './CourseFormDialog.tsx';
@@ -18,7 +18,8 @@ type Edited = SchoolCourse | 'new' | null;
 
 /** All courses of the school: add, rename and archive them, and edit their people. */
 export function SchoolCoursesPage() {
-  const { data: courses, isError, refetch } = useSchoolCourses();
+  const query = useSchoolCourses();
+  const { data: courses } = query;
   const [edited, setEdited] = useState<Edited>(null);
   const [peopleOf, setPeopleOf] = useState<SchoolCourse | null>(null);
   const open = courses?.filter(({ archivedAt }) => archivedAt === null) ?? [];
@@ -44,12 +45,7 @@ export function SchoolCoursesPage() {
         description={courses ? terms.countCourses(many(open.length)) : '\u00a0'}
         actions={courses && courses.length > 0 ? add : undefined}
       />
-      {!courses && !isError && <Loading label={terms.loadingCourses()} />}
-      {!courses && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingCourses()} failed={t.loadError()} />
       {courses?.length === 0 && (
         <EmptyState title={terms.noCoursesYet()} action={add}>
           {t.coursesEmptyHint()}

@@ -9,7 +9,7 @@ import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
@@ -22,24 +22,20 @@ const LOOK_EVERY_MS = 15_000;
 
 /** The state of storage, background tasks, backups and mail. Failed tasks can be restarted. */
 export function HealthPage() {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keyOf('health'),
     queryFn: ({ signal }) => call(getHealth, undefined, { signal }),
     refetchOnMount: 'always',
     refetchInterval: LOOK_EVERY_MS,
   });
+  const { data } = query;
   return (
     <Page>
       <PageHeader
         title={t.health()}
         description={data ? t.classiVersion({ version: data.version }) : '\u00a0'}
       />
-      {!data && !isError && <Loading label={terms.loading()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loading()} failed={t.loadError()} />
       {data && (
         <div className="column-20">
           <Facts health={data} />

@@ -7,7 +7,7 @@ import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
@@ -43,7 +43,8 @@ export function PeoplePage() {
   const [merging, setMerging] = useState<SchoolPerson | null>(null);
   const { module: merge } = usePart(mergeDialog, merging !== null || mergeDialog.now() !== undefined);
   const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
-  const { data, isError, refetch } = usePeople(search);
+  const query = usePeople(search);
+  const { data } = query;
   const setSearch = (more: PeopleSearch) =>
     void navigate({ to: '/admin/people', search: { ...search, page: undefined, ...more }, replace: true });
   const isFiltered = Boolean(search.q || search.role || search.state || search.className);
@@ -62,12 +63,7 @@ export function PeoplePage() {
         }
       />
       <PeopleTools search={search} places={data?.places ?? []} onChange={setSearch} />
-      {!data && !isError && <Loading label={t.loadingPeople()} rows={8} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.loadingPeople()} failed={t.loadError()} rows={8} />
       {data?.total === 0 && <Nobody onClear={isFiltered ? () => setSearch(NO_FILTERS) : null} />}
       {data && data.people.length > 0 && (
         <div className="column-20">

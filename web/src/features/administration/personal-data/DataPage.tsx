@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/administration-data/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
@@ -10,16 +10,12 @@ import { useDataSettings } from './use-data-settings.ts';
 
 /** Retention periods, the text that people accept, and the link to the data of a person. */
 export function DataPage() {
-  const { data, isError, refetch } = useDataSettings();
+  const query = useDataSettings();
+  const { data } = query;
   return (
     <Page>
       <PageHeader title={t.title()} description={t.description()} />
-      {!data && !isError && <Loading label={terms.loadingSettings()} />}
-      {!data && isError && (
-        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingSettings()} failed={terms.settingsLoadError()} />
       {data && (
         <div className="column-20">
           <section className={styles.section} aria-labelledby="data-of-a-person">

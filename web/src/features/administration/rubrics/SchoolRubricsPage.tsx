@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
 import { CategorySection } from './CategorySection.tsx';
@@ -21,7 +21,8 @@ const inputOf = ({ category, criterion, versions }: SchoolRubric) => ({
 
 /** The criteria that teachers can choose for their assignments, by category. */
 export function SchoolRubricsPage() {
-  const { data, isError, refetch } = useSchoolRubrics();
+  const query = useSchoolRubrics();
+  const { data } = query;
   const [edited, setEdited] = useState<EditedCriterion | null>(null);
   const [versionsOf, setVersionsOf] = useState<SchoolRubric | null>(null);
   const save = useSaveRubrics();
@@ -60,12 +61,7 @@ export function SchoolRubricsPage() {
           </>
         }
       />
-      {!data && !isError && <Loading label={terms.loadingRubrics()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingRubrics()} failed={t.loadError()} />
       {data?.length === 0 && (
         <EmptyState title={t.noRubricsYet()} action={add}>
           {t.rubricsEmptyHint()}

@@ -7,7 +7,7 @@ import { ColourChoice } from '../../../ui/school/ColourChoice.tsx';
 import { GradeSchemeChoice } from '../../../ui/school/GradeSchemeChoice.tsx';
 import { LogoChoice } from '../../../ui/school/LogoChoice.tsx';
 import { SchoolFormsChoice, SchoolTextField } from '../../../ui/school/SchoolForms.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { useSchoolSettings } from './use-school-settings.ts';
 
@@ -20,12 +20,11 @@ export function SchoolPage() {
   return (
     <Page>
       <PageHeader title={terms.school()} description={t.nameLookLanguage()} />
-      {!form && !isError && <Loading label={t.loadingTheSchool()} />}
-      {!form && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState
+        query={{ data: form, isError, refetch }}
+        loading={t.loadingTheSchool()}
+        failed={t.loadError()}
+      />
       {form && <SchoolSettingsForm key={settings.formKey} settings={settings} />}
     </Page>
   );

@@ -7,7 +7,7 @@ import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/c
 import * as t from '../../../messages/compiled/administration/signOn.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { SecuritySection } from '../security/SecuritySection.tsx';
@@ -32,12 +32,11 @@ export function SignOnSettingsPage() {
   return (
     <Page>
       <PageHeader title={terms.singleSignOn()} description={stored ? stateText(stored) : '\u00a0'} />
-      {!form && !isError && <Loading label={terms.loadingSettings()} />}
-      {!form && isError && (
-        <ErrorState title={terms.settingsLoadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState
+        query={{ data: form, isError, refetch }}
+        loading={terms.loadingSettings()}
+        failed={terms.settingsLoadError()}
+      />
       {form && stored && (
         <div className="column-20">
           <Card>

@@ -5,7 +5,7 @@ import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { formatNames, many } from '../administration-text.ts';
 import { AllowSignupDialog } from './AllowSignupDialog.tsx';
@@ -17,7 +17,8 @@ const SHOWN_RULES = 200;
 
 /** The rules for who may sign up without being added first. */
 export function SignupRulesPage() {
-  const { data, isError, refetch } = useSignupRules();
+  const query = useSignupRules();
+  const { data } = query;
   const [role, setRole] = useState<SignupRole | null>(null);
   const [search, setSearch] = useState('');
   const rules = data?.rules ?? [];
@@ -34,12 +35,7 @@ export function SignupRulesPage() {
   return (
     <Page>
       <PageHeader title={t.signUpRules()} description={data ? t.countRules(many(rules.length)) : '\u00a0'} />
-      {!data && !isError && <Loading label={t.rulesLoading()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.rulesLoading()} failed={t.loadError()} />
       {data && (
         <>
           <search className={styles.tools}>

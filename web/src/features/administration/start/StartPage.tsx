@@ -5,7 +5,7 @@ import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { eventText, many } from '../administration-text.ts';
 import { useOverview } from '../queries.ts';
@@ -14,17 +14,13 @@ import { WaitingTeachers } from './WaitingTeachers.tsx';
 
 /** The start page of an administrator: teachers who wait for approval, what is missing, and recent events. */
 export function StartPage() {
-  const { data, isError, refetch } = useOverview();
+  const query = useOverview();
+  const { data } = query;
   const schoolName = useProfile()?.schoolName;
   return (
     <Page>
       <PageHeader title={t.yourSchool()} description={schoolName ?? '\u00a0'} />
-      {!data && !isError && <Loading label={t.loadingYourSchool()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.loadingYourSchool()} failed={t.loadError()} />
       {data && (
         <div className="column-20">
           <Counts overview={data} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { TextbookContentsDialog } from './TextbookContentsDialog.tsx';
@@ -14,7 +14,8 @@ import { type EditedTextbook, useSchoolTextbooks } from './use-textbooks.ts';
 
 /** The textbooks of the school: add, replace, correct and remove them. */
 export function TextbooksPage() {
-  const { data: textbooks, isError, refetch } = useSchoolTextbooks();
+  const query = useSchoolTextbooks();
+  const { data: textbooks } = query;
   const [edited, setEdited] = useState<EditedTextbook>(null);
   const [contentsOf, setContentsOf] = useState<SchoolTextbook | null>(null);
   const used = textbooks?.filter(({ state }) => state !== 'removed') ?? [];
@@ -36,12 +37,7 @@ export function TextbooksPage() {
         description={textbooks ? t.countTextbooks(many(used.length)) : '\u00a0'}
         actions={textbooks && textbooks.length > 0 ? add : undefined}
       />
-      {!textbooks && !isError && <Loading label={terms.loadingTextbooks()} />}
-      {!textbooks && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingTextbooks()} failed={t.loadError()} />
       {textbooks?.length === 0 && (
         <EmptyState title={terms.noTextbooksYet()} action={add}>
           {t.textbooksEmptyHint()}

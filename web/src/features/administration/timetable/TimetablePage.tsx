@@ -7,7 +7,7 @@ import { weekdayWord } from '../../../lib/time/lessons.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { type EditedLesson, LessonDialog } from './LessonDialog.tsx';
@@ -18,7 +18,8 @@ import { type FilterKind, filterChoices, timetableCsv } from './week-view.ts';
 
 /** The school's week: which course meets when, with whom and where. */
 export function TimetablePage() {
-  const { data, isError, refetch } = useSchoolTimetable();
+  const query = useSchoolTimetable();
+  const { data } = query;
   const [isWeekOpen, setWeekOpen] = useState(false);
   const [edited, setEdited] = useState<EditedLesson | null>(null);
   const editWeek = () => setWeekOpen(true);
@@ -30,12 +31,7 @@ export function TimetablePage() {
         description={data ? t.lessonsAWeek(many(data.lessons.length)) : '\u00a0'}
         actions={hasPeriods && <AddButton timetable={data} onLesson={setEdited} />}
       />
-      {!data && !isError && <Loading label={terms.loadingTheTimetable()} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {terms.nothingChanged()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={terms.loadingTheTimetable()} failed={t.loadError()} />
       {data && !hasPeriods && (
         <EmptyState title={t.noPeriodsYet()} action={<Button onClick={editWeek}>{t.setUpWeek()}</Button>}>
           {t.noPeriodsHint()}

@@ -10,26 +10,24 @@ import { call } from '../../../lib/http/api.ts';
 import { decimal, sharePercent } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/section.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import styles from './item-statistics.module.css';
 import { questionWords, reliabilityText, standardErrorText } from './statistics-text.ts';
 
 /** The difficulty of each question, its discrimination between students, and the reliability of the marks. */
 export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['insights', assignmentId, 'questions'],
     queryFn: ({ signal }) => call(getItemStatistics, { body: { assignmentId } }, { signal }),
     gcTime: 0,
   });
+  const { data } = query;
   return (
     <section className={styles.section} aria-labelledby="question-statistics">
       <h3 id="question-statistics">{t.title()}</h3>
-      {!data && !isError && <Loading label={t.loading()} rows={3} />}
-      {!data && isError && (
-        <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
-          {t.safe()}
-        </ErrorState>
-      )}
+      <QueryState query={query} loading={t.loading()} failed={t.loadError()} rows={3}>
+        {t.safe()}
+      </QueryState>
       {data && data.students === 0 && <p className="text-muted-small">{t.nothing()}</p>}
       {data && data.students > 0 && <Figures statistics={data} assignmentId={assignmentId} />}
     </section>
