@@ -8,10 +8,12 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
+import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
 import { AccommodationDialog } from './AccommodationDialog.tsx';
-import { ChooseStudentDialog } from './ChooseStudentDialog.tsx';
 import { type AccommodatedStudent, useAccommodations } from './use-accommodations.ts';
 
 /** The students who have extra time in every timed assignment. */
@@ -77,14 +79,16 @@ function AccommodationRow({
     t.setBy({ name: setBy }),
   ];
   return (
-    <li className={`${styles.row} ${styles.oneLine}`}>
-      <div className={styles.rowText}>
-        <p className={styles.rowName}>
+    <AdminRow
+      name={
+        <>
           {name}{' '}
           <Tag tone={isOver ? 'neutral' : 'accent'}>{isOver ? t.over() : t.percentTime({ percent })}</Tag>
-        </p>
-        <p className={styles.grey}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+        </>
+      }
+      facts={facts.filter(Boolean).join(' · ')}
+      isOneLine
+    >
       <Button
         size="xs"
         variant="default"
@@ -93,6 +97,37 @@ function AccommodationRow({
       >
         {terms.change()}
       </Button>
-    </li>
+    </AdminRow>
+  );
+}
+
+interface ChooseStudentDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (student: AccommodatedStudent) => void;
+}
+
+/** Finds one student of the school. */
+function ChooseStudentDialog({ isOpen, onClose, onChoose }: ChooseStudentDialogProps) {
+  return (
+    <AdminDialog isOpen={isOpen} onClose={onClose} title={t.chooseStudentTitle()} size={520}>
+      {isOpen && (
+        <div className={styles.form}>
+          <PersonSearch
+            personRole="student"
+            label={terms.student()}
+            placeholder={terms.nameOrEmail()}
+            listLabel={terms.students()}
+            chooseLabel={terms.choose()}
+            chooseName={(person) => t.chooseName({ name: fullNameOf(person) })}
+            detailOf={({ email, className, section }) =>
+              [email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+            }
+            nobody={t.nobodyMatches()}
+            onChoose={(person) => onChoose({ id: person.id, name: fullNameOf(person) })}
+          />
+        </div>
+      )}
+    </AdminDialog>
   );
 }

@@ -1,9 +1,11 @@
-import type { AuditRecord } from '@classi/contract/administration/endpoints';
+import { type AuditRecord, listAuditEvents } from '@classi/contract/administration/endpoints';
 import { AUDIT_SOURCES, type AuditSource } from '@classi/contract/administration/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/audit.ts';
@@ -11,6 +13,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
+import { keyOf } from '../queries.ts';
 import {
   type AuditChoice,
   actionsOf,
@@ -20,7 +23,6 @@ import {
   periods,
   sourceText,
 } from './audit-text.ts';
-import { useAudit } from './use-audit.ts';
 
 const START: AuditChoice = { source: 'actions', days: 30, action: '', person: '' };
 /** The search waits until typing has paused for this long, in ms. */
@@ -131,4 +133,20 @@ function AuditRow({ event }: { event: AuditRecord }) {
       </time>
     </li>
   );
+}
+
+/** The newest events that match the filters, and older ones on request. */
+function useAudit(choice: AuditChoice) {
+  return useInfiniteQuery({
+    queryKey: keyOf('audit', choice),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAuditEvents,
+        { body: { ...choice, ...(pageParam === 0 ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+    refetchOnMount: 'always',
+  });
 }

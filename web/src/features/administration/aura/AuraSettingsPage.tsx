@@ -7,6 +7,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { AdminForm } from '../AdminForm.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { discardText, earlierDays, modeTexts, providerText, spentText } from './aura-text.ts';
 import { type AuraForm, useAuraForm, useAuraSettings } from './use-aura-settings.ts';
@@ -130,10 +131,7 @@ function Spending({ stored }: { stored: Stored }) {
   const { today, days, priceInput, priceOutput } = stored;
   const hasPrices = (priceInput ?? 0) > 0 || (priceOutput ?? 0) > 0;
   return (
-    <section className={styles.section} aria-labelledby="spending">
-      <h2 id="spending" className={styles.sectionTitle}>
-        {t.spending()}
-      </h2>
+    <AdminSection id="spending" title={t.spending()}>
       <ul className={styles.rows}>
         <li className={styles.row}>
           <p className={styles.rowText}>{t.todayUtc()}</p>
@@ -147,6 +145,6 @@ function Spending({ stored }: { stored: Stored }) {
         ))}
       </ul>
       {hasPrices && <p className={styles.grey}>{t.spendingNote()}</p>}
-    </section>
+    </AdminSection>
   );
 }

@@ -12,6 +12,7 @@ import * as t from '../../../messages/compiled/administration/courses.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many, roleText } from '../administration-text.ts';
 import { usePeople } from '../people/queries.ts';
@@ -68,13 +69,11 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
           </h3>
           <ul className={`${styles.rows} ${styles.tableWrap}`}>
             {listed.map(({ id: accountId, name, email, className, section }) => (
-              <li key={accountId} className={styles.row}>
-                <div className={styles.rowText}>
-                  <p className={styles.rowName}>{name}</p>
-                  <p className={styles.grey}>
-                    {[email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
-                  </p>
-                </div>
+              <AdminRow
+                key={accountId}
+                name={name}
+                facts={[email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+              >
                 <Button
                   size="xs"
                   variant="default"
@@ -83,7 +82,7 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
                 >
                   {terms.remove()}
                 </Button>
-              </li>
+              </AdminRow>
             ))}
           </ul>
         </section>
@@ -117,15 +116,19 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
       {isOpen && (
         <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.foundPeople()}>
           {found.map(({ id, firstName, lastName, role, email }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.rowText}>
-                <p className={styles.rowName}>
+            <AdminRow
+              key={id}
+              name={
+                <>
                   {firstName} {lastName}
-                </p>
-                <p className={styles.grey}>
+                </>
+              }
+              facts={
+                <>
                   {roleText[role]()} · {email}
-                </p>
-              </div>
+                </>
+              }
+            >
               {present.has(id) ? (
                 <Tag>{t.inCourseTag()}</Tag>
               ) : (
@@ -133,7 +136,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                   {terms.add()}
                 </Button>
               )}
-            </li>
+            </AdminRow>
           ))}
           {data && found.length === 0 && <li className={styles.grey}>{t.nobodyMatches()}</li>}
         </ul>

@@ -1,15 +1,14 @@
 import { archiveCourse, type SchoolCourse } from '@classi/contract/administration/endpoints';
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { courseLabel } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import styles from '../administration.module.css';
+import { ActionMenu } from '../ActionMenu.tsx';
+import { AdminRow } from '../AdminSection.tsx';
 import { formatGrouped, formatNames, many } from '../administration-text.ts';
 import { useChange } from '../queries.ts';
 
@@ -25,22 +24,19 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
   const taughtBy =
     teachers.length === 0 ? t.noTeacher() : formatNames(teachers.map((teacher) => teacher.name));
   return (
-    <li className={styles.row}>
-      <div className={styles.rowText}>
-        <p className={styles.rowName}>
-          <Link to="/admin/courses/$courseCode" params={{ courseCode: code }}>
-            {courseLabel(course)}
-          </Link>
-        </p>
-        <p className={styles.grey}>
-          {[
-            terms.gradeLabel({ grade }),
-            taughtBy,
-            t.countStudents(many(studentCount)),
-            t.countAssignments(many(assignmentCount)),
-          ].join(' · ')}
-        </p>
-      </div>
+    <AdminRow
+      name={
+        <Link to="/admin/courses/$courseCode" params={{ courseCode: code }}>
+          {courseLabel(course)}
+        </Link>
+      }
+      facts={[
+        terms.gradeLabel({ grade }),
+        taughtBy,
+        t.countStudents(many(studentCount)),
+        t.countAssignments(many(assignmentCount)),
+      ].join(' · ')}
+    >
       <div className="wrap-8">
         <Button
           size="xs"
@@ -57,21 +53,14 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
             {terms.people()}
           </Button>
         )}
-        <Menu position="bottom-end" width={200}>
-          <Menu.Target>
-            <IconButton label={t.actionsForCode({ code })}>
-              <IconDots size={18} stroke={1.7} aria-hidden="true" />
-            </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
-            <Menu.Item onClick={() => void toggle()}>
-              {archivedAt === null ? t.archive() : terms.restore()}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t.actionsForCode({ code })}>
+          <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
+          <Menu.Item onClick={() => void toggle()}>
+            {archivedAt === null ? t.archive() : terms.restore()}
+          </Menu.Item>
+        </ActionMenu>
       </div>
-    </li>
+    </AdminRow>
   );
 }
 

@@ -6,6 +6,7 @@ import * as t from '../../../messages/compiled/administration/courses.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { CourseFormDialog } from './CourseFormDialog.tsx';
@@ -58,12 +59,9 @@ export function SchoolCoursesPage() {
           </section>
         )}
         {archived.length > 0 && (
-          <section className={styles.section} aria-labelledby="archived">
-            <h2 id="archived" className={styles.sectionTitle}>
-              {t.archived()}
-            </h2>
+          <AdminSection id="archived" title={t.archived()}>
             <ul className={styles.rows}>{rows(archived)}</ul>
-          </section>
+          </AdminSection>
         )}
       </div>
       <CourseFormDialog edited={edited} onClose={() => setEdited(null)} />

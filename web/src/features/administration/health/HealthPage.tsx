@@ -11,6 +11,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
 import { backupText, runText, storageText, waitingText } from './health-text.ts';
@@ -72,10 +73,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   const retry = useChange((id: number) => call(retryRun, { body: { id } }));
   return (
-    <section className={styles.section} aria-labelledby="failed">
-      <h2 id="failed" className={styles.sectionTitle}>
-        {t.failedTasksHeading()}
-      </h2>
+    <AdminSection id="failed" title={t.failedTasksHeading()}>
       {failed.length === 0 && <p className={styles.done}>{t.nothingFailed()}</p>}
       <ul className={styles.rows}>
         {failed.map(({ id, kind, at, startedBy, sentence }) => (
@@ -99,6 +97,6 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }

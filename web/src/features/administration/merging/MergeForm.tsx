@@ -3,19 +3,20 @@ import {
   mergeAccounts,
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
+import type { MERGE_SIDES } from '@classi/contract/administration/limits';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
-import { ConflictChoices, type MergeSide } from './ConflictChoices.tsx';
-import { moveTexts } from './merge-text.ts';
+import { moveTexts, workText } from './merge-text.ts';
 import { useMergePreview } from './use-merges.ts';
 
 interface MergeFormProps {
@@ -134,5 +135,40 @@ function Confirmation({ preview, onBack, onClose }: ConfirmationProps) {
         {...form.getInputProps('confirmEmail')}
       />
     </AdminForm>
+  );
+}
+
+type MergeSide = (typeof MERGE_SIDES)[number];
+
+interface ConflictChoicesProps {
+  preview: MergePreview;
+  choices: ReadonlyMap<number, MergeSide>;
+  onChoose: (assignmentId: number, side: MergeSide) => void;
+}
+
+/** The assignments that both accounts answered, each with the choice of the work that counts. */
+function ConflictChoices({ preview, choices, onChoose }: ConflictChoicesProps) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  const { target, source, conflicts } = preview;
+  return (
+    <section className={styles.form} aria-label={t.bothAnswered()}>
+      <div>
+        <h3 className={styles.factsTitle}>{t.bothAnswered()}</h3>
+        <p className={styles.grey}>{t.bothAnsweredHint()}</p>
+      </div>
+      {conflicts.map((conflict) => (
+        <Radio.Group
+          key={conflict.assignmentId}
+          label={t.assignmentOf({ title: conflict.title, code: conflict.courseCode })}
+          value={choices.get(conflict.assignmentId) ?? conflict.suggested}
+          onChange={(side) => onChoose(conflict.assignmentId, side === 'source' ? 'source' : 'target')}
+        >
+          <div className={styles.options}>
+            <Radio value="target" label={target.email} description={workText(conflict.target, timezone)} />
+            <Radio value="source" label={source.email} description={workText(conflict.source, timezone)} />
+          </div>
+        </Radio.Group>
+      ))}
+    </section>
   );
 }

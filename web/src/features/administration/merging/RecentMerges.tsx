@@ -3,6 +3,7 @@ import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { useMerges, useUndoMerge } from './use-merges.ts';
 
@@ -23,11 +24,12 @@ export function RecentMerges() {
       <h2>{t.mergedAccounts()}</h2>
       <ul className={styles.rows}>
         {data.map(({ id, targetName, targetEmail, sourceEmail }) => (
-          <li key={id} className={`${styles.row} ${styles.oneLine}`}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>{targetName}</p>
-              <p className={styles.grey}>{t.wasMerged({ email: sourceEmail, target: targetEmail })}</p>
-            </div>
+          <AdminRow
+            key={id}
+            name={targetName}
+            facts={t.wasMerged({ email: sourceEmail, target: targetEmail })}
+            isOneLine
+          >
             <Button
               size="xs"
               variant="default"
@@ -36,7 +38,7 @@ export function RecentMerges() {
             >
               {terms.undo()}
             </Button>
-          </li>
+          </AdminRow>
         ))}
       </ul>
     </section>

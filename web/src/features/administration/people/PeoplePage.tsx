@@ -1,4 +1,5 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
+import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -11,13 +12,12 @@ import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
-import { many } from '../administration-text.ts';
+import { formatGrouped, many } from '../administration-text.ts';
 import { RecentMerges } from '../merging/RecentMerges.tsx';
 import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
 import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
-import { Pager } from './Pager.tsx';
 import { PeopleTools } from './PeopleTools.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { idsOfPeople, usePeople } from './queries.ts';
@@ -115,5 +115,35 @@ function Nobody({ onClear }: { onClear: (() => void) | null }) {
     <EmptyState kind="filtered" title={t.nobodyMatches()} action={action}>
       {t.noMatchHint()}
     </EmptyState>
+  );
+}
+
+interface PagerProps {
+  /** The index of the page, from 0. */
+  page: number;
+  total: number;
+  onChange: (page: number | undefined) => void;
+}
+
+/**
+ * Shows '51–100 of 1,240' with buttons for the previous and next page. Renders nothing if there is only one
+ * page.
+ */
+function Pager({ page, total, onChange }: PagerProps) {
+  if (total <= PEOPLE_PAGE && page === 0) return null;
+  const first = Math.min(page * PEOPLE_PAGE + 1, total);
+  const last = Math.min((page + 1) * PEOPLE_PAGE, total);
+  return (
+    <nav className={styles.pager} aria-label={t.pages()}>
+      <Button variant="default" disabled={page === 0} onClick={() => onChange(page - 1 || undefined)}>
+        {t.previous()}
+      </Button>
+      <span className={styles.grey}>
+        {t.pageRange({ from: formatGrouped(first), to: formatGrouped(last), total: formatGrouped(total) })}
+      </span>
+      <Button variant="default" disabled={last >= total} onClick={() => onChange(page + 1)}>
+        {t.next()}
+      </Button>
+    </nav>
   );
 }

@@ -1,16 +1,15 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { exportPerson } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as merging from '../../../messages/compiled/administration-data/merge.ts';
 import * as personalData from '../../../messages/compiled/administration-data/person.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
-import styles from '../administration.module.css';
+import { ActionMenu } from '../ActionMenu.tsx';
+import { AdminRow } from '../AdminSection.tsx';
 import { formatNames, personStateText, roleText } from '../administration-text.ts';
 import type { ErasedPerson } from '../personal-data/ErasePersonDialog.tsx';
 import type { AccessLink } from './LinkDialog.tsx';
@@ -38,19 +37,19 @@ export function PersonRow(props: PersonRowProps) {
   const { firstName, lastName, role, state, extraPercent } = person;
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <li className={`${styles.row} ${styles.oneLine}`}>
-      <div className={styles.rowText}>
-        <p className={styles.rowName}>
+    <AdminRow
+      name={
+        <>
           {name} <Tag>{roleText[role]()}</Tag>{' '}
           {state !== 'active' && <Tag tone={TONES[state]}>{personStateText[state]()}</Tag>}{' '}
           {extraPercent > 0 && <Tag tone="accent">{t.percentTime({ percent: extraPercent })}</Tag>}
-        </p>
-        <p className={styles.grey}>
-          <Facts person={person} />
-        </p>
-      </div>
+        </>
+      }
+      facts={<Facts person={person} />}
+      isOneLine
+    >
       <PersonMenu {...props} name={name} />
-    </li>
+    </AdminRow>
   );
 }
 
@@ -100,34 +99,27 @@ function PersonMenu(props: PersonRowProps & { name: string }) {
   const run = usePersonActions({ person, name, onLinks });
   const actions = actionsFor(person, self);
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <IconButton label={t.actionsForName({ name })}>
-          <IconDots size={18} stroke={1.7} aria-hidden="true" />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onEdit(person)}>{terms.edit()}</Menu.Item>
-        {actions.map((action) => (
-          <Menu.Item key={action} onClick={() => void run(action)}>
-            {actionWords[action]()}
-          </Menu.Item>
-        ))}
-        {person.role === 'student' && (
-          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{terms.extraTime()}</Menu.Item>
-        )}
-        {(person.state === 'active' || person.state === 'invited') && (
-          <Menu.Item onClick={() => onMerge(person)}>{merging.menu()}</Menu.Item>
-        )}
-        <Menu.Item component="a" href={`${exportPerson.path}?account_id=${person.id}`} download>
-          {personalData.exportData()}
+    <ActionMenu label={t.actionsForName({ name })} width={240}>
+      <Menu.Item onClick={() => onEdit(person)}>{terms.edit()}</Menu.Item>
+      {actions.map((action) => (
+        <Menu.Item key={action} onClick={() => void run(action)}>
+          {actionWords[action]()}
         </Menu.Item>
-        {person.id !== self && (
-          <Menu.Item color="brick" onClick={() => onErase({ id: person.id, name })}>
-            {personalData.erase()}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      {person.role === 'student' && (
+        <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{terms.extraTime()}</Menu.Item>
+      )}
+      {(person.state === 'active' || person.state === 'invited') && (
+        <Menu.Item onClick={() => onMerge(person)}>{merging.menu()}</Menu.Item>
+      )}
+      <Menu.Item component="a" href={`${exportPerson.path}?account_id=${person.id}`} download>
+        {personalData.exportData()}
+      </Menu.Item>
+      {person.id !== self && (
+        <Menu.Item color="brick" onClick={() => onErase({ id: person.id, name })}>
+          {personalData.erase()}
+        </Menu.Item>
+      )}
+    </ActionMenu>
   );
 }

@@ -2,6 +2,7 @@ import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
+import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { usePeople } from './queries.ts';
 
@@ -51,11 +52,7 @@ export function PersonSearch({
       />
       <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={props.listLabel}>
         {found.map((person) => (
-          <li key={person.id} className={`${styles.row} ${styles.oneLine}`}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>{fullNameOf(person)}</p>
-              <p className={styles.grey}>{props.detailOf(person)}</p>
-            </div>
+          <AdminRow key={person.id} name={fullNameOf(person)} facts={props.detailOf(person)} isOneLine>
             <Button
               size="xs"
               variant="default"
@@ -64,7 +61,7 @@ export function PersonSearch({
             >
               {props.chooseLabel}
             </Button>
-          </li>
+          </AdminRow>
         ))}
         {data && found.length === 0 && <li className={styles.grey}>{props.nobody}</li>}
       </ul>

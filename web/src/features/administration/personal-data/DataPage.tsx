@@ -1,12 +1,16 @@
+import { getDataSettings } from '@classi/contract/administration/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration-data/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
+import { keyOf } from '../queries.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
-import { useDataSettings } from './use-data-settings.ts';
 
 /** Retention periods, the text that people accept, and the link to the data of a person. */
 export function DataPage() {
@@ -18,19 +22,24 @@ export function DataPage() {
       <QueryState query={query} loading={terms.loadingSettings()} failed={terms.settingsLoadError()} />
       {data && (
         <div className="column-20">
-          <section className={styles.section} aria-labelledby="data-of-a-person">
-            <h2 id="data-of-a-person" className={styles.sectionTitle}>
-              {t.peopleTitle()}
-            </h2>
+          <AdminSection id="data-of-a-person" title={t.peopleTitle()}>
             <p className={styles.lead}>{t.peopleText()}</p>
             <p className={styles.lead}>
               <Link to="/admin/people">{t.peopleLink()}</Link>
             </p>
-          </section>
+          </AdminSection>
           <RetentionSection stored={data.retention} />
           <ConsentSection stored={data.consent} />
         </div>
       )}
     </Page>
   );
+}
+
+function useDataSettings() {
+  return useQuery({
+    queryKey: keyOf('data-settings'),
+    queryFn: ({ signal }) => call(getDataSettings, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
 }

@@ -10,6 +10,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -28,16 +29,14 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
   if (isError && !data) return <ErrorState title={t.importsLoadError()} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="imports">
-      <h2 id="imports" className={styles.sectionTitle}>
-        {t.imports()}
-      </h2>
+    <AdminSection id="imports" title={t.imports()}>
       <ul className={styles.rows}>
         {data.map((item) => (
-          <li key={item.id} className={styles.row}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>{item.fileName}</p>
-              <p className={styles.grey}>
+          <AdminRow
+            key={item.id}
+            name={item.fileName}
+            facts={
+              <>
                 {t.importSummary({
                   date: formatDate(item.at, timezone),
                   time: schoolClock(item.at, timezone),
@@ -46,17 +45,18 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
                   ended: many(item.counts.ended).shown,
                 })}
                 {item.undoneAt && ` · ${t.undone()}`}
-              </p>
-            </div>
+              </>
+            }
+          >
             {item.canUndo && (
               <Button size="xs" variant="default" onClick={() => void undo(item)}>
                 {terms.undo()}
               </Button>
             )}
-          </li>
+          </AdminRow>
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }
 

@@ -1,14 +1,19 @@
-import { Checkbox } from '@mantine/core';
+import type { applyRoster } from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button, Checkbox } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
+import { many } from '../administration-text.ts';
+import { InvitationActions } from '../people/InvitationActions.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportProblem } from './ImportProblem.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RosterPlan } from './RosterPlan.tsx';
-import { RosterResult } from './RosterResult.tsx';
 import { useRoster } from './use-roster.ts';
 
 /** Imports people from a CSV file or a OneRoster zip: choose it, preview its effects, import it. */
@@ -78,5 +83,33 @@ function Options({ roster }: { roster: ReturnType<typeof useRoster> }) {
         onChange={({ currentTarget }) => change({ isComplete: currentTarget.checked })}
       />
     </div>
+  );
+}
+
+interface RosterResultProps {
+  result: ReplyOf<typeof applyRoster>;
+  onAgain: () => void;
+}
+
+/** The result of the import, and how the new people can be invited. */
+function RosterResult({ result: { counts, addedIds }, onAgain }: RosterResultProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Card>
+      <div className={styles.form}>
+        <p className={styles.success} role="status">
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+          {t.importDone({ ...many(counts.added), changed: counts.changed, ended: counts.ended })}
+        </p>
+        {addedIds.length > 0 && (
+          <InvitationActions getIds={() => Promise.resolve(addedIds)} onBusy={setIsBusy} />
+        )}
+        <div>
+          <Button variant="default" onClick={onAgain} disabled={isBusy}>
+            {t.importAnotherList()}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import * as t from '../../../messages/compiled/administration/rosters.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { RowProblems } from './RowProblems.tsx';
@@ -32,10 +33,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
     if (isSure) await run();
   };
   return (
-    <section className={styles.section} aria-labelledby="plan">
-      <h2 id="plan" className={styles.sectionTitle}>
-        {t.previewHeading()}
-      </h2>
+    <AdminSection id="plan" title={t.previewHeading()}>
       <ul className={styles.plan}>
         {countWords(counts).map((words) => (
           <li key={words}>{words}</li>
@@ -67,7 +65,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
           {terms.import()}
         </Button>
       </div>
-    </section>
+    </AdminSection>
   );
 }
 
@@ -85,14 +83,15 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
       <h3 className={styles.planTitle}>{terms.people()}</h3>
       <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.changes()}>
         {changes.map(({ kind, name, email, detail }) => (
-          <li key={`${kind} ${email}`} className={styles.row}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>
+          <AdminRow
+            key={`${kind} ${email}`}
+            name={
+              <>
                 {name} <Tag tone={KINDS[kind].tone}>{KINDS[kind].word()}</Tag>
-              </p>
-              <p className={styles.grey}>{[email, detail].filter(Boolean).join(' · ')}</p>
-            </div>
-          </li>
+              </>
+            }
+            facts={[email, detail].filter(Boolean).join(' · ')}
+          />
         ))}
       </ul>
       {changes.length < total && (

@@ -1,9 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { ActionMenu } from '../ActionMenu.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import type { SchoolRubric } from './rubric-text.ts';
@@ -68,22 +67,15 @@ function CriterionRow({
             : t.versionAssignments({ version: newest.version, ...many(assignments) })}
         </p>
       </div>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <IconButton label={t.actionsForCriterion({ criterion })}>
-            <IconDots size={18} stroke={1.7} aria-hidden="true" />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>{terms.change()}</Menu.Item>}
-          <Menu.Item onClick={() => onVersions(rubric)}>{t.versions()}</Menu.Item>
-          {newest.removed ? (
-            <Menu.Item onClick={() => onRestore(rubric)}>{terms.restore()}</Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => onRemove(rubric)}>{terms.remove()}</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu label={t.actionsForCriterion({ criterion })}>
+        {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>{terms.change()}</Menu.Item>}
+        <Menu.Item onClick={() => onVersions(rubric)}>{t.versions()}</Menu.Item>
+        {newest.removed ? (
+          <Menu.Item onClick={() => onRestore(rubric)}>{terms.restore()}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onRemove(rubric)}>{terms.remove()}</Menu.Item>
+        )}
+      </ActionMenu>
     </li>
   );
 }

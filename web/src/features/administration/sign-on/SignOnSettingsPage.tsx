@@ -3,7 +3,7 @@ import {
   STUDENT_ACCOUNT_RULES,
   type StudentAccountRule,
 } from '@classi/contract/administration/limits';
-import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
@@ -11,8 +11,8 @@ import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { SecuritySection } from '../security/SecuritySection.tsx';
+import { CopiedAddress } from './CopiedAddress.tsx';
 import { type FieldsProps, typedIn } from './fields.ts';
-import { OpenIdFields } from './OpenIdFields.tsx';
 import { SamlFields } from './SamlFields.tsx';
 import { useSignOnSettings } from './use-sign-on-settings.ts';
 
@@ -163,6 +163,39 @@ function AccountFields({ form, change }: FieldsProps) {
         checked={form.endsProviderSession}
         onChange={({ currentTarget }) => change({ endsProviderSession: currentTarget.checked })}
       />
+    </>
+  );
+}
+
+interface OpenIdFieldsProps extends FieldsProps {
+  stored: { returnAddress: string; hasSecret: boolean };
+}
+
+function OpenIdFields({ stored, ...props }: OpenIdFieldsProps) {
+  return (
+    <>
+      <div className={styles.form}>
+        <p className={styles.grey}>{t.redirectUriHelp()}</p>
+        <CopiedAddress name={t.returnAddress()} address={stored.returnAddress} />
+      </div>
+      <TextInput
+        label={t.issuer()}
+        description={t.issuerHelp()}
+        inputMode="url"
+        autoComplete="off"
+        {...typedIn(props, 'issuer')}
+      />
+      <div className={styles.pair}>
+        <TextInput label={t.clientId()} autoComplete="off" {...typedIn(props, 'clientId')} />
+        <PasswordInput
+          label={t.clientSecret()}
+          description={stored.hasSecret ? t.secretStoredHelp() : t.secretSecrecyHelp()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': t.showTheSecret() }}
+          {...typedIn(props, 'clientSecret')}
+        />
+      </div>
     </>
   );
 }

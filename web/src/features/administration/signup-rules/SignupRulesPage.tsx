@@ -6,6 +6,7 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
+import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { formatNames, many } from '../administration-text.ts';
 import { AllowSignupDialog } from './AllowSignupDialog.tsx';
@@ -120,14 +121,10 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
     accounts === 0 ? t.noAccountYet() : t.countAccounts(many(accounts)),
   ];
   return (
-    <li className={`${styles.row} ${styles.oneLine}`}>
-      <div className={styles.rowText}>
-        <p className={styles.rowName}>{pattern}</p>
-        <p className={styles.grey}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+    <AdminRow name={pattern} facts={facts.filter(Boolean).join(' · ')} isOneLine>
       <Button size="xs" variant="default" aria-label={t.removePattern({ pattern })} onClick={onRemove}>
         {terms.remove()}
       </Button>
-    </li>
+    </AdminRow>
   );
 }

@@ -6,6 +6,7 @@ import * as t from '../../../messages/compiled/administration/start.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { eventText, many } from '../administration-text.ts';
 import { useOverview } from '../queries.ts';
@@ -56,10 +57,7 @@ function Counts({ overview: { students, teachers, courses } }: { overview: Overv
 function Missing({ overview }: { overview: Overview }) {
   const steps = missingSteps(overview);
   return (
-    <section className={styles.section} aria-labelledby="missing">
-      <h2 id="missing" className={styles.sectionTitle}>
-        {t.nextStepsHeading()}
-      </h2>
+    <AdminSection id="missing" title={t.nextStepsHeading()}>
       {steps.length === 0 && (
         <p className={styles.done}>
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
@@ -81,7 +79,7 @@ function Missing({ overview }: { overview: Overview }) {
           ))}
         </ul>
       )}
-    </section>
+    </AdminSection>
   );
 }
 
@@ -89,10 +87,7 @@ function Recent({ overview: { recent } }: { overview: Overview }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   if (recent.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="recent">
-      <h2 id="recent" className={styles.sectionTitle}>
-        {t.whatHappened()}
-      </h2>
+    <AdminSection id="recent" title={t.whatHappened()}>
       <ul className={styles.rows}>
         {recent.map((event) => (
           <li key={event.id} className={styles.row}>
@@ -103,6 +98,6 @@ function Recent({ overview: { recent } }: { overview: Overview }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }

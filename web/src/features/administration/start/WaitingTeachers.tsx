@@ -9,6 +9,7 @@ import { NativeButton } from '../../../ui/buttons/NativeButton.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useIsIdle } from '../../../ui/use-is-idle.ts';
+import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import type { Overview } from './missing.ts';
@@ -48,19 +49,14 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
   };
 
   return (
-    <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.sectionTitle}>
-        {t.waitingTeachersHeading()}
-      </h2>
+    <AdminSection id="waiting" title={t.waitingTeachersHeading()}>
       <ul className={styles.rows}>
         {teachers.map((teacher) => (
-          <li key={teacher.id} className={styles.row}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>{teacher.name}</p>
-              <p className={styles.grey}>
-                {t.signUpDetails({ email: teacher.email, date: formatDate(teacher.signedUpAt, timezone) })}
-              </p>
-            </div>
+          <AdminRow
+            key={teacher.id}
+            name={teacher.name}
+            facts={t.signUpDetails({ email: teacher.email, date: formatDate(teacher.signedUpAt, timezone) })}
+          >
             <div className="wrap-8">
               <NativeButton size="xs" onClick={() => setApproving(teacher)}>
                 {t.approve()}
@@ -69,7 +65,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
                 {t.refuse()}
               </NativeButton>
             </div>
-          </li>
+          </AdminRow>
         ))}
       </ul>
       {dialog && (
@@ -86,6 +82,6 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
           }}
         />
       )}
-    </section>
+    </AdminSection>
   );
 }

@@ -1,12 +1,11 @@
 import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
+import { ActionMenu } from '../ActionMenu.tsx';
 import styles from '../administration.module.css';
 import { TextbookFileButton } from './TextbookFileButton.tsx';
 import { aboutTextbook, textbookReadingShare, textbookReadingText } from './textbook-text.ts';
@@ -88,23 +87,16 @@ function TextbookMenu({
           currentTarget.value = '';
         }}
       />
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <IconButton label={t.actionsForTitle({ title })}>
-            <IconDots size={18} stroke={1.7} aria-hidden="true" />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
-          {state === 'ready' && <Menu.Item onClick={onContents}>{t.chaptersAndSections()}</Menu.Item>}
-          {state === 'ready' && !isReading && (
-            <Menu.Item onClick={() => input.current?.click()}>{t.replaceTheFile()}</Menu.Item>
-          )}
-          <Menu.Item onClick={() => void toggle()}>
-            {state === 'removed' ? terms.restore() : terms.remove()}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu label={t.actionsForTitle({ title })} width={220}>
+        <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>
+        {state === 'ready' && <Menu.Item onClick={onContents}>{t.chaptersAndSections()}</Menu.Item>}
+        {state === 'ready' && !isReading && (
+          <Menu.Item onClick={() => input.current?.click()}>{t.replaceTheFile()}</Menu.Item>
+        )}
+        <Menu.Item onClick={() => void toggle()}>
+          {state === 'removed' ? terms.restore() : terms.remove()}
+        </Menu.Item>
+      </ActionMenu>
     </>
   );
 }

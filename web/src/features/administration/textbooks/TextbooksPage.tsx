@@ -4,6 +4,7 @@ import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { TextbookContentsDialog } from './TextbookContentsDialog.tsx';
@@ -50,12 +51,9 @@ export function TextbooksPage() {
           </section>
         )}
         {removed.length > 0 && (
-          <section className={styles.section} aria-labelledby="removed">
-            <h2 id="removed" className={styles.sectionTitle}>
-              {t.removed()}
-            </h2>
+          <AdminSection id="removed" title={t.removed()}>
             <ul className={styles.rows}>{rows(removed)}</ul>
-          </section>
+          </AdminSection>
         )}
       </div>
       <TextbookDialog edited={edited} onClose={() => setEdited(null)} />

@@ -7,6 +7,7 @@ import * as t from '../../../messages/compiled/administration/timetable.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
+import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { FileChoice } from '../rosters/FileChoice.tsx';
@@ -110,10 +111,7 @@ function Plan({ preview, state: { options, isBusy, run, change } }: PlanProps) {
     if (isSure) await run();
   };
   return (
-    <section className={styles.section} aria-labelledby="plan">
-      <h2 id="plan" className={styles.sectionTitle}>
-        {t.previewHeading()}
-      </h2>
+    <AdminSection id="plan" title={t.previewHeading()}>
       <ul className={styles.plan}>
         {countWords(counts).map((words) => (
           <li key={words}>{words}</li>
@@ -135,6 +133,6 @@ function Plan({ preview, state: { options, isBusy, run, change } }: PlanProps) {
           {terms.import()}
         </Button>
       </div>
-    </section>
+    </AdminSection>
   );
 }

@@ -8,6 +8,7 @@ import * as t from '../../../messages/compiled/administration/timetable.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
+import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { type EditedLesson, LessonDialog } from './LessonDialog.tsx';
@@ -128,32 +129,27 @@ function Clashes({ timetable: { clashes, lessons }, onLesson }: Omit<WeekProps, 
   if (clashes.length === 0) return null;
   const byId = new Map<number, SchoolLesson>(lessons.map((lesson) => [lesson.id, lesson]));
   return (
-    <section className={styles.section} aria-labelledby="clashes">
-      <h2 id="clashes" className={styles.sectionTitle}>
-        {t.countClashes(many(clashes.length))}
-      </h2>
+    <AdminSection id="clashes" title={t.countClashes(many(clashes.length))}>
       <ul className={`${styles.rows} ${styles.tableWrap}`}>
         {clashes.map(({ lessonId, day, period, sentence }) => {
           const lesson = byId.get(lessonId);
           return (
-            <li key={lessonId} className={styles.row}>
-              <div className={styles.rowText}>
-                <p className={styles.rowName}>
-                  {[lesson?.courseCode, lesson?.section, weekdayWord(day), period]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                <p className={styles.grey}>{sentence}</p>
-              </div>
+            <AdminRow
+              key={lessonId}
+              name={[lesson?.courseCode, lesson?.section, weekdayWord(day), period]
+                .filter(Boolean)
+                .join(' · ')}
+              facts={sentence}
+            >
               {lesson && (
                 <Button size="xs" variant="default" onClick={() => onLesson({ ...lesson, lesson })}>
                   {terms.change()}
                 </Button>
               )}
-            </li>
+            </AdminRow>
           );
         })}
       </ul>
-    </section>
+    </AdminSection>
   );
 }
