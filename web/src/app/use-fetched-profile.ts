@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/account';
+import { getAdministrator, getInstructor, getStudent, setLanguage } from '@classi/contract/identity/account';
+import type { Language } from '@classi/contract/identity/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/http/api.ts';
+import { acceptLanguage, languageSent, unsentLanguage } from '../lib/language/language.ts';
 import type { Profile } from '../lib/session/profile.ts';
 import { type Role, readStoredProfile, storeProfile } from '../lib/session/session.ts';
 import { showDatesAs } from '../lib/time/school-time.ts';
-import { syncLanguage } from './sync-language.ts';
 
 const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeof getInstructor>) => ({
   headerFormats,
@@ -65,4 +66,22 @@ export function useFetchedProfile(role: Role): Profile | null {
     staleTime: 300_000,
   });
   return data ?? remembered ?? null;
+}
+
+/**
+ * Stores the language that was chosen on this device in the account, or adopts one that was chosen on another
+ * device. An adopted language is shown from the next load, so that a page is never in two languages.
+ */
+async function syncLanguage(ofAccount: Language | null): Promise<void> {
+  const chosen = unsentLanguage();
+  if (chosen === null) {
+    window.addEventListener('pagehide', () => acceptLanguage(ofAccount), { once: true });
+    return;
+  }
+  // A choice that could not be sent stays on the device until the next load.
+  const isSent = await call(setLanguage, { body: { language: chosen } }).then(
+    () => true,
+    () => false,
+  );
+  if (isSent && unsentLanguage() === chosen) languageSent();
 }

@@ -6,8 +6,8 @@ import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
-import { EntranceSchool } from './EntranceSchool.tsx';
 import styles from './entrance.module.css';
+import { useLoginSchool } from './use-login-school.ts';
 
 /** The decoration is in a separate column, so that nothing moves when it loads. */
 const PaperPicture = lazy(() =>
@@ -41,5 +41,20 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
         <PaperPicture />
       </Suspense>
     </div>
+  );
+}
+
+/**
+ * The school's logo and name next to the product's brand, if the link or this device names a school (spec 1
+ * §1).
+ */
+function EntranceSchool() {
+  const { school, isNamed } = useLoginSchool();
+  if (!isNamed || !school?.school_name) return null;
+  return (
+    <p className={styles.school} title={school.school_name}>
+      {school.logo && <img src={school.logo} alt="" className={styles.schoolLogo} />}
+      <span className="text-truncated">{school.school_name}</span>
+    </p>
   );
 }

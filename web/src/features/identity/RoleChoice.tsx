@@ -1,10 +1,12 @@
 import type { Role } from '@classi/contract/identity/limits';
+import type { SetupState } from '@classi/contract/setup/limits';
 import { IconArrowRight, IconBackpack, IconChalkboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/http/http.ts';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
 import styles from './entrance.module.css';
-import { useSetupState } from './use-setup-state.ts';
 
 const choices = () =>
   [
@@ -79,4 +81,24 @@ function DemoNote() {
       })}
     </p>
   );
+}
+
+/**
+ * Returns whether the first school has to be created; `none` until the server has answered. The reply's
+ * schema is not used, so that the login page stays small.
+ */
+function useSetupState(): SetupState {
+  const [state, setState] = useState<SetupState>('none');
+  useEffect(() => {
+    const stop = new AbortController();
+    send({ method: 'GET', path: '/auth/setup/state', signal: stop.signal })
+      .then((response) => response.json())
+      .then(
+        (reply: { state: SetupState }) => setState(reply.state),
+        // The login works without this.
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, []);
+  return state;
 }

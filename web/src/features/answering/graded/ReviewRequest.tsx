@@ -1,9 +1,16 @@
-import type { ReviewRequest as Request } from '@classi/contract/grading/endpoints';
+import {
+  getOwnReviews,
+  type ReviewRequest as Request,
+  requestReview,
+  withdrawReview,
+} from '@classi/contract/grading/endpoints';
 import { REVIEW_REQUEST_MAX, REVIEW_REQUEST_MIN } from '@classi/contract/grading/limits';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/review.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -11,7 +18,35 @@ import { DraftForm } from '../../../ui/draft-form/DraftForm.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { formatMarks } from '../rules.ts';
 import styles from './review.module.css';
-import { sendRequest, useOwnReview, withdrawRequest } from './reviews.ts';
+
+const reviewsKey = (assignmentId: number) => ['answering', 'review-requests', assignmentId] as const;
+
+/** What the student may do about the mark of a question, and the newest request; undefined until it is known. */
+function useOwnReview(assignmentId: number, questionId: number) {
+  const { data } = useQuery({
+    queryKey: reviewsKey(assignmentId),
+    queryFn: ({ signal }) => call(getOwnReviews, { body: { assignmentId } }, { signal }),
+    select: ({ reviews }) => reviews.find((review) => review.questionId === questionId),
+  });
+  return data;
+}
+
+/** Runs a change and fetches the requests again, also after a refusal. @throws what `change` throws */
+async function changing(assignmentId: number, change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: reviewsKey(assignmentId) });
+  }
+}
+
+/** @throws what `call` throws */
+const sendRequest = (assignmentId: number, questionId: number, text: string): Promise<void> =>
+  changing(assignmentId, call(requestReview, { body: { assignmentId, questionId, text } }));
+
+/** @throws what `call` throws */
+const withdrawRequest = (assignmentId: number, id: number): Promise<void> =>
+  changing(assignmentId, call(withdrawReview, { body: { id } }));
 
 interface ReviewRequestProps {
   assignmentId: number;

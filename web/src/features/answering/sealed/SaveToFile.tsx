@@ -1,20 +1,27 @@
 import {
   getAnswerSeal,
+  type SealedAnswer,
+  type SealedFile,
   type StudentAssignment,
   type StudentQuestion,
+  sealedFile,
 } from '@classi/contract/answering/endpoints';
+import { SEALED_KIND } from '@classi/contract/answering/limits';
+import { sealedText } from '@classi/contract/answering/sealed-text';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
 import { call } from '../../../lib/http/api.ts';
+import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { readSeal, storeSeal } from './seal.ts';
-import { sealAnswers } from './sealed-file.ts';
+import { labelOf } from '../rules.ts';
+import { readSeal, type StoredSeal, storeSeal } from './seal.ts';
 
 /** The seal is renewed this often (ms), because it proves the last server time that this page knew. */
 const RENEW_MS = 120_000;
@@ -73,4 +80,46 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
       {t.saveAnswersFile()}
     </Button>
   );
+}
+
+interface Work {
+  title: string;
+  studentName: string;
+  questions: readonly { id: number; label: string; number: number }[];
+  queue: SaveQueue;
+}
+
+/** Returns the answers that the server has not acknowledged. */
+function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
+  return questions.flatMap((question) => {
+    const { content, undelivered: waits } = queue.state(question.id);
+    if (!waits) return [];
+    return [
+      {
+        questionId: question.id,
+        label: labelOf(question),
+        response: content,
+        baseRevision: queue.item(question.id).revision,
+        writtenAt: times.get(question.id) ?? now,
+      },
+    ];
+  });
+}
+
+/** @returns the text of the file, or null if every answer was delivered */
+function sealAnswers(work: Work, seal: StoredSeal, now: Date): string | null {
+  const { sealKey, cameAt, ...given } = seal;
+  const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);
+  if (answers.length === 0) return null;
+  const { title, studentName } = work;
+  const content: Omit<SealedFile, 'kind' | 'seal'> = {
+    ...given,
+    title,
+    studentName,
+    sealCameAt: cameAt,
+    savedAt: now,
+    answers,
+  };
+  const whole = { ...content, kind: SEALED_KIND, seal: hmacSha256(sealKey, sealedText(content)) } as const;
+  return JSON.stringify(sealedFile.encode(whole), null, 2);
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
@@ -15,7 +17,6 @@ import styles from './editing.module.css';
 import { changesText, type EditedAssignment } from './rules.ts';
 import { useDetails } from './use-details.ts';
 import { type QuestionsState, useQuestions } from './use-questions.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Shows and edits the details and the questions of an assignment (spec 2 §2, §4). */
 export function EditAssignment({ assignment }: { assignment: EditedAssignment }) {
@@ -113,4 +114,24 @@ function SaveFoot({ state }: { state: QuestionsState }) {
       </Button>
     </WizardFoot>
   );
+}
+
+/** Asks before unsaved changes are lost through a link, the Back button, or closing the tab. */
+function useUnsavedGuard(isUnsaved: boolean): void {
+  const { confirm } = useDialogs();
+  useBlocker({
+    enableBeforeUnload: () => isUnsaved,
+    shouldBlockFn: async ({ next }) => {
+      // When the session has ended, the login page opens even with unsaved changes.
+      if (!isUnsaved || next.pathname === '/login') return false;
+      const shouldLeave = await confirm({
+        title: t.leaveWithoutSaving(),
+        body: t.unsavedChangesWarning(),
+        confirmLabel: t.leave(),
+        cancelLabel: t.keepEditing(),
+        destructive: true,
+      });
+      return !shouldLeave;
+    },
+  });
 }

@@ -2,9 +2,28 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Profile, useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Crumb, TopBar } from '../../../ui/shell/TopBar.tsx';
-import { NoProfile } from './NoProfile.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { useLate } from '../../../ui/use-late.ts';
+
+/**
+ * The wizard waits this long for the profile (ms). It needs the profile because drafts belong to an account,
+ * and dates to the school's time zone.
+ */
+const PROFILE_TIMEOUT_MS = 6000;
+
+function NoProfile({ why }: { why: string }) {
+  const isLate = useLate(PROFILE_TIMEOUT_MS);
+  if (!isLate) return <Loading label={terms.loading()} />;
+  return (
+    <ErrorState title={t.profileError()} onRetry={() => window.location.reload()}>
+      {why}
+    </ErrorState>
+  );
+}
 
 interface WizardPageProps {
   title: string;

@@ -1,16 +1,16 @@
 import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
 import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf, marksOfAuraFeedback } from '../rules/mark-state.ts';
 import { AnswerToMark } from './AnswerToMark.tsx';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
-import { GivenNotice } from './GivenNotice.tsx';
 import { nextPick, progressText, type SuggestedQuestion } from './rules.ts';
 import type { MarkByQuestion, useGivenMarks } from './use-given-marks.ts';
 
@@ -135,5 +135,34 @@ function Question({ question }: { question: SuggestedQuestion }) {
         )}
       </details>
     </>
+  );
+}
+
+interface GivenNoticeProps {
+  given: MarkByQuestion;
+  onUndo: () => void;
+}
+
+/** The mark that was given last, with its undo. It is shown until the next action, because the next student is already open. */
+function GivenNotice({ given, onUndo }: GivenNoticeProps) {
+  const { answer, marks, feedback } = given;
+  const name = answer.studentName;
+  const writtenFor = marksOfAuraFeedback(answer.byAura, { marksObtained: marks, feedback });
+  return (
+    <div className={styles.lastGiven} role="status">
+      <p>
+        {t.marksGiven({ name, marks })}
+        {writtenFor !== null && ` ${t.feedbackHeldBack({ name, marks: writtenFor })}`}
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-keyshortcuts="Control+Z"
+        leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={onUndo}
+      >
+        {terms.undo()}
+      </Button>
+    </div>
   );
 }

@@ -6,12 +6,17 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
+import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { Conflict } from './Conflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
-import { type EditedQuestion, type EditQuestion, useEditQuestion } from './use-edit-question.ts';
+import {
+  type EditDecision,
+  type EditedQuestion,
+  type EditQuestion,
+  useEditQuestion,
+} from './use-edit-question.ts';
 
 interface EditQuestionDialogProps {
   assignmentId: number;
@@ -126,6 +131,31 @@ function Part({ edit, part, title, number }: PartProps) {
         uploadImage={uploadImage}
         onProblem={showProblem}
       />
+    </div>
+  );
+}
+
+interface ConflictProps {
+  decision: Extract<EditDecision, { what: 'conflict' }>;
+  question: EditedQuestion;
+  edit: EditQuestion;
+}
+
+/**
+ * Shown when two teachers changed the same question: the second sees the first one's text next to their own
+ * before anything is overwritten.
+ */
+function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
+  const { stem, tags } = question;
+  return (
+    <div className="column-16" role="alertdialog" aria-label={t.conflictTitle()}>
+      <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
+      <Foot problem={edit.problem}>
+        <Button variant="default" onClick={() => edit.takeTheirs(now)}>
+          {terms.theirVersion()}
+        </Button>
+        <Button onClick={() => edit.keepMine(now)}>{terms.keepMyChanges()}</Button>
+      </Foot>
     </div>
   );
 }

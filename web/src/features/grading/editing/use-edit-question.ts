@@ -1,19 +1,48 @@
-import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
-import type { PersonsMark } from '@classi/contract/grading/endpoints';
+import { type ChangedQuestion, updateQuestion } from '@classi/contract/assignments/question-endpoints';
+import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
+import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
+import { QuestionsChangedError, withConflicts } from '../../../lib/live/question-changes.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
+import { joinRegrade } from '../regrade/regrades.tsx';
 import { isChanged, type QuestionWords, questionWordsOf } from './rules.ts';
-import {
-  listMarks,
-  refreshQuestions,
-  regradeQuestionOfAll,
-  saveQuestion,
-  submitted,
-} from './save-question.ts';
+
+/** Returns the ids of students whose work is submitted. */
+const submitted = (assignmentId: number): number[] =>
+  Object.values(readWorks(assignmentId) ?? {}).map(({ student }) => student.id);
+
+function listMarks(assignmentId: number, questionNumber: number): Promise<PersonsMark[]> {
+  return call(listMarksByPeople, { body: { assignmentId, questionNumbers: [questionNumber] } });
+}
+
+/** @throws QuestionsChangedError, and what `call` throws */
+async function saveQuestion(question: { id: number; version: number }, words: QuestionWords): Promise<void> {
+  await withConflicts(call(updateQuestion, { body: { ...question, ...words } }));
+}
+
+/** Ungrades every answer to the question, so that the server marks it again. @throws what `call` throws */
+async function regradeQuestionOfAll(
+  assignmentId: number,
+  questionNumber: number,
+  seenMarks: number[],
+): Promise<void> {
+  const studentIds = submitted(assignmentId);
+  const { regrade } = await call(resetGradingStatus, {
+    body: { assignmentId, studentIds, questionNumbers: [questionNumber], seenMarks, regrade: true },
+  });
+  await refreshAllWork(assignmentId);
+  if (!regrade) return;
+  const { regradeId, total } = regrade;
+  joinRegrade({ regradeId, assignmentId, questionNumbers: [questionNumber], studentIds, total });
+}
+
+const refreshQuestions = async (assignmentId: number): Promise<void> => {
+  await Promise.all([refreshAssignment(assignmentId), refreshAllWork(assignmentId)]);
+};
 
 export interface EditedQuestion extends QuestionWords {
   id: number;

@@ -1,10 +1,12 @@
 import {
   acceptProposals,
+  bringBackMark,
   dismissProposals,
   getProposals,
   type Proposal,
 } from '@classi/contract/grading/endpoints';
 import { PROPOSALS_POLL_MS } from '@classi/contract/grading/limits';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
@@ -15,7 +17,41 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
-import { undoAccepted } from './undo-accepted.ts';
+
+/** This many requests run in parallel. */
+const AT_ONCE = 4;
+
+type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];
+
+/** Restores the earlier mark, unless another mark was given in the meantime. */
+async function undoAccepted(accepted: readonly Accepted[], onDone: () => Promise<void>): Promise<void> {
+  let failed: Accepted[] = [];
+  let problem: unknown;
+  const waiting = [...accepted];
+  const one = async (): Promise<void> => {
+    for (let each = waiting.shift(); each; each = waiting.shift()) {
+      const { responseId, markId, beforeMarkId } = each;
+      try {
+        await call(bringBackMark, {
+          body: { responseId, markId: beforeMarkId, seenMarkId: markId, asItWas: true },
+        });
+      } catch (error) {
+        problem = error;
+        failed = [...failed, each];
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await onDone();
+  const back = accepted.length - failed.length;
+  if (back > 0) toast.info(t.undoDone({ back }), { id: 'accepted' });
+  if (failed.length > 0)
+    toast.error(t.undoError({ count: failed.length }), {
+      id: 'not-taken-back',
+      detail: errorText(problem),
+      action: { label: terms.tryAgain(), run: () => void undoAccepted(failed, onDone) },
+    });
+}
 
 const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as const;
 

@@ -6,10 +6,9 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
-import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
+import { countsOf, type Group, type StudentRow, unmarkedOf } from '../rules/rows.ts';
 import type { List } from '../workspace/use-place.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
-import { ProgressLine } from './ProgressLine.tsx';
 import { QueueList } from './QueueList.tsx';
 import { StudentList } from './StudentList.tsx';
 import styles from './students.module.css';
@@ -152,5 +151,31 @@ function FindField({ find, wanted, onWanted, isFirst }: FindProps) {
         )
       }
     />
+  );
+}
+
+/** The shares of the class that are checked, marked by AURA, and waiting, as a bar and in words. */
+function ProgressLine({ counts }: { counts: Record<Group, number> }) {
+  const parts = [
+    { name: styles.checked, count: counts.checked, words: t.checkedChecked({ checked: counts.checked }) },
+    { name: styles.byAura, count: counts['by-aura'], words: t.countByAura({ value: counts['by-aura'] }) },
+    {
+      name: styles.needsYou,
+      count: counts['needs-you'],
+      words: t.countToCheck({ value: counts['needs-you'] }),
+    },
+  ];
+  const rest = counts.marking + counts['handed-in'] + counts['not-handed-in'];
+  return (
+    <div>
+      <div className={styles.progress} aria-hidden="true">
+        {parts.map(
+          ({ name, count, words }) =>
+            count > 0 && <span key={words} className={name} style={{ flexGrow: count }} />,
+        )}
+        {rest > 0 && <span style={{ flexGrow: rest }} />}
+      </div>
+      <p className={styles.counts}>{parts.map(({ words }) => words).join(' · ')}</p>
+    </div>
   );
 }

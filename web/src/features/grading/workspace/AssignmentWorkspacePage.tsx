@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { submissionsTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
 import { useReviewRequests } from '../review-requests/queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
@@ -11,7 +13,46 @@ import { useQueues } from '../saving/open-queues.ts';
 import { Assignment } from './Assignment.tsx';
 import { assignmentIdOf } from './opening.ts';
 import { useWorkspacePlace } from './use-place.ts';
-import { WorkspaceLoading } from './WorkspaceLoading.tsx';
+import styles from './workspace.module.css';
+
+const ROWS = ['70%', '52%', '64%', '48%', '58%', '66%', '50%', '61%'];
+
+/** Placeholders for the three panes. */
+function WorkspaceLoading({ title }: { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <TopBar
+        crumbs={[{ label: terms.assignments(), to: '/instructor/assignments' }]}
+        title={title}
+        back={{
+          label: terms.backToAssignments(),
+          onBack: () => void navigate({ to: '/instructor/assignments' }),
+        }}
+      />
+      <Loading label={t.loadingSubmissions()}>
+        <div className={styles.skeleton} aria-hidden="true">
+          <div>
+            {ROWS.map((width) => (
+              <SkeletonBar key={width} width={width} />
+            ))}
+          </div>
+          <div>
+            <SkeletonBar width="40%" />
+            <SkeletonBar width="88%" />
+            <SkeletonBar width="76%" />
+            <SkeletonBar width="82%" />
+          </div>
+          <div>
+            <SkeletonBar width="50%" />
+            <SkeletonBar width="90%" />
+            <SkeletonBar width="70%" />
+          </div>
+        </div>
+      </Loading>
+    </>
+  );
+}
 
 const NOT_FOUND = 404;
 const COMPACT = '(max-width: 959.9px)';

@@ -1,6 +1,9 @@
-import type { Role } from '@classi/contract/identity/limits';
+import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { HttpError, send } from '../../../lib/http/http.ts';
+import { setRole } from '../../../lib/session/session.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/identity/signOn.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CodeField } from '../CodeField.tsx';
@@ -10,8 +13,47 @@ import { needsCode } from '../log-in.ts';
 import { pageAfterLogin } from '../next-page.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { toFailure } from '../signup/calls.ts';
-import { confirmSignOn, type FinishedSignOn, finishSignOn } from './finish-sign-on.ts';
 import { NEXT_KEY } from './SignOnButton.tsx';
+
+interface FinishedSignOn {
+  result: 'logged-in' | 'consent' | 'connected';
+  role: Role;
+  email: string;
+  label: string;
+}
+
+const roleOf = (value: unknown): Role => ROLES.find((known) => known === value) ?? 'student';
+
+/**
+ * Redirects to the host name of the school if the sign-in started there, because its cookies are on that
+ * host.
+ */
+function leadOn(error: unknown, query: string): Promise<never> {
+  if (!(error instanceof HttpError) || error.code !== 'sign-on/elsewhere') throw error;
+  window.location.replace(`${String(error.details.address)}${query}`);
+  return new Promise(() => undefined);
+}
+
+/** @throws HttpError, ConnectionError */
+async function finishSignOn(query: string): Promise<FinishedSignOn> {
+  const call = { method: 'POST', path: '/auth/sign-on/finish', json: { query } } as const;
+  const response = await send(call).catch((error: unknown) => leadOn(error, query));
+  const reply = await response.json();
+  const role = roleOf(reply.role);
+  storeTenant(String(reply.school));
+  if (reply.result !== 'consent') setRole(role);
+  return { result: reply.result, role, email: String(reply.email), label: String(reply.label) };
+}
+
+/** @throws HttpError, ConnectionError */
+async function confirmSignOn(password: string, code: string | undefined): Promise<Role> {
+  const reply = await (
+    await send({ method: 'POST', path: '/auth/sign-on/confirm', json: { password, code } })
+  ).json();
+  const role = roleOf(reply.role);
+  setRole(role);
+  return role;
+}
 
 const failed = () => t.signInServerError();
 

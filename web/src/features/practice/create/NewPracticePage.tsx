@@ -1,17 +1,56 @@
 import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import '@mantine/dropzone/styles.layer.css';
+import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
+import { refusalText } from '../../../lib/language/translations.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
+import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { DescribeStep, type DescribeStepText } from '../../assignments/wizard/ai/DescribeStep.tsx';
+import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions.ts';
 import { WizardCallsContext } from '../../assignments/wizard/calls.ts';
 import { DocumentStep } from '../../assignments/wizard/document/DocumentStep.tsx';
 import { type DraftState, useDraft } from '../../assignments/wizard/use-draft.ts';
 import { useSteps } from '../../assignments/wizard/use-steps.ts';
 import { WizardPage } from '../../assignments/wizard/WizardPage.tsx';
 import wizard from '../../assignments/wizard/wizard.module.css';
-import { PracticeAiStep } from './PracticeAiStep.tsx';
+import { useOwnCourses } from '../queries.ts';
 import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { STUDENTS_CALLS } from './student-calls.ts';
+
+const words = (): DescribeStepText => ({
+  heading: t.promptQuestion(),
+  promptTitle: t.yourPrompt(),
+  promptHint: t.promptHint(),
+  promptExample: t.promptPlaceholder(),
+  promptMissing: refusalText('practice/prompt-missing', PRACTICE_PROMPT_MISSING),
+  generate: t.generateQuestions(),
+  noTextbook: t.questionTypesHint(),
+});
+
+interface StepProps {
+  state: DraftState;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** A student asks AURA for questions to practise. */
+function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
+  const courses = useOwnCourses();
+  const mayDrop = useDropQuestions(state.draft.questions.length);
+  const previous = async () => {
+    if (await mayDrop(terms.goBackToSetup())) onPrevious();
+  };
+  return (
+    <DescribeStep
+      state={state}
+      words={words()}
+      courses={courses.data}
+      previous={{ label: t.previous(), onClick: () => void previous() }}
+      onNext={onNext}
+    />
+  );
+}
 
 /** Making practice in three steps (spec 1 §2). */
 export function NewPracticePage() {

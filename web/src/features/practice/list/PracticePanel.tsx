@@ -1,20 +1,25 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone } from '../../../lib/time/school-time.ts';
+import { inTotal } from '../../../lib/shown-grades.ts';
+import { browserZone, daysBetween, formatDate } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { ListFilters, subjectsOf } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
+import styles from '../../answering/list/list.module.css';
 import type { StudentListView } from '../../answering/list/list-view.ts';
+import { WorkRow } from '../../answering/list/WorkRow.tsx';
 import { usePractices } from '../queries.ts';
-import { filteredPractices } from '../rules.ts';
+import { courseText, filteredPractices } from '../rules.ts';
 import { NewPracticeButton } from './NewPracticeButton.tsx';
-import { PracticeRows } from './PracticeRows.tsx';
 
 interface PanelProps {
   view: StudentListView;
@@ -74,4 +79,50 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
       )}
     </>
   );
+}
+
+interface RowsProps {
+  practices: readonly Practice[];
+  now: Date;
+  timezone: string;
+}
+
+/** One row for each practice assignment. */
+function PracticeRows({ practices, now, timezone }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {practices.map((practice) => (
+        <WorkRow
+          key={practice.id}
+          work={practice}
+          link={
+            <Link
+              to="/student/assignments/practice/$practiceId"
+              params={{ practiceId: String(practice.id) }}
+              className={rowStyles.link}
+            >
+              {practice.title}
+            </Link>
+          }
+          ungraded={
+            <>
+              <span aria-hidden="true">{`-- / ${inTotal(practice.marksPossible)}`}</span>
+              <VisuallyHidden>{terms.notMarked()}</VisuallyHidden>
+            </>
+          }
+        >
+          <span>{courseText(practice.courseName)}</span>
+          <time dateTime={practice.createdAt.toISOString()}>
+            {createdWords(practice.createdAt, now, timezone)}
+          </time>
+        </WorkRow>
+      ))}
+    </ul>
+  );
+}
+
+function createdWords(createdAt: Date, now: Date, timezone: string): string {
+  const days = daysBetween(createdAt, now, timezone);
+  if (days === 0) return t.createdToday();
+  return days === 1 ? t.createdYesterday() : t.createdOn({ date: formatDate(createdAt, timezone) });
 }

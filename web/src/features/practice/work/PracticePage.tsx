@@ -1,9 +1,13 @@
 import type { Practice, PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { practicePrefix } from '../../../lib/outbox/journal-records.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
+import { useQueue } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
@@ -16,10 +20,11 @@ import {
   WorkFailed,
   WorkNotFound,
 } from '../../answering/page/WorkFrame.tsx';
-import { usePracticeQuestions, usePractices } from '../queries.ts';
+import { answersOf, numbersOf } from '../../answering/saving/use-save-queue.ts';
+import { readPracticeAgain, usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
+import { deliverPractice } from './deliver-practice.ts';
 import { GradedPractice } from './GradedPractice.tsx';
-import { usePracticeQueue } from './use-practice-queue.ts';
 
 /** A practice assignment: answered, graded, tried again (spec 1 §2, §4). */
 export function PracticePage() {
@@ -102,4 +107,26 @@ function NotFound() {
       {t.accessNote()}
     </WorkNotFound>
   );
+}
+
+interface Attempt {
+  journal: Journal;
+  accountId: number;
+  practiceId: number;
+  attempt: number;
+}
+
+/** The saving of one attempt's answers, as of any work. The component that calls it has account, practice and attempt as its key. */
+function usePracticeQueue(
+  { journal, accountId, practiceId, attempt }: Attempt,
+  questions: readonly PracticeQuestion[],
+): SaveQueue {
+  const client = useQueryClient();
+  const answers = useMemo(() => answersOf(questions), [questions]);
+  return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, answers, () => ({
+    deliver: deliverPractice({ accountId, practiceId, numbers: numbersOf(questions) }),
+    journal,
+    saved: () => undefined,
+    closed: () => void readPracticeAgain(client),
+  }));
 }

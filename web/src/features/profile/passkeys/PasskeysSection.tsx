@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { PASSKEY_NAME_MAX } from '@classi/contract/identity/limits';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
-import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { usePasskeys } from './use-passkeys.ts';
+import { type PasskeyCalls, passkeyProblem, usePasskeys } from './use-passkeys.ts';
 
 /** The passkeys of the account. Renders nothing if the account has neither a password nor a passkey. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
@@ -47,5 +48,41 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
         )
       )}
     </section>
+  );
+}
+
+interface AddPasskeyProps {
+  add: PasskeyCalls['add'];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for a name and the password, and then has the browser create the passkey. */
+function AddPasskey({ add, onDone, onCancel }: AddPasskeyProps) {
+  const { form, onSubmit, isSending, error } = useSentForm({
+    initialValues: { name: t.thisDevice(), password: '' },
+    sending: add,
+    onSent: onDone,
+  });
+  const { name, password } = form.values;
+  return (
+    <form className={styles.sections} noValidate onSubmit={onSubmit}>
+      <TextInput label={t.name()} maxLength={PASSKEY_NAME_MAX} required {...form.getInputProps('name')} />
+      <PasswordInput
+        label={t.password()}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+        error={error && passkeyProblem(error)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSending} disabled={name.trim() === '' || password === ''}>
+          {terms.continue()}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {terms.cancel()}
+        </Button>
+      </div>
+    </form>
   );
 }

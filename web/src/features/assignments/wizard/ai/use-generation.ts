@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../../lib/error-text.ts';
+import { followRun } from '../../../../lib/http/follow-run.ts';
 import { HttpError } from '../../../../lib/http/http.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { useWizardCalls } from '../calls.ts';
+import { useWizardCalls, type WizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
-import { EMPTY_REQUEST, followGeneration } from './follow-generation.ts';
 import {
   applyGenerationEvent,
   type GenerationBody,
@@ -16,6 +16,35 @@ import {
   NO_GENERATION,
   requestKey,
 } from './rules.ts';
+
+/** The body for following a generation. With a `configId` the server ignores these fields. */
+const EMPTY_REQUEST: GenerationBody = {
+  prompt: '',
+  subject: '',
+  title: '',
+  description: '',
+  textbooks: [],
+  rubrics: [],
+  difficulty: 3,
+  references: [],
+};
+
+/**
+ * Yields every event of a generation. A broken connection is reopened, and the stream then starts from its
+ * beginning.
+ */
+async function* followGeneration(
+  generate: WizardCalls['generate'],
+  body: GenerationBody,
+  { signal, onCut }: { signal: AbortSignal; onCut: () => void },
+): AsyncGenerator<GenerationEvent> {
+  let { configId } = body;
+  const open = () => generate(configId === undefined ? body : { ...EMPTY_REQUEST, configId }, { signal });
+  for await (const event of followRun(open, { signal, onCut, canJoin: () => configId !== undefined })) {
+    if (event.status === 'processing') ({ configId } = event);
+    yield event;
+  }
+}
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
 

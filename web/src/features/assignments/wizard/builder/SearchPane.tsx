@@ -1,14 +1,23 @@
-import { LIBRARY_QUERY_MAX, LIBRARY_RESULTS_MAX, LIBRARY_SKELETONS } from '@classi/contract/library/limits';
+import { searchQuestions } from '@classi/contract/library/endpoints';
+import {
+  LIBRARY_DEBOUNCE_MS,
+  LIBRARY_QUERY_MAX,
+  LIBRARY_RESULTS_MAX,
+  LIBRARY_SKELETONS,
+} from '@classi/contract/library/limits';
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { readingReady } from '../../../../ui/rich-text/typesetter.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 import { LibraryFilterBar } from './LibraryFilterBar.tsx';
-import { useLibrary } from './queries.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { asQuestion, filteredLibraryQuestions, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
 
@@ -148,4 +157,23 @@ function Skeletons() {
       </div>
     </Loading>
   );
+}
+
+/**
+ * Searches the school's questions after a pause in typing. The previous results stay until the new ones
+ * arrive.
+ */
+function useLibrary(typed: string) {
+  const [query] = useDebouncedValue(typed.trim(), LIBRARY_DEBOUNCE_MS);
+  const found = useQuery({
+    queryKey: ['library', 'search', query],
+    queryFn: async ({ signal }) => {
+      const found = await call(searchQuestions, { body: { query, limit: LIBRARY_RESULTS_MAX } }, { signal });
+      await readingReady(found);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  return { ...found, query, isWaiting: found.isFetching || query !== typed.trim() };
 }

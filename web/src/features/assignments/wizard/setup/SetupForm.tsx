@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { ErrorState } from '../../../../ui/states.tsx';
@@ -10,7 +10,6 @@ import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { type MethodCard, MethodChoice } from './MethodChoice.tsx';
 import styles from './setup.module.css';
-import { useOnlyCourse } from './use-only-course.ts';
 
 type SetupProblems = Partial<Record<'title' | 'method', string>>;
 
@@ -81,4 +80,19 @@ function focusFirst(form: HTMLFormElement | null, problems: Record<string, unkno
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const wrong = fields.find(({ dataset }) => problems[dataset.field ?? ''] !== undefined);
   wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
+/**
+ * Selects the course of a teacher who has only one. A stored course that the teacher no longer teaches is
+ * removed.
+ */
+function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
+  const { courseCode } = state.draft.details;
+  const { changeDetails } = state;
+  const only = courses?.length === 1 ? courses[0]?.code : undefined;
+  const isUnknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
+  useEffect(() => {
+    if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
+    else if (isUnknown) changeDetails({ courseCode: '' });
+  }, [only, isUnknown, courseCode, changeDetails]);
 }

@@ -1,10 +1,14 @@
-import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import { movePaper, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button, Modal, Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
-import { readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
-import { useMovePaper } from './use-move-paper.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { forgetWorks, readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
+import type { CourseStudent } from '../../rules/works.ts';
+import { useWorkspacePlace } from '../../workspace/use-place.ts';
 
 interface MovePaperProps {
   assignmentId: number;
@@ -84,4 +88,20 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
       </div>
     </div>
   );
+}
+
+/** Gives a paper to another student, and follows it there. */
+function useMovePaper(assignmentId: number, { student }: StudentWork) {
+  const { change } = useWorkspacePlace();
+  return useMutation({
+    mutationFn: (to: CourseStudent) =>
+      call(movePaper, {
+        body: { assignmentId, studentId: student.id, toStudentId: to.id, fileName: student.fileName },
+      }),
+    onSuccess: async (_, to) => {
+      change({ studentId: to.id });
+      await forgetWorks(assignmentId);
+      toast.success(t.moveDone({ name: to.name }), { id: 'paper-moved' });
+    },
+  });
 }

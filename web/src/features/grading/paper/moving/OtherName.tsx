@@ -1,10 +1,18 @@
-import type { PaperName, StudentWork } from '@classi/contract/submissions/endpoints';
+import {
+  confirmPaperStudent,
+  type PaperName,
+  type StudentWork,
+} from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../../../lib/error-text.ts';
+import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { refreshWork } from '../../queries.ts';
 import { MovePaper } from './MovePaper.tsx';
 import styles from './moving.module.css';
-import { useConfirmPaper } from './use-confirm-paper.ts';
 
 interface OtherNameProps {
   assignmentId: number;
@@ -48,4 +56,20 @@ function sentenceOf({ page, name, inCourse }: PaperName, student: string): strin
   return inCourse
     ? t.otherNameWarning({ page, name, student })
     : t.unknownNameWarning({ page, name, student });
+}
+
+/** Confirms that a paper is its student's, although another name is written on it. */
+function useConfirmPaper(assignmentId: number, { student }: StudentWork) {
+  return useMutation({
+    mutationFn: () =>
+      call(confirmPaperStudent, {
+        body: { assignmentId, studentId: student.id, fileName: student.fileName },
+      }),
+    onSuccess: async () => {
+      await refreshWork(assignmentId, student.id);
+      toast.success(t.confirmDone(), { id: 'paper-confirmed' });
+    },
+    onError: (error) =>
+      toast.error(t.confirmError(), { id: 'paper-not-confirmed', detail: errorText(error) }),
+  });
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { smallPagePicture } from '@classi/contract/files/limits';
+import { Button, Menu } from '@mantine/core';
 import * as t from '../../../../messages/compiled/grading/classSet.ts';
+import { Kbd } from '../../../../ui/Kbd.tsx';
 import type { CourseStudent } from '../../rules/works.ts';
 import { StudentSelect } from '../StudentSelect.tsx';
 import styles from './class-set.module.css';
 import { doubtText } from './doubt-text.ts';
-import { PageButton } from './PageButton.tsx';
-import { pageActions } from './page-actions.ts';
+import { type PageAction, pageActions } from './page-actions.ts';
 import type { Doubt, Split, SplitPaper } from './split.ts';
 
 interface SplitRowProps {
@@ -71,5 +72,44 @@ export function SplitRow(props: SplitRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface PageButtonProps {
+  fileName: string | null;
+  page: number;
+  isAside: boolean;
+  /** What can be done with the page. */
+  actions: readonly PageAction[];
+}
+
+/** The small picture of a page, with a menu of what can be done with it. */
+function PageButton({ fileName, page, isAside, actions }: PageButtonProps) {
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.page}
+          data-page={page}
+          data-aside={isAside || undefined}
+          aria-label={isAside ? t.pageSetAside({ page }) : t.pagePage({ page })}
+        >
+          <span className={styles.picture}>
+            {fileName && (
+              <img src={smallPagePicture(fileName, page)} alt="" loading="lazy" decoding="async" />
+            )}
+          </span>
+          <span className={styles.number}>{page}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, run }) => (
+          <Menu.Item key={key} rightSection={<Kbd>{key.toUpperCase()}</Kbd>} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
