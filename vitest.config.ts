@@ -34,7 +34,7 @@ const nodeProject = {
   // One load of the modules for all files of a worker: a fifth of the whole time. A file puts back what it changes. The threads that read
   // documents also stay for the next file, because the text recognition alone needs five seconds of processor time to start.
   isolate: false,
-  setupFiles: ['documents/src/testing/keep-threads.ts'],
+  setupFiles: ['documents/src/testing/reading-setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: expectPatiently,

@@ -1,10 +1,12 @@
 /** Further scans: one upside down, one without words and one in two scripts. Each takes seconds of text recognition. */
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDocument, type Page } from '../index.ts';
 import { makeScan, makeScribble } from '../testing/make-scan.ts';
+import { recogniseAgain } from '../testing/shared-recognitions.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
+beforeAll(recogniseAgain);
 
 async function firstPage(bytes: Uint8Array): Promise<Page> {
   const document = await openDocument(bytes);

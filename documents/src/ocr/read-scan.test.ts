@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDocument, type Page, sentenceOfUnread } from '../index.ts';
 import { makeScan } from '../testing/make-scan.ts';
+import { recogniseAgain } from '../testing/shared-recognitions.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
+beforeAll(recogniseAgain);
 
 async function firstPage(bytes: Uint8Array, limits = {}): Promise<Page> {
   const document = await openDocument(bytes, limits);

@@ -16,6 +16,20 @@ const MAX_THREADS = 8;
 let threads = 2;
 let pools: OcrPools | undefined;
 
+/** Recognises a picture within so many milliseconds. */
+export type Recogniser = (ask: OcrAsk, timeLimit: number) => Promise<OcrReply>;
+
+/** Recognises a picture in a thread. */
+export const recogniseInThread: Recogniser = (ask, timeLimit) =>
+  ocrPools()[ask.model === 'numbers' ? 'numbers' : 'words'].run({ ask, timeLimit });
+
+let recogniser = recogniseInThread;
+
+/** Replaces the recogniser of this process, so that tests can share what it found. */
+export function setRecogniser(replacement: Recogniser): void {
+  recogniser = replacement;
+}
+
 /** The result of reading a picture. */
 export interface Recognised extends OcrReply {
   /** The mean confidence of the words, 0 to 1, weighted by length; 0 if there are hardly any. */
@@ -72,11 +86,8 @@ export async function legibilityOf(picture: ScanPicture, timeLimit: number): Pro
   return isDevanagari(words) ? confidenceOf(mergeScripts(latin.words, words)) : latin.confidence;
 }
 
-async function recognise(picture: ScanPicture, model: OcrModel, timeLimit: number): Promise<OcrReply> {
-  const pool = ocrPools()[model === 'numbers' ? 'numbers' : 'words'];
-  const { file, scale } = picture;
-  return pool.run({ ask: { picture: file, resolution: scale * 72, model }, timeLimit });
-}
+const recognise = ({ file, scale }: ScanPicture, model: OcrModel, timeLimit: number): Promise<OcrReply> =>
+  recogniser({ picture: file, resolution: scale * 72, model }, timeLimit);
 
 function mayHoldDevanagari({ words }: OcrReply): boolean {
   const real = words.filter(({ text }) => /[\p{L}\d]/u.test(text));

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Page } from '../document.ts';
 import { openDocument } from '../open-document.ts';
 import { makePhotos } from '../testing/make-photo.ts';
 import { makeRaster } from '../testing/make-picture.ts';
+import { recogniseAgain } from '../testing/shared-recognitions.ts';
 import { warpOf } from './flatten.ts';
+
+beforeAll(recogniseAgain);
 
 const lines = [
   'HISTORY',
