@@ -199,7 +199,7 @@ describe('the canonical form', () => {
   });
 
   it('is idempotent, and the fast path gives the same result as the library', () => {
-    for (let seed = 0; seed < 4000; seed += 1) {
+    for (let seed = 0; seed < 1000; seed += 1) {
       const html = randomHtml(seed);
       const once = sanitise(html);
       expect(sanitise(once), html).toBe(once);

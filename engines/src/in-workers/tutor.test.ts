@@ -37,14 +37,6 @@ const longBook: Book = {
   })),
 };
 
-test.each(['instructor', 'student'] as const)(
-  'gives the reader "%s" the same answer as without threads',
-  async (reader) => {
-    const own = { reader, live: reader === 'student' ? liveQuestions : [] };
-    expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
-  },
-);
-
 test('does not block the event loop while a book is indexed and searched', async () => {
   let done = false;
   const answering = answerEvents(anEngine(), { books: [longBook] }).finally(() => {

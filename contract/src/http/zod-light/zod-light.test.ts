@@ -62,15 +62,23 @@ function exampleOf(schema: Described): unknown {
   return TEXTS[schema.format ?? ''] ?? '7';
 }
 
-/** The example, and the example with each strange value in each place. */
-function* valuesFor(schema: Described): Generator<unknown> {
+/** Below this depth a place gets one strange value in so many. The values take turns, so that over all endpoints each is tried many times. */
+const SHALLOW = 1;
+const TURNS = 4;
+let turn = 0;
+
+/** The example, and the example with strange values in each place. */
+function* valuesFor(schema: Described, depth = 0): Generator<unknown> {
   yield exampleOf(schema);
-  yield* STRANGE;
-  for (const option of schema.anyOf ?? []) yield* valuesFor(option);
+  for (const value of STRANGE) {
+    turn += 1;
+    if (depth <= SHALLOW || turn % TURNS === 0) yield value;
+  }
+  for (const option of schema.anyOf ?? []) yield* valuesFor(option, depth);
   const whole = exampleOf(schema) as Record<string, unknown>;
   for (const [name, part] of Object.entries(schema.properties ?? {}))
-    for (const value of valuesFor(part)) yield { ...whole, [name]: value };
-  if (schema.items) for (const value of valuesFor(schema.items)) yield [value];
+    for (const value of valuesFor(part, depth + 1)) yield { ...whole, [name]: value };
+  if (schema.items) for (const value of valuesFor(schema.items, depth + 1)) yield [value];
 }
 
 const PARTS = ['params', 'query', 'body', 'reply', 'stream'] as const;

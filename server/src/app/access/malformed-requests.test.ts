@@ -70,13 +70,13 @@ function refusedFields(endpoint: Endpoint, call: Sample): string {
 }
 
 /** Of the calls that reach the code, one in so many is sent. The fields take turns, so that over all endpoints each value is sent many times. */
-const TURNS = 8;
+const TURNS = 24;
 /** Values that a database refuses, or that take its time: they are sent in every field. */
 const ALWAYS: readonly unknown[] = ['a\u0000b\u202e\ud800\u0007', 2 ** 53];
 let turn = 0;
 
 /**
- * Yields the malformed calls for a value: an eighth of those that reach the code of the endpoint, and one for each field and reason of those that the
+ * Yields the malformed calls for a value: some of those that reach the code of the endpoint, and one for each field and reason of those that the
  * contract refuses before. Most calls are refused, in the same way for the same field and reason.
  */
 function* distinctCalls(endpoint: AnyEndpoint, sample: Sample, strange: unknown, seen: Set<string>) {
