@@ -82,7 +82,7 @@ function MonthView(props: MonthViewProps) {
   return (
     <section aria-labelledby="month" className={styles.month} aria-busy={!assignments}>
       <header className={styles.monthHead}>
-        <h2 id="month" className={styles.heading} aria-live="polite">
+        <h2 id="month" aria-live="polite">
           {monthName(month)}
         </h2>
         {!assignments && <Awaited />}

@@ -13,9 +13,7 @@ import { useTimetable } from './queries.ts';
 export function Timetable({ timezone }: { timezone: string }) {
   return (
     <section aria-labelledby="timetable" className={styles.timetable}>
-      <h2 id="timetable" className={styles.heading}>
-        {terms.timetable()}
-      </h2>
+      <h2 id="timetable">{terms.timetable()}</h2>
       <LessonWeek audience="student" timezone={timezone} />
     </section>
   );

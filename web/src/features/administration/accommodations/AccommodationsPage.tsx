@@ -43,7 +43,7 @@ export function AccommodationsPage() {
       )}
       {data && data.length > 0 && (
         <section className={styles.section} aria-label={t.accommodations()}>
-          <ul className={styles.rows}>
+          <ul>
             {data.map((accommodation) => (
               <AccommodationRow key={accommodation.id} accommodation={accommodation} onEdit={setStudent} />
             ))}

@@ -57,7 +57,7 @@ export function AuditPage() {
       {data && events.length === 0 && <p className={styles.grey}>{t.periodEmpty()}</p>}
       {events.length > 0 && (
         <section className={styles.section} aria-label={t.events()}>
-          <ul className={styles.rows}>
+          <ul>
             {events.map((event) => (
               <AuditRow key={event.id} event={event} />
             ))}

@@ -132,7 +132,7 @@ function Spending({ stored }: { stored: Stored }) {
   const hasPrices = (priceInput ?? 0) > 0 || (priceOutput ?? 0) > 0;
   return (
     <AdminSection id="spending" title={t.spending()}>
-      <ul className={styles.rows}>
+      <ul>
         <li className={styles.row}>
           <p className={styles.rowText}>{t.todayUtc()}</p>
           <p className={styles.grey}>{spentText(today, hasPrices)}</p>

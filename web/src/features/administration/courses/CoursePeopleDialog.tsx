@@ -67,7 +67,7 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
           <h3>
             {title} <span className={styles.grey}>{people ? t.countPeople(many(listed.length)) : ''}</span>
           </h3>
-          <ul className={`${styles.rows} ${styles.tableWrap}`}>
+          <ul className={styles.tableWrap}>
             {listed.map(({ id: accountId, name, email, className, section }) => (
               <AdminRow
                 key={accountId}
@@ -114,7 +114,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isOpen && (
-        <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.foundPeople()}>
+        <ul className={styles.tableWrap} aria-label={t.foundPeople()}>
           {found.map(({ id, firstName, lastName, role, email }) => (
             <AdminRow
               key={id}

@@ -55,12 +55,12 @@ export function SchoolCoursesPage() {
       <div className="column-20">
         {open.length > 0 && (
           <section className={styles.section} aria-label={terms.courses()}>
-            <ul className={styles.rows}>{rows(open)}</ul>
+            <ul>{rows(open)}</ul>
           </section>
         )}
         {archived.length > 0 && (
           <AdminSection id="archived" title={t.archived()}>
-            <ul className={styles.rows}>{rows(archived)}</ul>
+            <ul>{rows(archived)}</ul>
           </AdminSection>
         )}
       </div>

@@ -57,7 +57,7 @@ function Facts({ health }: { health: Health }) {
   ];
   return (
     <section className={styles.section} aria-label={t.state()}>
-      <ul className={styles.rows}>
+      <ul>
         {facts.map(([name, words]) => (
           <li key={name} className={styles.row}>
             <p className={styles.rowText}>{name}</p>
@@ -75,7 +75,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
   return (
     <AdminSection id="failed" title={t.failedTasksHeading()}>
       {failed.length === 0 && <p className={styles.done}>{t.nothingFailed()}</p>}
-      <ul className={styles.rows}>
+      <ul>
         {failed.map(({ id, kind, at, startedBy, sentence }) => (
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>

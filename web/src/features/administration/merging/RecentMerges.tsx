@@ -22,7 +22,7 @@ export function RecentMerges() {
   return (
     <section className={styles.section} aria-label={t.mergedAccounts()}>
       <h2>{t.mergedAccounts()}</h2>
-      <ul className={styles.rows}>
+      <ul>
         {data.map(({ id, targetName, targetEmail, sourceEmail }) => (
           <AdminRow
             key={id}

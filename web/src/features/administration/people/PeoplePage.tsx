@@ -75,7 +75,7 @@ export function PeoplePage() {
             </Card>
           )}
           <section className={styles.section} aria-label={terms.people()}>
-            <ul className={styles.rows}>
+            <ul>
               {data.people.map((person) => (
                 <PersonRow
                   key={person.id}

@@ -50,7 +50,7 @@ export function PersonSearch({
         data-autofocus
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={props.listLabel}>
+      <ul className={styles.tableWrap} aria-label={props.listLabel}>
         {found.map((person) => (
           <AdminRow key={person.id} name={fullNameOf(person)} facts={props.detailOf(person)} isOneLine>
             <Button

@@ -11,7 +11,6 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminRow, AdminSection } from '../AdminSection.tsx';
-import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { keyOf, useChange } from '../queries.ts';
 
@@ -30,7 +29,7 @@ export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) 
   if (!data || data.length === 0) return null;
   return (
     <AdminSection id="imports" title={t.imports()}>
-      <ul className={styles.rows}>
+      <ul>
         {data.map((item) => (
           <AdminRow
             key={item.id}

@@ -81,7 +81,7 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
   return (
     <>
       <h3 className={styles.planTitle}>{terms.people()}</h3>
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.changes()}>
+      <ul className={styles.tableWrap} aria-label={t.changes()}>
         {changes.map(({ kind, name, email, detail }) => (
           <AdminRow
             key={`${kind} ${email}`}

@@ -24,7 +24,7 @@ export function RowProblems({
   return (
     <>
       <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.problems()}>
+      <ul className={styles.tableWrap} aria-label={t.problems()}>
         {missingCourses.length > 0 && (
           <li className={styles.row}>
             <p className={styles.rowText}>

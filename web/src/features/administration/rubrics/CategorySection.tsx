@@ -35,7 +35,7 @@ export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }
           </Button>
         </div>
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {rubrics.map((rubric) => (
           <CriterionRow key={rubric.criterion} rubric={rubric} {...actions} />
         ))}

@@ -136,7 +136,7 @@ function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
       title={rubric ? t.versionsOfCriterion({ criterion: rubric.criterion }) : ''}
       size={640}
     >
-      <ul className={styles.rows}>
+      <ul>
         {rubric?.versions.map(({ version, description, removed, setBy, setAt }) => (
           <li key={version} className={styles.row}>
             <div className={styles.rowText}>

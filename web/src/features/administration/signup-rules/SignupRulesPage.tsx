@@ -92,7 +92,7 @@ function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSection
           {t.allow()}
         </Button>
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {rules.slice(0, SHOWN_RULES).map((rule) => (
           <RuleRow key={rule.pattern} rule={rule} onRemove={() => void remove(rule)} />
         ))}

@@ -65,7 +65,7 @@ function Missing({ overview }: { overview: Overview }) {
         </p>
       )}
       {steps.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {steps.map(({ id, title, detail, to, search }) => (
             <li key={id} className={styles.row}>
               <div className={styles.rowText}>
@@ -88,7 +88,7 @@ function Recent({ overview: { recent } }: { overview: Overview }) {
   if (recent.length === 0) return null;
   return (
     <AdminSection id="recent" title={t.whatHappened()}>
-      <ul className={styles.rows}>
+      <ul>
         {recent.map((event) => (
           <li key={event.id} className={styles.row}>
             <p className={styles.rowText}>{eventText(event)}</p>

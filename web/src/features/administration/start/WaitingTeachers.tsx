@@ -10,7 +10,6 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useIsIdle } from '../../../ui/use-is-idle.ts';
 import { AdminRow, AdminSection } from '../AdminSection.tsx';
-import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import type { Overview } from './missing.ts';
 
@@ -50,7 +49,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
 
   return (
     <AdminSection id="waiting" title={t.waitingTeachersHeading()}>
-      <ul className={styles.rows}>
+      <ul>
         {teachers.map((teacher) => (
           <AdminRow
             key={teacher.id}

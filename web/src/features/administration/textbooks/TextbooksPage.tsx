@@ -47,12 +47,12 @@ export function TextbooksPage() {
       <div className="column-20">
         {used.length > 0 && (
           <section className={styles.section} aria-label={terms.textbooks()}>
-            <ul className={styles.rows}>{rows(used)}</ul>
+            <ul>{rows(used)}</ul>
           </section>
         )}
         {removed.length > 0 && (
           <AdminSection id="removed" title={t.removed()}>
-            <ul className={styles.rows}>{rows(removed)}</ul>
+            <ul>{rows(removed)}</ul>
           </AdminSection>
         )}
       </div>

@@ -130,7 +130,7 @@ function Clashes({ timetable: { clashes, lessons }, onLesson }: Omit<WeekProps, 
   const byId = new Map<number, SchoolLesson>(lessons.map((lesson) => [lesson.id, lesson]));
   return (
     <AdminSection id="clashes" title={t.countClashes(many(clashes.length))}>
-      <ul className={`${styles.rows} ${styles.tableWrap}`}>
+      <ul className={styles.tableWrap}>
         {clashes.map(({ lessonId, day, period, sentence }) => {
           const lesson = byId.get(lessonId);
           return (
