@@ -22,7 +22,7 @@ export function RubricsCard({ chosen, isLocked = false, onChange }: RubricsCardP
   const { data } = useRubrics(chosen.length > 0);
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <IconListCheck size={20} stroke={1.6} aria-hidden="true" className="flex-none text-muted" />
+      <IconListCheck size={20} stroke={1.6} aria-hidden="true" className="text-muted" />
       <div className="grow">
         <h2 id={id} className="text-strong">
           {terms.rubrics()}

@@ -74,7 +74,7 @@ function Missing({ overview }: { overview: Overview }) {
                 </Link>
                 <p className={styles.grey}>{detail}</p>
               </div>
-              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className="flex-none text-faint" />
+              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className="text-faint" />
             </li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passag
         )}
       </div>
       <div className={styles.source}>
-        <Icon size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
+        <Icon size={20} stroke={1.5} aria-hidden="true" className="text-muted" />
         <div>
           <p className={styles.title}>{title}</p>
           <p className="text-muted-small">

@@ -97,7 +97,7 @@ function ReferenceList({ references, adding, onRemove }: ReferencesCardProps) {
       ))}
       {adding.adding.map(({ id: each, name, share }) => (
         <li key={each} className={styles.document}>
-          <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
+          <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="text-muted" />
           <div className={styles.documentText}>
             <p className={styles.documentName}>{name}</p>
             <ProgressBar share={share} label={t.uploadingName({ name })} />
@@ -117,7 +117,7 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
   ];
   return (
     <li className={styles.document}>
-      <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="flex-none text-muted" />
+      <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className="text-muted" />
       <div className={styles.documentText}>
         <p className={styles.documentName}>{name}</p>
         <p className="text-muted-small">{words.filter(Boolean).join(' · ')}</p>
