@@ -1,11 +1,11 @@
 import { getConsent } from '@classi/contract/identity/consent';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/http/api.ts';
-import { partOf, usePart } from '../lib/loading/lazy-part.ts';
+import { definePart, usePart } from '../lib/loading/lazy-part.ts';
 
 const KEY = ['identity', 'consent'];
 
-const dialog = partOf(() => import('./consent/ConsentModal.tsx'));
+const dialog = definePart(() => import('./consent/ConsentModal.tsx'));
 
 /** The text that the school asks everyone to accept. It is shown until the person accepts it or logs out. */
 export function ConsentDialog() {

@@ -1,6 +1,6 @@
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { partOf } from '../lib/loading/lazy-part.ts';
+import { definePart } from '../lib/loading/lazy-part.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/navigation.ts';
@@ -129,7 +129,7 @@ export function BottomBar({ role }: { role: Role }) {
   );
 }
 
-const dropdown = partOf(() => import('./menus/PlacesDropdown.tsx'));
+const dropdown = definePart(() => import('./menus/PlacesDropdown.tsx'));
 
 function MorePlaces({ places: rest }: { places: readonly Place[] }) {
   const path = useLocation({ select: ({ pathname }) => pathname });

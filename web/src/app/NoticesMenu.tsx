@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
-import { partOf } from '../lib/loading/lazy-part.ts';
+import { definePart } from '../lib/loading/lazy-part.ts';
 import * as t from '../messages/compiled/app/noticesMenu.ts';
 import { LateMenu } from '../ui/menus/LateMenu.tsx';
 import styles from './shell.module.css';
 
-const dropdown = partOf(() => import('./menus/NoticesDropdown.tsx'));
+const dropdown = definePart(() => import('./menus/NoticesDropdown.tsx'));
 
 /** The notifications menu. There are no notifications to show yet (spec 1 §2). */
 export function NoticesMenu() {

@@ -1,5 +1,5 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import { partOf } from '../lib/loading/lazy-part.ts';
+import { definePart } from '../lib/loading/lazy-part.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
@@ -17,7 +17,7 @@ const fallback = (): Record<Role, string> => ({
   administrator: terms.administrator(),
 });
 
-const dropdown = partOf(() => import('./menus/ProfileDropdown.tsx'));
+const dropdown = definePart(() => import('./menus/ProfileDropdown.tsx'));
 
 /** The menu of the logged-in person: name, theme, and logout. */
 export function ProfileMenu({ role }: { role: Role }) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exactly, inChart, inQuestion, inTotal, totalOf } from './shown-grades.ts';
+import { exactly, formatTotal, inChart, inQuestion, inTotal } from './shown-grades.ts';
 
 test('shows one decimal in charts, two in totals', () => {
   expect(inChart(66.666)).toBe('66.7%');
   expect(inTotal(66.666)).toBe('66.67');
-  expect(totalOf(4.25, 6)).toBe('4.25 / 6.00');
+  expect(formatTotal(4.25, 6)).toBe('4.25 / 6.00');
 });
 
 test.each([

@@ -15,7 +15,8 @@ export const inChart = (percent: number) => `${percent.toFixed(1)}%`;
 export const inTotal = (figure: number) => figure.toFixed(2);
 
 /** Formats the total of a whole assignment, such as `4.25 / 6.00`. */
-export const totalOf = (obtained: number, possible: number) => `${inTotal(obtained)} / ${inTotal(possible)}`;
+export const formatTotal = (obtained: number, possible: number) =>
+  `${inTotal(obtained)} / ${inTotal(possible)}`;
 
 /** Formats the marks of one question, such as `1.0` or `1.3`. */
 export const inQuestion = (marks: number) => (Math.round(inHundredths(marks) / TENTHS) / TENTHS).toFixed(1);

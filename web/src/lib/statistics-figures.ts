@@ -10,4 +10,4 @@ export const sharePercent = (share: number | null): string =>
 export const decimal = (value: number | null): string => (value === null ? NONE : value.toFixed(2));
 
 /** Formats average marks, such as '1.3'. One decimal is enough for an average. */
-export const marksOf = (marks: number): string => String(Number(marks.toFixed(1)));
+export const formatAverageMarks = (marks: number): string => String(Number(marks.toFixed(1)));

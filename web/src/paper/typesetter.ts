@@ -6,13 +6,13 @@ import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 import { toDisplaySize } from '../ui/rich-text/image-size.ts';
 import { compiled, type Diagnosis } from './compiled.ts';
 import type { Paper, Picture } from './contents.ts';
-import { type Face, scriptsOf } from './fonts/faces.ts';
-import { fontOf } from './fonts/sfnt.ts';
+import { detectScripts, type Face } from './fonts/faces.ts';
+import { unpackFont } from './fonts/sfnt.ts';
 import { FormulaBook } from './rich-text/formula-book.ts';
 import type { Surroundings } from './rich-text/rich-text.ts';
 import { called, quoted } from './rich-text/typst-text.ts';
 import { TEMPLATE } from './template.ts';
-import { charactersOf } from './unprintable/cmap.ts';
+import { readCharacters } from './unprintable/cmap.ts';
 import { type Coverage, PrintableText } from './unprintable/unprintable.ts';
 import { writtenPaper } from './written.ts';
 
@@ -163,14 +163,14 @@ export class Typesetter {
   }
 
   private async needFaces(source: string): Promise<void> {
-    const scripts = new Set(scriptsOf(source));
+    const scripts = new Set(detectScripts(source));
     const needed = this.sources.faces.filter(({ script }) => script === undefined || scripts.has(script));
     for (const { family, files } of needed) {
       for (const file of files) {
         if (this.fonts.has(file)) continue;
         this.fonts.set(
           file,
-          this.sources.font(file).then((woff) => fontOf(woff, family)),
+          this.sources.font(file).then((woff) => unpackFont(woff, family)),
         );
       }
     }
@@ -184,7 +184,7 @@ export class Typesetter {
     for (const font of fonts) resolver.add_raw_font(font);
     const resolved = await resolver.build();
     await this.alone(() => this.compiler.set_fonts(resolved));
-    this.coverage = fonts.map(charactersOf);
+    this.coverage = fonts.map(readCharacters);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Writes a paper as Typst: its header, its questions, and the parts of each. Pure. */
 import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
 import { isBlank } from '@classi/richtext';
-import { type Lead, leadsOf } from '../ui/questions/paper-parts.ts';
+import { buildLeads, type Lead } from '../ui/questions/paper-parts.ts';
 import type {
   AssignmentPaper,
   Band,
@@ -10,7 +10,7 @@ import type {
   Paper,
   PaperQuestion,
 } from './contents.ts';
-import { type Surroundings, typstOf } from './rich-text/rich-text.ts';
+import { type Surroundings, toTypst } from './rich-text/rich-text.ts';
 import { called, quoted } from './rich-text/typst-text.ts';
 
 /** Returns the number of lines to write on: two for each mark, at least one (spec 2 §9). */
@@ -75,10 +75,10 @@ function body<Question extends PaperQuestion>(
   around: Surroundings,
   write: (question: Question) => string[],
 ): string[] {
-  const leads = leadsOf(questions, ({ label }) => label);
+  const leads = buildLeads(questions, ({ label }) => label);
   return questions.flatMap((question, index) => {
     const isShared = questions[index - 1]?.stem === question.stem;
-    const stem = isShared || isBlank(question.stem) ? [] : [called('stem', typstOf(question.stem, around))];
+    const stem = isShared || isBlank(question.stem) ? [] : [called('stem', toTypst(question.stem, around))];
     return [...leadOf(leads[index]), ...stem, ...write(question)];
   });
 }
@@ -86,12 +86,12 @@ function body<Question extends PaperQuestion>(
 const labelled = (label: string) => quoted(/[.)]$/.test(label) ? label : `${label}.`);
 
 function boxed(term: string, html: string, around: Surroundings): string[] {
-  return isBlank(html) ? [] : [called('boxed', quoted(term), typstOf(html, around))];
+  return isBlank(html) ? [] : [called('boxed', quoted(term), toTypst(html, around))];
 }
 
 function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] {
   const questions = body(paper.questions, around, (question) => {
-    const questionText = typstOf(question.question, around);
+    const questionText = toTypst(question.question, around);
     const worth = paper.hideMarks ? '[]' : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
     const under = [
       ...(paper.includeWritingSpace ? [called('lines', String(writingLines(question.marksPossible)))] : []),
@@ -155,7 +155,7 @@ function missingText({ isNotRead, marksObtained }: GradedPaperQuestion): string 
 
 function answerOf(question: GradedPaperQuestion, around: Surroundings): string {
   const { response } = question;
-  return isBlank(response) ? called('nothing', quoted(missingText(question))) : typstOf(response, around);
+  return isBlank(response) ? called('nothing', quoted(missingText(question))) : toTypst(response, around);
 }
 
 function completeQuestion(
@@ -165,7 +165,7 @@ function completeQuestion(
 ): string[] {
   const answer = answerOf(question, around);
   return [
-    called('question', labelled(question.label), scoreOf(question), typstOf(question.question, around)),
+    called('question', labelled(question.label), scoreOf(question), toTypst(question.question, around)),
     called('answered', answer),
     ...(question.isNotRead && !isBlank(question.response)
       ? [called('nothing', quoted('This answer has not been read yet, and has no marks.'))]
@@ -178,7 +178,7 @@ function completeQuestion(
 function feedbackQuestion(question: GradedPaperQuestion, hasMarks: boolean, around: Surroundings): string[] {
   const feedback = isBlank(question.feedback)
     ? called('nothing', quoted('No feedback'))
-    : typstOf(question.feedback, around);
+    : toTypst(question.feedback, around);
   return [
     called(
       'question',

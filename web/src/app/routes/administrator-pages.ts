@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { type PeopleSearch, readSearch } from '../../features/administration/people/search.ts';
 import { definedValues } from './address.ts';
-import { lazyMantinePage, lazyPage, pagesOf } from './lazy-page.ts';
+import { createPagesBelow, lazyMantinePage, lazyPage } from './lazy-page.ts';
 import { administrator } from './shells.ts';
 
-const page = pagesOf(administrator);
+const page = createPagesBelow(administrator);
 
 export const administratorPages = [
   createRoute({

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyMantinePage, pagesOf } from './lazy-page.ts';
+import { createPagesBelow, lazyMantinePage } from './lazy-page.ts';
 import { instructor } from './shells.ts';
 
-const page = pagesOf(instructor);
+const page = createPagesBelow(instructor);
 
 export const instructorPages = [
   createRoute({ getParentRoute: () => instructor, path: '/', ...leadingTo('/instructor/dashboard') }),

@@ -32,7 +32,7 @@ export function lazyMantinePage<Module extends Record<Name, ComponentType>, Name
 }
 
 /** Returns a function that creates the pages below a parent: pages of Mantine's controls that need no search parameters. */
-export function pagesOf<Parent extends AnyRoute>(parent: Parent) {
+export function createPagesBelow<Parent extends AnyRoute>(parent: Parent) {
   return <const Path extends string, Module extends Record<Name, ComponentType>, Name extends string>(
     path: Path,
     ask: () => Promise<Module>,

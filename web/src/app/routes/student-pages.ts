@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyMantinePage, pagesOf } from './lazy-page.ts';
+import { createPagesBelow, lazyMantinePage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 import { enter, shells, student } from './shells.ts';
 
-const page = pagesOf(student);
+const page = createPagesBelow(student);
 
 export const studentPages = [
   createRoute({ getParentRoute: () => student, path: '/', ...leadingTo('/student/dashboard') }),

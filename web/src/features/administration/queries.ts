@@ -39,4 +39,4 @@ export function useChange<Input, Result>(
   });
 }
 
-export const keyOf = (...parts: readonly unknown[]) => [AREA, ...parts];
+export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];

@@ -12,7 +12,7 @@ import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
-import { fetchOrReadStored, LIST, questionsOf } from './saving/saved-work.ts';
+import { fetchOrReadStored, LIST, questionsReply } from './saving/saved-work.ts';
 
 /** All cached queries about a student's assignments are under this key. */
 const KEY = ['answering'] as const;
@@ -39,7 +39,7 @@ export function useStudentQuestions(assignmentId: number) {
   return useQuery({
     queryKey: questionsKey(assignmentId),
     queryFn: async ({ signal }) => {
-      const questions = await fetchOrReadStored(questionsOf(assignmentId), () =>
+      const questions = await fetchOrReadStored(questionsReply(assignmentId), () =>
         call(getStudentQuestions, { body: { assignmentId } }, { signal }),
       );
       await readingReady(

@@ -1,13 +1,13 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { describe, expect, it } from 'vitest';
-import { studentListSearchOf, studentListViewOf } from './list/list-view.ts';
+import { parseListView, toListSearch } from './list/list-view.ts';
 import {
   byStem,
   filteredStudentAssignments,
+  filterStudentAssignments,
   formatMarks,
   type StudentFilters,
   shortLabels,
-  studentAssignmentsOf,
   workLock,
 } from './rules.ts';
 
@@ -67,8 +67,8 @@ describe('tabs', () => {
   it('sort Upcoming by the next due date, and Past by the newest', () => {
     const dueAt = [0, 1, -1, -60].map((minutes) => new Date(now.getTime() + minutes * 60_000));
     const all = dueAt.map((at, index) => anAssignment({ id: index + 1, dueAt: at }));
-    expect(studentAssignmentsOf(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
-    expect(studentAssignmentsOf(all, 'past', now).map(({ id }) => id)).toEqual([3, 4]);
+    expect(filterStudentAssignments(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
+    expect(filterStudentAssignments(all, 'past', now).map(({ id }) => id)).toEqual([3, 4]);
   });
 });
 
@@ -104,13 +104,13 @@ describe('filters', () => {
       courses: ['A,B', 'PHY-10'],
       due: 'today',
     } as const;
-    expect(studentListViewOf({ ...studentListSearchOf({ ...view }) })).toEqual(view);
-    expect(studentListSearchOf(studentListViewOf({}))).toEqual({});
+    expect(parseListView({ ...toListSearch({ ...view }) })).toEqual(view);
+    expect(toListSearch(parseListView({}))).toEqual({});
   });
 
   it('use the default state and ignore unknown values', () => {
-    expect(studentListViewOf({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
-    expect(studentListViewOf({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
+    expect(parseListView({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
+    expect(parseListView({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
       statuses: ['graded'],
       due: null,
     });

@@ -32,21 +32,21 @@ export const studentStatusWords: Record<StudentStatusFilter, WorkState> = {
 };
 
 /** Assignments that are due now or later are upcoming, earlier ones are past (wire.md 9). */
-function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): DueTab {
+function findDueTab({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): DueTab {
   return dueAt >= now ? 'upcoming' : 'past';
 }
 
 /**
  * Returns the assignments of a tab. Upcoming work is sorted by the next due date, past work by the newest.
  */
-export function studentAssignmentsOf(
+export function filterStudentAssignments(
   all: readonly StudentAssignment[],
   tab: DueTab,
   now: Date,
 ): readonly StudentAssignment[] {
   const direction = tab === 'upcoming' ? 1 : -1;
   return all
-    .filter((each) => tabOf(each, now) === tab)
+    .filter((each) => findDueTab(each, now) === tab)
     .sort((one, two) => direction * (one.dueAt.getTime() - two.dueAt.getTime()) || one.id - two.id);
 }
 
@@ -105,13 +105,13 @@ export type WorkQuestion = Omit<StudentQuestion, AssignmentOnly> &
 type AssignmentOnly = 'label' | 'section' | 'choice' | 'markedBy' | 'checkedBy';
 
 /** Returns the printed label of a question, or its position if it has none. */
-export function labelOf({ label = '', number }: Pick<WorkQuestion, 'label' | 'number'>): string {
+export function labelQuestion({ label = '', number }: Pick<WorkQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label.trim();
 }
 
 /** Returns short labels for a row of many questions: `3a` for `3(a)`. */
 export function shortLabels(questions: readonly WorkQuestion[]): string[] {
-  const labels = questions.map(labelOf);
+  const labels = questions.map(labelQuestion);
   return questions.length > 12 ? labels.map((label) => label.replace(/[().\s]/g, '')) : labels;
 }
 

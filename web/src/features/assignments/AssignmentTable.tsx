@@ -13,7 +13,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './assignments.module.css';
-import { dueDay, greyLine, isLiveLater, tabOf, workState } from './rules.ts';
+import { dueDay, findTab, greyLine, isLiveLater, workState } from './rules.ts';
 import { useGrowing } from './use-growing.ts';
 
 interface AssignmentTableProps {
@@ -138,7 +138,7 @@ function Tags({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>
 
 function DueCell({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>) {
   const day = dueDay(row.dueAt, now, timezone);
-  const isUrgent = day === 'Today' && tabOf(row, now) === 'upcoming';
+  const isUrgent = day === 'Today' && findTab(row, now) === 'upcoming';
   return (
     <td className={styles.due}>
       <time dateTime={row.dueAt.toISOString()} className={isUrgent ? styles.urgent : ''}>

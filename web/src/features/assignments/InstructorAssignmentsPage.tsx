@@ -24,11 +24,11 @@ import { InstructorGreeting } from './InstructorGreeting.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 import { useAssignments, useDeleteAssignment } from './queries.ts';
 import {
-  assignmentsOf,
   countInWords,
-  coursesOf,
+  filterByTab,
   filterCount,
   filtered,
+  listCourses,
   needsYou,
   type Tab,
 } from './rules.ts';
@@ -151,10 +151,10 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
   const { ask, deleting } = useDeleting(panel);
   const [duplicated, setDuplicated] = useState<AssignmentRow | null>(null);
   const tabs = useMemo(
-    () => ({ upcoming: assignmentsOf(rows, 'upcoming', now), past: assignmentsOf(rows, 'past', now) }),
+    () => ({ upcoming: filterByTab(rows, 'upcoming', now), past: filterByTab(rows, 'past', now) }),
     [rows, now],
   );
-  const courses = useMemo(() => coursesOf(rows), [rows]);
+  const courses = useMemo(() => listCourses(rows), [rows]);
   const ofTab = tabs[view.tab];
   const shown = useMemo(() => filtered(ofTab, view, now, timezone), [ofTab, view, now, timezone]);
   if (rows.length === 0) return <NoAssignments />;

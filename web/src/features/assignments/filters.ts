@@ -16,7 +16,7 @@ interface Search {
 }
 
 /** Parses the view from the URL. Invalid values are ignored. */
-export function viewOf(search: Readonly<Record<string, unknown>>): View {
+export function parseView(search: Readonly<Record<string, unknown>>): View {
   const tab = search.tab === 'past' ? 'past' : 'upcoming';
   const statuses = listIn(search.status);
   return {
@@ -29,7 +29,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
 }
 
 /** Returns the URL parameters of a view. Default values are omitted. */
-export function searchOf({ tab, find, due, statuses, courses }: View): Search {
+export function toViewSearch({ tab, find, due, statuses, courses }: View): Search {
   return {
     tab: tab === 'past' ? 'past' : undefined,
     find: find.trim() === '' ? undefined : find,
@@ -39,4 +39,4 @@ export function searchOf({ tab, find, due, statuses, courses }: View): Search {
   };
 }
 
-export const useView = () => useAddressView('/instructor/assignments', viewOf, searchOf);
+export const useView = () => useAddressView('/instructor/assignments', parseView, toViewSearch);

@@ -1,20 +1,20 @@
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { isDueWithin } from '../../ui/work-list/due-filter.ts';
-import { searchOf, viewOf } from './filters.ts';
+import { parseView, toViewSearch } from './filters.ts';
 import {
-  assignmentsOf,
   courseLabels,
-  coursesOf,
   dueDay,
   type Filters,
+  filterByTab,
   filterCount,
   filtered,
+  findTab,
   greyLine,
   isFound,
   isLiveLater,
+  listCourses,
   needsYou,
-  tabOf,
   workState,
 } from './rules.ts';
 
@@ -65,18 +65,15 @@ describe('state of an assignment (spec 2 §4)', () => {
 
 describe('tabs', () => {
   it('an assignment due now or later is in Upcoming, an earlier one in Past', () => {
-    expect(tabOf({ dueAt: NOW }, NOW)).toBe('upcoming');
-    expect(tabOf({ dueAt: new Date(NOW.getTime() - 1) }, NOW)).toBe('past');
+    expect(findTab({ dueAt: NOW }, NOW)).toBe('upcoming');
+    expect(findTab({ dueAt: new Date(NOW.getTime() - 1) }, NOW)).toBe('past');
   });
 
   it('Upcoming is sorted by the earliest due date, Past by the latest', () => {
     const days = ['2026-11-10', '2026-12-01', '2026-11-19', '2026-11-22'];
     const rows = days.map((day) => anAssignment({ title: day, dueAt: new Date(`${day}T09:00:00Z`) }));
-    expect(assignmentsOf(rows, 'upcoming', NOW).map((row) => row.title)).toEqual([
-      '2026-11-22',
-      '2026-12-01',
-    ]);
-    expect(assignmentsOf(rows, 'past', NOW).map((row) => row.title)).toEqual(['2026-11-19', '2026-11-10']);
+    expect(filterByTab(rows, 'upcoming', NOW).map((row) => row.title)).toEqual(['2026-11-22', '2026-12-01']);
+    expect(filterByTab(rows, 'past', NOW).map((row) => row.title)).toEqual(['2026-11-19', '2026-11-10']);
   });
 });
 
@@ -171,15 +168,15 @@ describe('filters in the URL', () => {
       statuses: ['graded', 'incomplete'],
       courses: ['PHY,10', 'ENG%'],
     } as const;
-    expect(viewOf({ ...searchOf(view) })).toEqual(view);
+    expect(parseView({ ...toViewSearch(view) })).toEqual(view);
   });
 
   it('omit default values', () => {
-    expect(Object.values(searchOf({ ...NO_FILTERS, tab: 'upcoming' })).filter(Boolean)).toEqual([]);
+    expect(Object.values(toViewSearch({ ...NO_FILTERS, tab: 'upcoming' })).filter(Boolean)).toEqual([]);
   });
 
   it('ignore invalid values', () => {
-    expect(viewOf({ tab: 'x', due: 'never', status: 'graded,lost', find: 12, course: '%E0' })).toEqual({
+    expect(parseView({ tab: 'x', due: 'never', status: 'graded,lost', find: 12, course: '%E0' })).toEqual({
       tab: 'upcoming',
       find: '12',
       due: null,
@@ -189,8 +186,8 @@ describe('filters in the URL', () => {
   });
 
   it('select past days in Past', () => {
-    expect(viewOf({ tab: 'past', due: 'thisWeek' }).due).toBe('thisWeek');
-    expect(viewOf({ tab: 'past', due: 'today' }).due).toBe('today');
+    expect(parseView({ tab: 'past', due: 'thisWeek' }).due).toBe('thisWeek');
+    expect(parseView({ tab: 'past', due: 'today' }).due).toBe('today');
   });
 });
 
@@ -211,7 +208,7 @@ describe('texts', () => {
       anAssignment({ courseCode: 'PHY-9', grade: '9' }),
       anAssignment({ courseCode: 'ART', courseName: 'Art' }),
     ];
-    expect(coursesOf(rows).map(({ label }) => label)).toEqual([
+    expect(listCourses(rows).map(({ label }) => label)).toEqual([
       'Art',
       'Physics · Grade 10',
       'Physics · Grade 9',

@@ -46,7 +46,7 @@ export function workState(
 }
 
 /** Assignments that are due now or later are upcoming, earlier ones are past (wire.md 9). */
-export function tabOf(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
+export function findTab(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
   return row.dueAt >= now ? 'upcoming' : 'past';
 }
 
@@ -96,10 +96,10 @@ export function courseLabels(
  * Returns the assignments of a tab. Past work is sorted by the latest due date, upcoming work by the
  * earliest.
  */
-export function assignmentsOf(rows: readonly AssignmentRow[], tab: Tab, now: Date): AssignmentRow[] {
+export function filterByTab(rows: readonly AssignmentRow[], tab: Tab, now: Date): AssignmentRow[] {
   const sign = tab === 'upcoming' ? 1 : -1;
   return rows
-    .filter((row) => tabOf(row, now) === tab)
+    .filter((row) => findTab(row, now) === tab)
     .sort((one, other) => sign * (one.dueAt.getTime() - other.dueAt.getTime()) || other.id - one.id);
 }
 
@@ -130,7 +130,7 @@ export interface CourseOption {
 }
 
 /** Returns the courses of the assignments, sorted by name. The class is added if two courses share a name. */
-export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
+export function listCourses(rows: readonly AssignmentRow[]): CourseOption[] {
   const byCode = new Map(rows.map((row) => [row.courseCode, row]));
   const names = [...byCode.values()].map((row) => row.courseName);
   const shared = (name: string) => names.filter((other) => other === name).length > 1;

@@ -16,8 +16,8 @@ import {
   formatNumber,
   picturesText,
   type Spent,
+  sumTokens,
   taskText,
-  tokensOf,
 } from './aura-use-text.ts';
 
 /** Shows which language model the school's AURA uses, what data it receives, and what it costs. */
@@ -99,7 +99,7 @@ function Today({ use }: { use: AuraUse }) {
 const spentValues = (spent: Spent) => ({
   calls: spent.calls,
   shownCalls: formatNumber(spent.calls),
-  tokens: formatNumber(tokensOf(spent)),
+  tokens: formatNumber(sumTokens(spent)),
   cost: formatCost(spent.micros),
 });
 
@@ -151,7 +151,7 @@ function UseTable({ head, rows }: { head: string; rows: UseRow[] }) {
               {detail && <span>{detail}</span>}
             </th>
             <td>{formatNumber(spent.calls)}</td>
-            <td>{formatNumber(tokensOf(spent))}</td>
+            <td>{formatNumber(sumTokens(spent))}</td>
             <td>{formatCost(spent.micros)}</td>
           </tr>
         ))}

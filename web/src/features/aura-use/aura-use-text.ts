@@ -31,7 +31,7 @@ export const taskText = (task: string): string => tasks()[task] ?? task;
 
 export const formatNumber = (number: number): string => new Intl.NumberFormat(languageTag()).format(number);
 
-export const tokensOf = ({ input, output }: Spent): number => input + output;
+export const sumTokens = ({ input, output }: Spent): number => input + output;
 
 /**
  * Returns how much of today's budget is spent, in percent of whichever limit is nearer, or null without a
@@ -40,7 +40,7 @@ export const tokensOf = ({ input, output }: Spent): number => input + output;
 export function budgetSpent({ budget, today }: Pick<AuraUse, 'budget' | 'today'>): number | null {
   if (!budget) return null;
   const shares = [
-    budget.tokens === null ? [] : [share(tokensOf(today), budget.tokens)],
+    budget.tokens === null ? [] : [share(sumTokens(today), budget.tokens)],
     budget.micros === null ? [] : [share(today.micros, budget.micros)],
   ].flat();
   return shares.length === 0 ? null : Math.round(Math.max(...shares) * PERCENT);

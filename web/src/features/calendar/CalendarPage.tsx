@@ -15,7 +15,7 @@ import { AgendaLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { calendarMonthOf, type Month, monthAfter, monthName, sameMonth } from './month.ts';
+import { type Month, monthAfter, monthName, parseMonth, sameMonth } from './month.ts';
 import { useDueDates, useTimetable } from './queries.ts';
 import { Timetable } from './Timetable.tsx';
 
@@ -76,7 +76,7 @@ function MonthView(props: MonthViewProps) {
   const today = schoolDay(new Date(), timezone);
   /** Null for the current month, which depends on the school's time zone. */
   const [chosen, setChosen] = useState<Month | null>(null);
-  const month = chosen ?? calendarMonthOf(today);
+  const month = chosen ?? parseMonth(today);
   const byDay = useByDay(props);
   const view = { month, today, byDay, timezone };
   return (
@@ -90,7 +90,7 @@ function MonthView(props: MonthViewProps) {
           <Button
             variant="default"
             size="xs"
-            disabled={sameMonth(month, calendarMonthOf(today))}
+            disabled={sameMonth(month, parseMonth(today))}
             onClick={() => setChosen(null)}
           >
             {t.currentMonth()}
@@ -116,7 +116,7 @@ function MonthView(props: MonthViewProps) {
 const WEEK_DAYS = 7;
 
 const isWellBegun = (month: Month, today: string) =>
-  sameMonth(month, calendarMonthOf(today)) && Number(today.slice(8)) > WEEK_DAYS;
+  sameMonth(month, parseMonth(today)) && Number(today.slice(8)) > WEEK_DAYS;
 
 /** A placeholder, because an empty month would say that nothing is due. */
 function Awaited() {

@@ -5,17 +5,17 @@ import * as t from '../../messages/compiled/calendar/monthAgenda.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
-import { agendaOf, calendarMonthOf, dayName, monthName, sameMonth } from './month.ts';
+import { buildAgenda, dayName, monthName, parseMonth, sameMonth } from './month.ts';
 
 /** The month on a phone: a list of the days with due dates from today on. Past days are collapsed. */
 export function MonthAgenda(props: MonthProps) {
   const { month, today, byDay } = props;
-  const { past, ahead } = agendaOf(month, today, (day) => byDay.has(day));
+  const { past, ahead } = buildAgenda(month, today, (day) => byDay.has(day));
   // Each month is collapsed initially.
   const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
   // The past days of another month are always expanded.
-  const isOpen = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
+  const isOpen = expandedMonth === name || !sameMonth(month, parseMonth(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0) return <EmptyState kind="plain" title={t.monthEmpty({ name })} />;
   return (

@@ -3,7 +3,7 @@ import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/calendar/monthGrid.ts';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
-import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
+import { listWeeks, monthName, parseMonth, sameMonth } from './month.ts';
 
 /** The month as a table of weeks, with each assignment on the day on which it is due. */
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
@@ -20,12 +20,12 @@ export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {listWeeks(month).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <td
                 key={day}
-                data-outside={!sameMonth(calendarMonthOf(day), month) || undefined}
+                data-outside={!sameMonth(parseMonth(day), month) || undefined}
                 aria-current={day === today ? 'date' : undefined}
               >
                 <time dateTime={day} className={styles.number}>

@@ -1,6 +1,6 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
-import { weekdayOf, weekdayWord } from '../../lib/time/lessons.ts';
+import { findWeekday, weekdayWord } from '../../lib/time/lessons.ts';
 import { schoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/timetable.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -28,7 +28,7 @@ interface LessonWeekProps {
 export function LessonWeek({ audience, timezone }: LessonWeekProps) {
   const { data, isError, refetch } = useTimetable(audience);
   if (data) {
-    const today = weekdayOf(schoolDay(new Date(), timezone));
+    const today = findWeekday(schoolDay(new Date(), timezone));
     return <Week lessons={data} today={today} audience={audience} />;
   }
   if (isError) return <ErrorState title={t.loadError()} onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ export interface Month {
   month: number;
 }
 
-export const calendarMonthOf = (day: string): Month => ({
+export const parseMonth = (day: string): Month => ({
   year: Number(day.slice(0, 4)),
   month: Number(day.slice(5, 7)),
 });
@@ -27,7 +27,7 @@ export const sameMonth = (one: Month, two: Month) => one.year === two.year && on
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Returns the weeks that a month overlaps, each from Monday to Sunday. */
-export function weeksOf({ year, month }: Month): string[][] {
+export function listWeeks({ year, month }: Month): string[][] {
   const first = Date.UTC(year, month - 1, 1);
   const last = Date.UTC(year, month, 0);
   // JavaScript counts Sunday as 0, but here it is the seventh day of the week.
@@ -44,10 +44,10 @@ export function weeksOf({ year, month }: Month): string[][] {
  * Returns the days of a month on which something is due, in order: those before today, and those from today
  * on.
  */
-export function agendaOf(month: Month, today: string, isDue: (day: string) => boolean) {
-  const days = weeksOf(month)
+export function buildAgenda(month: Month, today: string, isDue: (day: string) => boolean) {
+  const days = listWeeks(month)
     .flat()
-    .filter((day) => sameMonth(calendarMonthOf(day), month) && isDue(day));
+    .filter((day) => sameMonth(parseMonth(day), month) && isDue(day));
   return { past: days.filter((day) => day < today), ahead: days.filter((day) => day >= today) };
 }
 

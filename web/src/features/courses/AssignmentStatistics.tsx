@@ -1,7 +1,7 @@
 import { getCourseStatistics } from '@classi/contract/insights/item-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
-import { decimal, marksOf, sharePercent } from '../../lib/statistics-figures.ts';
+import { decimal, formatAverageMarks, sharePercent } from '../../lib/statistics-figures.ts';
 import * as t from '../../messages/compiled/item-statistics/course.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
@@ -29,7 +29,7 @@ export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
               ...[title, students, sharePercent(mean === null ? null : mean / marksPossible)],
               ...[
                 decimal(reliability),
-                standardError === null ? '–' : t.marks({ value: marksOf(standardError) }),
+                standardError === null ? '–' : t.marks({ value: formatAverageMarks(standardError) }),
               ],
             ];
           })}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { PartProps } from './CourseOverview.tsx';
 import styles from './courses.module.css';
 import grid from './grid.module.css';
-import { classAverage, found, resultIn, rubricsOf, type StudentResult } from './rules.ts';
+import { classAverage, found, listRubrics, resultIn, type StudentResult } from './rules.ts';
 
 const all = () => t.allRubrics();
 
@@ -18,7 +18,7 @@ const all = () => t.allRubrics();
 export function Breakdown({ reached, filters }: PartProps) {
   const [chosen, setChosen] = useState<string[]>([all()]);
   const [words, setWords] = useState('');
-  const rubrics = rubricsOf(reached);
+  const rubrics = listRubrics(reached);
   const columns = chosen.includes(all()) ? rubrics : rubrics.filter((rubric) => chosen.includes(rubric));
   const students = found(
     filters.student === null ? reached : reached.filter(({ id }) => id === filters.student),

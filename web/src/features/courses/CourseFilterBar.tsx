@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import * as t from '../../messages/compiled/courses/courseFilterBar.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './courses.module.css';
-import { type CourseFilters, monthsOf, type Results } from './rules.ts';
+import { type CourseFilters, listDueMonths, type Results } from './rules.ts';
 import { monthInWords } from './words.ts';
 
 interface FilterBarProps {
@@ -24,7 +24,7 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
         aria-label={t.month()}
         placeholder={t.allMonths()}
         clearable
-        data={monthsOf(results, timezone).map((value) => ({ value, label: monthInWords(value) }))}
+        data={listDueMonths(results, timezone).map((value) => ({ value, label: monthInWords(value) }))}
         value={month}
         onChange={(value) => onChange({ month: value })}
       />

@@ -14,14 +14,14 @@ import { Distribution } from './Distribution.tsx';
 import type { CourseAssignment } from './queries.ts';
 import {
   type CourseFilters,
+  compareByRubric,
   comparedStudent,
+  computeFigures,
   courseOverTime,
   DIFFICULTY_ROWS,
-  difficultyOf,
-  figuresOf,
+  describeDifficulty,
+  listRubrics,
   type Results,
-  radarOf,
-  rubricsOf,
   type StudentResult,
 } from './rules.ts';
 
@@ -77,7 +77,7 @@ interface FiguresProps {
 }
 
 function Figures({ assignments, graded, ofClass, chosen }: FiguresProps) {
-  const { average, highest, lowest } = figuresOf(ofClass);
+  const { average, highest, lowest } = computeFigures(ofClass);
   return (
     <dl className={styles.figures} data-student={chosen !== null || undefined}>
       <div>
@@ -110,7 +110,7 @@ const all = () => t.allRubrics();
 
 function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   const [rubric, setRubric] = useState<string | null>(null);
-  const rubrics = rubricsOf(ofClass);
+  const rubrics = listRubrics(ofClass);
   // A filter may have removed the chosen rubric.
   const chosen = rubric !== null && rubrics.includes(rubric) ? rubric : null;
   return (
@@ -167,7 +167,7 @@ function OverTime({ results, chosen, student, named, timezone }: SideProps) {
 }
 
 function ByRubric({ reached, student, named }: SideProps) {
-  const corners = student ? radarOf(reached, student) : [];
+  const corners = student ? compareByRubric(reached, student) : [];
   if (corners.length === 0) return <Nothing title={terms.byRubric()} />;
   const hasUnknown = corners.some(({ known }) => !known);
   return (
@@ -188,7 +188,7 @@ function ByRubric({ reached, student, named }: SideProps) {
 }
 
 /** With one or two rubrics a radar has no shape, so they are shown as bars. */
-function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: string }) {
+function Bars({ corners, named }: { corners: ReturnType<typeof compareByRubric>; named: string }) {
   return (
     <ul className={styles.pairs}>
       {corners.map(({ label, own, other }) => (
@@ -242,7 +242,7 @@ function Difficulties({ results, chosen, timezone }: PartProps) {
               <th scope="row">{title}</th>
               <td>{formatDate(dueAt, timezone)}</td>
               <td>{average === null ? '--' : <Score percent={average}>{inChart(average)}</Score>}</td>
-              <td>{average === null ? '--' : difficultyOf(average)}</td>
+              <td>{average === null ? '--' : describeDifficulty(average)}</td>
             </tr>
           ))}
         </tbody>

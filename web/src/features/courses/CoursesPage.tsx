@@ -5,7 +5,7 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, Loading, QueryState, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
 import { type TaughtCourse, useTaughtCourses } from './queries.ts';
-import { codeToneOf } from './rules.ts';
+import { chooseTone } from './rules.ts';
 
 /** A non-breaking space that reserves the height of the line until the counts are known. */
 const UNCOUNTED = '\u00a0';
@@ -50,7 +50,7 @@ function CourseCard({ course }: { course: TaughtCourse }) {
       params={{ courseCode: code }}
       search={{ courseName: name, courseClass: grade, studentCount, assignmentCount }}
       className={styles.card}
-      data-tone={codeToneOf(code)}
+      data-tone={chooseTone(code)}
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.name}>{name}</span>

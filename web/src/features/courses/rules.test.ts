@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
+  chooseTone,
   chosenAssignments,
   classAverage,
-  codeToneOf,
+  compareByRubric,
   comparedStudent,
+  computeFigures,
   courseOverTime,
-  difficultyOf,
+  describeDifficulty,
   distribution,
-  figuresOf,
   found,
-  monthsOf,
+  listDueMonths,
+  listRubrics,
   type Results,
-  radarOf,
-  rubricsOf,
   studentResults,
   topStudent,
 } from './rules.ts';
@@ -60,15 +60,15 @@ test("filters by the month in the school's time zone and by assignment", () => {
   expect(ids({ month: '2026-11' })).toEqual([1]);
   expect(ids({ month: '2026-11' }, 'Europe/London')).toEqual([1, 2]);
   expect(ids({ assignment: 2 })).toEqual([2]);
-  expect(monthsOf(results, 'Asia/Kolkata')).toEqual(['2026-11', '2026-12']);
+  expect(listDueMonths(results, 'Asia/Kolkata')).toEqual(['2026-11', '2026-12']);
 });
 
 test('divides summed marks, and gives no result to a student without grades', () => {
   expect(everything.map(({ total }) => total)).toEqual([30, 50, null]);
   expect(everything[0]?.rubrics.get('Writing')).toBeCloseTo(17.65, 2);
-  expect(rubricsOf(everything)).toEqual(['Reasoning', 'Writing']);
-  expect(figuresOf(everything)).toEqual({ average: 34, highest: 50, lowest: 30 });
-  expect(figuresOf([])).toEqual({ average: null, highest: null, lowest: null });
+  expect(listRubrics(everything)).toEqual(['Reasoning', 'Writing']);
+  expect(computeFigures(everything)).toEqual({ average: 34, highest: 50, lowest: 30 });
+  expect(computeFigures([])).toEqual({ average: null, highest: null, lowest: null });
   expect(topStudent(everything)?.name).toBe('Banu Das');
   expect(topStudent(everything.slice(2))).toBeNull();
   expect(comparedStudent(everything, null)?.name).toBe('Banu Das');
@@ -100,16 +100,16 @@ test.each([
   [70, 'Medium'],
   [69.9, 'Hard'],
 ])('calls an average of %d %s', (average, difficulty) => {
-  expect(difficultyOf(average)).toBe(difficulty);
+  expect(describeDifficulty(average)).toBe(difficulty);
 });
 
 test('compares a student with the class, by rubric and over time', () => {
   const [asha, , chitra] = everything;
-  expect(radarOf(everything, asha as never)).toMatchObject([
+  expect(compareByRubric(everything, asha as never)).toMatchObject([
     { label: 'Reasoning', own: 100, other: 100, known: true },
     { label: 'Writing', known: true },
   ]);
-  expect(radarOf(everything, chitra as never)[0]).toMatchObject({ own: 100, other: 0 });
+  expect(compareByRubric(everything, chitra as never)[0]).toMatchObject({ own: 100, other: 0 });
   expect(classAverage(everything, 'Nothing')).toBeNull();
   expect(courseOverTime(results, results.assignments, 2)).toMatchObject([
     { average: 70, student: 50 },
@@ -120,5 +120,5 @@ test('compares a student with the class, by rubric and over time', () => {
 test('finds names by any part, and the tone of a code by its prefix', () => {
   expect(found(results.students, ' RAO ').map(({ id }) => id)).toEqual([1]);
   expect(found(results.students, 'x')).toEqual([]);
-  expect(['MATH-9', 'phy-10', 'HIST-8', 'ECON-11'].map(codeToneOf)).toEqual(['math', 'phy', 'hist', 'other']);
+  expect(['MATH-9', 'phy-10', 'HIST-8', 'ECON-11'].map(chooseTone)).toEqual(['math', 'phy', 'hist', 'other']);
 });

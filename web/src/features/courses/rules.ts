@@ -2,7 +2,7 @@
 
 import { averagePercent, type Score } from '@classi/contract/grading/average';
 import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
-import { monthOf } from '../../lib/time/school-time.ts';
+import { schoolMonth } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/rules.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
@@ -18,7 +18,7 @@ export const allBands = () =>
     { name: t.proficient(), from: 80, below: Number.POSITIVE_INFINITY },
   ] as const;
 
-export function difficultyOf(average: number): string {
+export function describeDifficulty(average: number): string {
   if (average >= 85) return terms.easy();
   return average >= 70 ? terms.medium() : terms.hard();
 }
@@ -44,13 +44,14 @@ export function chosenAssignments(
 ): CourseAssignment[] {
   return assignments.filter(
     ({ id, dueAt }) =>
-      (assignment === null || id === assignment) && (month === null || monthOf(dueAt, timezone) === month),
+      (assignment === null || id === assignment) &&
+      (month === null || schoolMonth(dueAt, timezone) === month),
   );
 }
 
 /** Returns the months in which something is due, earliest first. */
-export function monthsOf({ assignments }: Results, timezone: string): string[] {
-  return [...new Set(assignments.map(({ dueAt }) => monthOf(dueAt, timezone)))].sort();
+export function listDueMonths({ assignments }: Results, timezone: string): string[] {
+  return [...new Set(assignments.map(({ dueAt }) => schoolMonth(dueAt, timezone)))].sort();
 }
 
 export interface StudentResult {
@@ -95,7 +96,7 @@ export function studentResults(
 }
 
 /** Returns the rubrics that were used for marking, sorted by name. */
-export function rubricsOf(results: readonly StudentResult[]): string[] {
+export function listRubrics(results: readonly StudentResult[]): string[] {
   return [...new Set(results.flatMap(({ rubrics }) => [...rubrics.keys()]))].sort((one, other) =>
     one.localeCompare(other),
   );
@@ -117,7 +118,7 @@ export interface Figures {
   lowest: number | null;
 }
 
-export function figuresOf(results: readonly StudentResult[]): Figures {
+export function computeFigures(results: readonly StudentResult[]): Figures {
   const totals = results.flatMap(({ total }) => (total === null ? [] : [total]));
   return {
     average: classAverage(results),
@@ -165,8 +166,8 @@ export interface RubricCorner {
 }
 
 /** Returns the values of the class and of the compared student by rubric. */
-export function radarOf(results: readonly StudentResult[], student: StudentResult): RubricCorner[] {
-  return rubricsOf(results).map((label) => {
+export function compareByRubric(results: readonly StudentResult[], student: StudentResult): RubricCorner[] {
+  return listRubrics(results).map((label) => {
     const average = classAverage(results, label);
     return {
       label,
@@ -211,7 +212,7 @@ const TONES = ['CS', 'MATH', 'PHY', 'CHEM', 'BIO', 'ENG', 'HIST'] as const;
 export type CodeTone = Lowercase<(typeof TONES)[number]> | 'other';
 
 /** Returns the tone of a course by the prefix of its code (spec 3 §4). */
-export function codeToneOf(code: string): CodeTone {
+export function chooseTone(code: string): CodeTone {
   const tone = TONES.find((prefix) => code.toUpperCase().startsWith(prefix));
   return (tone?.toLowerCase() as CodeTone | undefined) ?? 'other';
 }

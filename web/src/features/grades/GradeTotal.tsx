@@ -4,7 +4,7 @@ import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import styles from './grades.module.css';
-import { courseTone, type GradedWork, totalsOf } from './rules.ts';
+import { courseTone, type GradedWork, sumTotals } from './rules.ts';
 
 interface GradeTotalProps {
   work: readonly GradedWork[];
@@ -16,7 +16,7 @@ interface GradeTotalProps {
 
 /** The sum of all marks. Totals have two decimals. */
 export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
-  const { obtained, possible, percent } = totalsOf(work);
+  const { obtained, possible, percent } = sumTotals(work);
   return (
     <section
       className={styles.total}

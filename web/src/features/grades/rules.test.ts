@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { describe, expect, test } from 'vitest';
-import { byCourse, courseTone, gradedWork, radarCorners, totalsOf } from './rules.ts';
+import { byCourse, courseTone, gradedWork, radarCorners, sumTotals } from './rules.ts';
 
 function graded(part: Partial<StudentAssignment>): StudentAssignment {
   return {
@@ -47,8 +47,8 @@ describe('graded work', () => {
       graded({ marksObtained: 10, marksPossible: 10 }),
       graded({ id: 2, marksObtained: 0, marksPossible: 30 }),
     ]);
-    expect(totalsOf(work)).toEqual({ obtained: 10, possible: 40, percent: 25 });
-    expect(totalsOf([])).toEqual({ obtained: 0, possible: 0, percent: 0 });
+    expect(sumTotals(work)).toEqual({ obtained: 10, possible: 40, percent: 25 });
+    expect(sumTotals([])).toEqual({ obtained: 0, possible: 0, percent: 0 });
   });
 
   test('is grouped by course with the class average of the course', () => {

@@ -45,7 +45,7 @@ export interface Totals {
   percent: number;
 }
 
-export function totalsOf(work: readonly Pick<GradedWork, 'obtained' | 'possible'>[]): Totals {
+export function sumTotals(work: readonly Pick<GradedWork, 'obtained' | 'possible'>[]): Totals {
   return { ...sumOfScores(work), percent: averagePercent(work) ?? 0 };
 }
 
@@ -66,7 +66,7 @@ export function byCourse(work: readonly GradedWork[]): CourseGrades[] {
       name: ofCourse[0]?.courseName ?? code,
       count: ofCourse.length,
       classAverage: ofCourse.find(({ courseAverage }) => courseAverage !== null)?.courseAverage ?? null,
-      ...totalsOf(ofCourse),
+      ...sumTotals(ofCourse),
     }))
     .sort((one, two) => one.name.localeCompare(two.name));
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
-import { markingOf } from './rules/marking-progress.ts';
+import { findMarkingProgress } from './rules/marking-progress.ts';
 import { isPartial, type KnownWork, type Works } from './rules/works.ts';
 import { marksRead, workRead } from './work-cache.ts';
 
@@ -27,7 +27,7 @@ export function useAssignment(assignmentId: number) {
 const MARKING_POLL_MS = 10_000;
 
 const isMarkingIn = (works: Works = {}) =>
-  Object.values(works).some((work) => markingOf(work)?.state === 'running');
+  Object.values(works).some((work) => findMarkingProgress(work)?.state === 'running');
 
 const worksQuery = (assignmentId: number, studentId: number | null) => ({
   queryKey: worksKey(assignmentId),

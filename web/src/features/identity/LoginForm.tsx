@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
 import styles from './entrance.module.css';
-import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
+import { findProblemField, logIn, loginProblem, needsCode } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useLoginSchool } from './use-login-school.ts';
 
@@ -73,7 +73,7 @@ export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
   const { problem, setProblem, isBusy, isCodeRequired, submit } = useLogin(props);
   const label = useLoginSchool().school?.sign_on_label;
-  const wrong = fieldOf(problem);
+  const wrong = findProblemField(problem);
   const email = useRef<HTMLInputElement>(null);
   useFetchAhead(role);
   useEffect(() => email.current?.focus(), []);

@@ -33,7 +33,7 @@ export function loginProblem(error: unknown): string {
 }
 
 /** Returns the field that a problem is about, or null. */
-export function fieldOf(problem: string | null): 'email' | 'password' | null {
+export function findProblemField(problem: string | null): 'email' | 'password' | null {
   if (problem === t.emailRequired() || problem?.includes('not registered')) return 'email';
   return problem === t.passwordRequired() || problem === t.credentialsError() ? 'password' : null;
 }

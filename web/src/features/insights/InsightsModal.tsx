@@ -11,7 +11,7 @@ import { ClassInsightPanel } from './ClassInsightPanel.tsx';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { useClassInsight } from './queries.ts';
-import { type ShownInsight, shownOf } from './rules.ts';
+import { parseInsight, type ShownInsight } from './rules.ts';
 import { StudentInsight } from './StudentInsight.tsx';
 
 /** The URL contains what is shown, so that a link or a reload opens it again. */
@@ -25,7 +25,7 @@ function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
       replace: true,
       resetScroll: false,
     } as unknown as Parameters<typeof navigate>[0]);
-  return [shownOf(search.insights), show];
+  return [parseInsight(search.insights), show];
 }
 
 /** The insights into an assignment's marks (spec 2 §2). Open if `?insights=` names the class or a student. */

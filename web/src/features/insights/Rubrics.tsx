@@ -4,7 +4,13 @@ import { MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
-import { formatPercent, formatScore, percentOf, type RubricRow, type StudentRubricScore } from './rules.ts';
+import {
+  computePercent,
+  formatPercent,
+  formatScore,
+  type RubricRow,
+  type StudentRubricScore,
+} from './rules.ts';
 
 interface RubricsProps {
   rows: readonly RubricRow[];
@@ -24,7 +30,7 @@ export function Rubrics({ rows, studentName }: RubricsProps) {
   );
 }
 
-const shareOf = (score: StudentRubricScore | null) => score && percentOf(score);
+const shareOf = (score: StudentRubricScore | null) => score && computePercent(score);
 
 function RubricRadar({ rows, studentName }: RubricsProps) {
   const corners = rows.map(({ category, own, average }) =>

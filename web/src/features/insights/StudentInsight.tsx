@@ -12,7 +12,7 @@ import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
-import { formatPercent, formatScore, percentOf, rubricRows } from './rules.ts';
+import { computePercent, formatPercent, formatScore, rubricRows } from './rules.ts';
 import { Summary } from './Summary.tsx';
 
 interface StudentInsightProps {
@@ -64,7 +64,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
               marks: <strong>{formatScore(student.grade)}</strong>,
               percent: formatPercent(student.grade),
             })}
-            <Grade percent={percentOf(student.grade)} />
+            <Grade percent={computePercent(student.grade)} />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatScore, percentOf, rubricRows, shownOf } from './rules.ts';
+import { computePercent, formatScore, parseInsight, rubricRows } from './rules.ts';
 
 test.each([
   [{ score: 5, possible: 6 }, '5 / 6', 83.33],
@@ -7,7 +7,7 @@ test.each([
   [{ score: 0, possible: 0 }, '0 / 0', 0],
 ])('formats %j as %s, %f percent', (score, shown, percent) => {
   expect(formatScore(score)).toBe(shown);
-  expect(percentOf(score)).toBe(percent);
+  expect(computePercent(score)).toBe(percent);
 });
 
 test('lists the categories of both, each once', () => {
@@ -29,5 +29,5 @@ test.each([
   [-1, null],
   [undefined, null],
 ])('parses ?insights=%j as %j', (value, shown) => {
-  expect(shownOf(value)).toBe(shown);
+  expect(parseInsight(value)).toBe(shown);
 });

@@ -16,11 +16,11 @@ export const formatScore = ({ score, possible }: StudentRubricScore): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
 /** Returns the percentage, or 0 if no marks were possible. */
-export const percentOf = ({ score, possible }: StudentRubricScore): number =>
+export const computePercent = ({ score, possible }: StudentRubricScore): number =>
   percentOfMarks(score, possible) ?? 0;
 
 /** Formats the percentage with two decimals, such as `53.00%` (spec 2 §9). */
-export const formatPercent = (score: StudentRubricScore): string => `${percentOf(score).toFixed(2)}%`;
+export const formatPercent = (score: StudentRubricScore): string => `${computePercent(score).toFixed(2)}%`;
 
 export interface RubricRow {
   category: string;
@@ -42,7 +42,7 @@ export function rubricRows(average: RubricScores, own: RubricScores | null): Rub
 /** The value of `?insights=`: the class, a student's id, the student panel without a student, or nothing. */
 export type ShownInsight = 'class' | 'student' | number | null;
 
-export function shownOf(value: unknown): ShownInsight {
+export function parseInsight(value: unknown): ShownInsight {
   if (value === 'class' || value === 'student') return value;
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

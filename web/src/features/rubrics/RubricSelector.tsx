@@ -12,7 +12,7 @@ import styles from './rubrics.module.css';
 import {
   activeCategory,
   type Category,
-  categoriesOf,
+  groupByCategory,
   levelParts,
   type Rubric,
   searched,
@@ -103,10 +103,10 @@ interface CategoriesProps {
 
 function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const active = activeCategory(all, chosen);
-  const names = categoriesOf(all).map(({ name }) => name);
+  const names = groupByCategory(all).map(({ name }) => name);
   // Item ids use the index, because a name may contain spaces.
   const itemOf = (name: string) => `category-${names.indexOf(name)}`;
-  const results = searched(categoriesOf(all), query);
+  const results = searched(groupByCategory(all), query);
   const [opened, setOpened] = useState<string[]>(() => (active === null ? [] : [itemOf(active)]));
   if (results.length === 0)
     return (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   activeCategory,
-  categoriesOf,
   chosenText,
+  groupByCategory,
   idsOfTags,
   levelParts,
   type Rubric,
@@ -41,11 +41,11 @@ describe('searched', () => {
     ['applies', ['Science']],
     ['nothing', []],
   ])('“%s” finds %j', (query, names) => {
-    expect(searched(categoriesOf(all), query).map(({ name }) => name)).toEqual(names);
+    expect(searched(groupByCategory(all), query).map(({ name }) => name)).toEqual(names);
   });
 
   test('returns only the rubrics that match', () => {
-    expect(searched(categoriesOf(all), 'evidence')[0]?.rubrics.map(({ id }) => id)).toEqual([2]);
+    expect(searched(groupByCategory(all), 'evidence')[0]?.rubrics.map(({ id }) => id)).toEqual([2]);
   });
 });
 

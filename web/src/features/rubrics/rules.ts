@@ -23,7 +23,7 @@ export function levelParts(description: string): { text: string; level: boolean 
 }
 
 /** Groups rubrics by category, in their original order. */
-export function categoriesOf(rubrics: readonly Rubric[]): Category[] {
+export function groupByCategory(rubrics: readonly Rubric[]): Category[] {
   const groups = Map.groupBy(rubrics, ({ category }) => category);
   return [...groups].map(([name, of]) => ({ name, rubrics: of }));
 }
@@ -61,11 +61,11 @@ export function chosenText(rubrics: readonly Rubric[] | undefined, chosen: reado
 }
 
 /** Returns the tag of a rubric in a question (spec 2 §3). */
-const tagOf = ({ category, criterion }: Rubric): string => `${category} - ${criterion}`;
+const formatRubricTag = ({ category, criterion }: Rubric): string => `${category} - ${criterion}`;
 
 /** Returns the ids of the rubrics with these tags. Unknown tags are ignored. */
 export function idsOfTags(rubrics: readonly Rubric[], tags: readonly string[]): number[] {
-  return rubrics.filter((rubric) => tags.includes(tagOf(rubric))).map(({ id }) => id);
+  return rubrics.filter((rubric) => tags.includes(formatRubricTag(rubric))).map(({ id }) => id);
 }
 
 /** Returns the tags after a choice. Tags that match no rubric of the school stay at the beginning. */
@@ -74,7 +74,7 @@ export function retagged(
   tags: readonly string[],
   chosen: readonly number[],
 ): string[] {
-  const knownTags = new Set(rubrics.map(tagOf));
-  const now = rubrics.filter(({ id }) => chosen.includes(id)).map(tagOf);
+  const knownTags = new Set(rubrics.map(formatRubricTag));
+  const now = rubrics.filter(({ id }) => chosen.includes(id)).map(formatRubricTag);
   return [...tags.filter((tag) => !knownTags.has(tag)), ...now];
 }

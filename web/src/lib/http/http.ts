@@ -89,7 +89,7 @@ export function hasSessionCookie(): boolean {
   return cookie(CSRF_COOKIE) !== undefined;
 }
 
-function headersOf({ json, tenant = currentTenant() }: Call): Headers {
+function buildHeaders({ json, tenant = currentTenant() }: Call): Headers {
   const headers = new Headers({ [TENANT_HEADER]: tenant });
   const csrf = cookie(CSRF_COOKIE);
   if (csrf) headers.set(CSRF_HEADER, csrf);
@@ -97,7 +97,7 @@ function headersOf({ json, tenant = currentTenant() }: Call): Headers {
   return headers;
 }
 
-function addressOf({ path, query = {} }: Call): URL {
+function buildAddress({ path, query = {} }: Call): URL {
   const address = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) address.searchParams.set(name, String(value));
@@ -108,7 +108,7 @@ function addressOf({ path, query = {} }: Call): URL {
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** Parses a refusal. A body that is not ours, such as a proxy's page, gets a general sentence. */
-async function refusalOf(response: Response): Promise<HttpError> {
+async function readRefusal(response: Response): Promise<HttpError> {
   const fallback = t.serverError({ status: response.status });
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
@@ -123,10 +123,10 @@ async function refusalOf(response: Response): Promise<HttpError> {
 }
 
 /** Returns the sentence of a refusal that says why the session has ended, for the login page. */
-export const endReasonOf = ({ code, message }: { code?: string | undefined; message: string }) =>
+export const describeSessionEnd = ({ code, message }: { code?: string | undefined; message: string }) =>
   code === 'session/deactivated' ? refusalText(code, message) : undefined;
 
-const sizeOf = (body: FormData | string | null) =>
+const measureBody = (body: FormData | string | null) =>
   typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY;
 
 /** @returns a function to call when the request has ended */
@@ -145,15 +145,15 @@ function reserveKeepalive(bytes: number): () => void {
  */
 export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
-  const sending = { method: call.method, headers: headersOf(call), body, signal: call.signal ?? null };
-  const bytes = call.keepalive === true ? sizeOf(body) : 0;
+  const sending = { method: call.method, headers: buildHeaders(call), body, signal: call.signal ?? null };
+  const bytes = call.keepalive === true ? measureBody(body) : 0;
   const isKeepalive = call.keepalive === true && keepaliveBytes + bytes < KEEPALIVE_BYTES;
   const arrived = isKeepalive ? reserveKeepalive(bytes) : () => undefined;
   let response: Response;
   try {
     response = call.transport
-      ? await call.transport(addressOf(call), sending)
-      : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive: isKeepalive });
+      ? await call.transport(buildAddress(call), sending)
+      : await fetch(buildAddress(call), { ...sending, credentials: 'include', keepalive: isKeepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ConnectionError(error);
@@ -162,8 +162,8 @@ export async function send(call: Call): Promise<Response> {
   }
   if (response.ok) return response;
   const needsSession = (response.status === 401 || response.status === 422) && !PUBLIC_AUTH.test(call.path);
-  const refusal = await refusalOf(response);
-  if (needsSession) sessionLost(endReasonOf(refusal));
+  const refusal = await readRefusal(response);
+  if (needsSession) sessionLost(describeSessionEnd(refusal));
   if (refusal.code === 'session/second-factor-needed' && window.location.pathname !== ENROLMENT)
     window.location.assign(ENROLMENT);
   throw refusal;

@@ -8,9 +8,9 @@ import { fillRefusal } from './fill-refusal.ts';
 import {
   acceptLanguage,
   acceptSchoolLanguage,
+  findScope,
   languageSent,
   offeredLanguages,
-  scopeOf,
   showLanguage,
   shownLanguage,
   unsentLanguage,
@@ -85,7 +85,7 @@ test.each([
   ['/student/assignments/practice/create', 'student'],
   ['/instructor', 'instructor'],
   ['/admin/people', 'administrator'],
-])('finds the scope of %s', (path, scope) => expect(scopeOf(path)).toBe(scope));
+])('finds the scope of %s', (path, scope) => expect(findScope(path)).toBe(scope));
 
 test('offers the languages in which all pages of a scope are translated', () => {
   expect(offeredLanguages('student')).toEqual(['en', 'hi']);

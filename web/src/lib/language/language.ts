@@ -96,7 +96,7 @@ export function acceptSchoolLanguage(ofSchool: unknown): void {
 }
 
 /** Sign-up pages are below the path of a role but need no login. */
-export function scopeOf(path: string): Scope {
+export function findScope(path: string): Scope {
   if (path.endsWith('/signup')) return 'public';
   if (/^\/(student|calendar)(\/|$)/.test(path)) return 'student';
   if (/^\/instructor(\/|$)/.test(path)) return 'instructor';

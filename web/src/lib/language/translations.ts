@@ -26,7 +26,7 @@ let current: Translations | null = null;
  * English
  * @public used by the compiled messages
  */
-export const translationsOf =
+export const createTranslator =
   (group: string) =>
   (index: number, values?: object): string | undefined =>
     current?.messages[group]?.[index]?.(values as never);

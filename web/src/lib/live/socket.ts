@@ -1,7 +1,7 @@
 import { CSRF_COOKIE } from '@classi/contract/identity/limits';
 import { SOCKET_CSRF, SOCKET_TENANT } from '@classi/contract/tutor/limits';
 import { io, type Socket } from 'socket.io-client';
-import { endReasonOf } from '../http/http.ts';
+import { describeSessionEnd } from '../http/http.ts';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
 
@@ -57,7 +57,7 @@ export function openSocket(namespace = ''): Socket {
   };
   socket.on('connect_error', ({ data }: RefusedConnection) => {
     if (data?.status === 401 || data?.status === 422)
-      sessionLost(endReasonOf({ code: data.code, message: data.message ?? '' }));
+      sessionLost(describeSessionEnd({ code: data.code, message: data.message ?? '' }));
     // The library does not reconnect after a refusal, but a server without its database refuses only
     // temporarily.
     else if (data) connectSoon(LONGEST_WAIT_MS);

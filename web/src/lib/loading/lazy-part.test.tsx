@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Part, partOf, usePart } from './lazy-part.ts';
+import { definePart, type Part, usePart } from './lazy-part.ts';
 
 /** Returns a part whose connection can be cut. */
 function aPart() {
   const line = { isCut: true, requests: 0 };
-  const part = partOf(async () => {
+  const part = definePart(async () => {
     line.requests += 1;
     if (line.isCut) throw new Error('The line is cut.');
     return { name: 'the pad' };

@@ -16,7 +16,7 @@ export interface Part<Module> {
 }
 
 /** @param ask imports the module */
-export function partOf<Module>(ask: () => Promise<Module>): Part<Module> {
+export function definePart<Module>(ask: () => Promise<Module>): Part<Module> {
   let loaded: Module | undefined;
   let coming: Promise<Module> | undefined;
   const fetch = () => {

@@ -173,7 +173,7 @@ export function refreshOther(item: TrackedItem, { revision, content }: ServerIte
 }
 
 /** Returns what the journal stores of an item, or null if there is nothing to store. */
-export function entryOf(item: TrackedItem): JournalEntry | null {
+export function toJournalEntry(item: TrackedItem): JournalEntry | null {
   const { revision: baseRevision, sent } = item;
   const { lock, leftover, content } = item.state;
   if (isDirty(item)) return { content, baseRevision, sent, ...(leftover ? { leftover } : {}) };

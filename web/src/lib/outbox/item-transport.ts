@@ -38,7 +38,7 @@ export class ItemSnapshot {
    */
   scheduleWrite(): void {
     const { journal, id, item } = this.#parts;
-    const entry = transitions.entryOf(item());
+    const entry = transitions.toJournalEntry(item());
     if (entry) journal.note(id, entry);
     if (!this.#timer.isRunning) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
   }
@@ -47,7 +47,7 @@ export class ItemSnapshot {
   async writeNow(): Promise<void> {
     this.#timer.stop();
     const { journal, id, item, onSaved } = this.#parts;
-    const entry = transitions.entryOf(item());
+    const entry = transitions.toJournalEntry(item());
     if (entry === null) {
       journal.remove(id);
       return;

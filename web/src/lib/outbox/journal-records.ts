@@ -44,7 +44,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * revision it is sent without a base, and the server reports a newer answer.
  * @returns null if no journal wrote the record
  */
-export function recordOf(value: unknown): JournalRecord | null {
+export function readRecord(value: unknown): JournalRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const { gone, turn: written } = value as Partial<Gone>;
   const turn = typeof written === 'number' ? written : 0;
@@ -89,7 +89,7 @@ export const reviewsPrefix = (accountId: number) => `draft-reviews:${accountId}:
 export const isOfItem = (key: string, item: string) => key === item || key.startsWith(`${item}:`);
 
 /** Returns the distinct ids of the items under a prefix. */
-export function idsOf(prefix: string, keys: Iterable<string>): number[] {
+export function listItemIds(prefix: string, keys: Iterable<string>): number[] {
   const own = [...keys].filter((key) => key.startsWith(prefix));
   return [...new Set(own.map((key) => Number.parseInt(key.slice(prefix.length), 10)))];
 }
@@ -163,7 +163,7 @@ function put(records: IDBObjectStore, { key, record }: Change): void {
   }
   const there = records.get(key);
   there.onsuccess = () => {
-    if ((recordOf(there.result)?.turn ?? -1) <= record.turn)
+    if ((readRecord(there.result)?.turn ?? -1) <= record.turn)
       records.put({ ...record, version: JOURNAL_VERSION }, key);
   };
 }
@@ -197,7 +197,7 @@ export function removeShadow(key: string): void {
 
 function read(key: string): JournalRecord | null {
   try {
-    return recordOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return readRecord(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     // Another program wrote the value, so it is ignored.
     return null;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../session/session.ts';
 import { Journals } from './journal.ts';
 import type { Change, JournalDevice } from './journal-records.ts';
-import { type JournalRecord, practicePrefix, recordOf, workPrefix } from './journal-records.ts';
+import { type JournalRecord, practicePrefix, readRecord, workPrefix } from './journal-records.ts';
 
 /** A disk that outlives the page. e2e/journeys/device-journal.spec.ts tests the real one. */
 class Disk implements JournalDevice {
@@ -24,7 +24,7 @@ class Disk implements JournalDevice {
     this.steps.push([...changes]);
     for (const { key, record } of changes) {
       if (record === null) this.records.delete(key);
-      else if ((recordOf(this.records.get(key))?.turn ?? -1) <= record.turn) this.records.set(key, record);
+      else if ((readRecord(this.records.get(key))?.turn ?? -1) <= record.turn) this.records.set(key, record);
     }
     return true;
   };

@@ -9,15 +9,15 @@ import {
   accountPrefix,
   type Change,
   combineRecords,
-  idsOf,
   isGone,
   isOfItem,
   type JournalDevice,
   type JournalItem,
   type JournalRecord,
   journalDevice,
+  listItemIds,
+  readRecord,
   readShadows,
-  recordOf,
   removeShadow,
   workPrefix,
   writeShadow,
@@ -76,7 +76,7 @@ export class Journals {
   /** Opens the journal at once with what local storage has. The rest can be read when `complete` resolves. */
   openNow(prefix: string): Journal & { complete: Promise<void> } {
     return {
-      ids: () => idsOf(prefix, this.#records.keys()),
+      ids: () => listItemIds(prefix, this.#records.keys()),
       read: (id) => this.#read(`${prefix}${id}`),
       note: (id, entry) => this.#note(this.#keyOf(prefix, id), entry),
       write: (id, entry) => this.#write(this.#keyOf(prefix, id), entry),
@@ -97,8 +97,8 @@ export class Journals {
    */
   waiting(accountId: number): ReadonlyMap<number, number> {
     const waiting = [...this.#records].flatMap(([key, { closed }]) => (closed ? [] : [key]));
-    const assignments = idsOf(accountPrefix(accountId), waiting);
-    return new Map(assignments.map((id) => [id, idsOf(workPrefix(accountId, id), waiting).length]));
+    const assignments = listItemIds(accountPrefix(accountId), waiting);
+    return new Map(assignments.map((id) => [id, listItemIds(workPrefix(accountId, id), waiting).length]));
   }
 
   writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
@@ -136,7 +136,7 @@ export class Journals {
     const found = new Map<string, JournalRecord>();
     const expired: Change[] = [];
     for (const [key, value] of device ?? []) {
-      const record = recordOf(value);
+      const record = readRecord(value);
       if (record) found.set(key, record);
       if (record && isGone(record) && !shadows.has(key)) expired.push({ key, record: null });
     }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { expect, test } from 'vitest';
-import { lessonState, lessonsToday, nextLessonOf, weekdayOf, weekdayWord } from './lessons.ts';
+import { findNextLesson, findWeekday, lessonState, lessonsToday, weekdayWord } from './lessons.ts';
 
 const lesson = (day: Lesson['day'], start: string, courseCode = 'PHY-10'): Lesson => ({
   ...{ day, start, end: `${start.slice(0, 2)}:50`, courseCode, courseName: courseCode },
@@ -15,8 +15,8 @@ const WEEK = [
 const at = (now: string, timezone = 'UTC') => ({ now: new Date(now), timezone });
 
 test('names the days of the week', () => {
-  expect(weekdayOf('2026-11-29')).toBe('Sunday');
-  expect(weekdayOf('2026-11-30')).toBe('Monday');
+  expect(findWeekday('2026-11-29')).toBe('Sunday');
+  expect(findWeekday('2026-11-30')).toBe('Monday');
   expect(weekdayWord('Sunday')).toBe('Sunday');
   expect(weekdayWord('Monday', 'short')).toBe('Mon');
 });
@@ -42,5 +42,5 @@ test.each([
   ['2026-11-30T11:00:00Z', 'CHE-10', { date: '2026-12-07', time: '11:00' }],
   ['2026-11-30T11:00:00Z', 'BIO-10', null],
 ])('finds the next lesson after %s of %s', (now, code, expected) => {
-  expect(nextLessonOf(WEEK, code, at(now))).toEqual(expected);
+  expect(findNextLesson(WEEK, code, at(now))).toEqual(expected);
 });

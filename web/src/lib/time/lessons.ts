@@ -10,7 +10,7 @@ type Weekday = Lesson['day'];
 const DAYS_AHEAD = 8;
 
 /** Returns the weekday of a `YYYY-MM-DD`, as the wire names it. */
-export function weekdayOf(day: string): Weekday {
+export function findWeekday(day: string): Weekday {
   // JavaScript counts Sunday as 0, but here it is the seventh day of the week.
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEKDAYS[index] ?? 'Monday';
@@ -27,7 +27,7 @@ export const weekdayWord = (day: Weekday, style: 'long' | 'short' = 'long'): str
 
 /** Returns today's lessons in order. */
 export const lessonsToday = (lessons: readonly Lesson[], now: Date, timezone: string): Lesson[] => {
-  const today = weekdayOf(schoolDay(now, timezone));
+  const today = findWeekday(schoolDay(now, timezone));
   return lessons.filter(({ day }) => day === today);
 };
 
@@ -44,7 +44,7 @@ export function lessonState({ start, end }: Pick<Lesson, 'start' | 'end'>, clock
  * if the course has none.
  * @param lessons in the order of the week
  */
-export function nextLessonOf(
+export function findNextLesson(
   lessons: readonly Lesson[],
   courseCode: string,
   { now, timezone }: { now: Date; timezone: string },
@@ -53,7 +53,7 @@ export function nextLessonOf(
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = schoolDayAfter(now, days, timezone);
     const after = days === 0 ? schoolClock(now, timezone) : '';
-    const next = own.find(({ day, start }) => day === weekdayOf(date) && start > after);
+    const next = own.find(({ day, start }) => day === findWeekday(date) && start > after);
     if (next) return { date, time: next.start };
   }
   return null;

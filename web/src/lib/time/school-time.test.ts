@@ -6,11 +6,11 @@ import {
   enteredDay,
   formatDate,
   formatWeekdayDate,
-  monthOf,
   partOfDay,
   schoolClock,
   schoolDay,
   schoolDayAfter,
+  schoolMonth,
   showDatesAs,
 } from './school-time.ts';
 
@@ -81,7 +81,7 @@ describe('calendar days', () => {
     showDatesAs('DD.MM.YYYY');
     expect(formatDate(late, KOLKATA)).toBe('21.11.2026');
     expect(formatWeekdayDate(late, LONDON)).toBe('Fri 20.11.2026');
-    expect(monthOf(late, LONDON)).toBe('2026-11');
+    expect(schoolMonth(late, LONDON)).toBe('2026-11');
     showDatesAs(undefined);
     expect(formatDate(late, KOLKATA)).toBe('11/21/2026');
   });

@@ -85,7 +85,7 @@ export function daysBetween(from: Date, to: Date, timezone: string): number {
 }
 
 /** Returns the month as `YYYY-MM` in the school's calendar. */
-export const monthOf = (at: Date, timezone: string): string => schoolDay(at, timezone).slice(0, 7);
+export const schoolMonth = (at: Date, timezone: string): string => schoolDay(at, timezone).slice(0, 7);
 
 let dateFormat: DateFormat = DEFAULT_DATE_FORMAT;
 

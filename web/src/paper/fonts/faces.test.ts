@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './faces.ts';
+import { detectScripts } from './faces.ts';
 
 test.each([
   ['Plain words – “quoted” …', []],
@@ -15,5 +15,5 @@ test.each([
   ['I ❤️ chemistry', ['emoji', 'mathematics']],
   ['5 © 2026 ™', ['mathematics']],
 ])('%s needs %j', (text, scripts) => {
-  expect(scriptsOf(text)).toEqual(scripts);
+  expect(detectScripts(text)).toEqual(scripts);
 });

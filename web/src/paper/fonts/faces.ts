@@ -143,7 +143,7 @@ const LETTERS: readonly (readonly [Script, RegExp])[] = [
 ];
 
 /** @param source the Typst source of a paper with its formulas */
-export function scriptsOf(source: string): Script[] {
+export function detectScripts(source: string): Script[] {
   const found = LETTERS.filter(([, letters]) => letters.test(source)).map(([script]) => script);
   return /\$/.test(source) && !found.includes('mathematics') ? [...found, 'mathematics'] : found;
 }

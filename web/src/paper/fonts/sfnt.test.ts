@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { FACES } from './faces.ts';
-import { fontOf } from './sfnt.ts';
+import { unpackFont } from './sfnt.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const files = FACES.flatMap(({ family, files: names }) => names.map((name) => [name, family] as const));
@@ -20,7 +20,7 @@ function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
 }
 
 test.each(files)('%s becomes a font named %s', (name, family) => {
-  const tables = tablesOf(fontOf(new Uint8Array(readFileSync(resolve(name))), family));
+  const tables = tablesOf(unpackFont(new Uint8Array(readFileSync(resolve(name))), family));
   expect([...tables.keys()]).toEqual(
     expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca', 'name']),
   );
@@ -33,9 +33,9 @@ test.each(files)('%s becomes a font named %s', (name, family) => {
 
 test('keeps the MATH table of the mathematics font', () => {
   const [name = ''] = FACES.find(({ family }) => family === 'Paper Mathematics')?.files ?? [];
-  expect(tablesOf(fontOf(new Uint8Array(readFileSync(resolve(name))), 'X')).has('MATH')).toBe(true);
+  expect(tablesOf(unpackFont(new Uint8Array(readFileSync(resolve(name))), 'X')).has('MATH')).toBe(true);
 });
 
 test('throws if the file is not WOFF', () => {
-  expect(() => fontOf(new Uint8Array(100), 'X')).toThrow(RangeError);
+  expect(() => unpackFont(new Uint8Array(100), 'X')).toThrow(RangeError);
 });

@@ -15,14 +15,14 @@ interface FontTable {
   bytes: Uint8Array;
 }
 
-const NAME = tagOf('name');
+const NAME = encodeTag('name');
 
-function tagOf(letters: string): number {
+function encodeTag(letters: string): number {
   return [...letters].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
 }
 
 /** @throws RangeError if it is no WOFF file */
-export function fontOf(woff: Uint8Array, family: string): Uint8Array<ArrayBuffer> {
+export function unpackFont(woff: Uint8Array, family: string): Uint8Array<ArrayBuffer> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (woff.length < HEADER || view.getUint32(0) !== WOFF) throw new RangeError('This is not a WOFF font.');
   const tables: FontTable[] = [];
@@ -37,7 +37,9 @@ export function fontOf(woff: Uint8Array, family: string): Uint8Array<ArrayBuffer
     const bytes = packed < length ? unzlibSync(stored) : stored;
     tables.push({ tag: view.getUint32(at), checksum: view.getUint32(at + 16), bytes });
   }
-  const renamed = tables.map((table) => (table.tag === NAME ? { ...table, bytes: namesOf(family) } : table));
+  const renamed = tables.map((table) =>
+    table.tag === NAME ? { ...table, bytes: writeNameTable(family) } : table,
+  );
   return written(view.getUint32(4), renamed);
 }
 
@@ -76,7 +78,7 @@ const UNICODE = 1;
 const ENGLISH = 0x409;
 
 /** Writes a name table with family, subfamily, full name and PostScript name. */
-function namesOf(family: string): Uint8Array {
+function writeNameTable(family: string): Uint8Array {
   const records: [number, string][] = [
     [1, family],
     [2, 'Regular'],

@@ -3,7 +3,7 @@
  * paper fails, the new ones are checked separately, and a faulty one is printed as LaTeX source from then on.
  */
 import type { Diagnosis } from '../compiled.ts';
-import { mathematicsOf } from './formulas.ts';
+import { toTypstMathematics } from './formulas.ts';
 import { called, quoted } from './typst-text.ts';
 
 interface Formula {
@@ -72,7 +72,7 @@ export class FormulaBook {
   private expressionOf(name: string, { latex, display }: Formula): string | null {
     const known = this.expressions.get(name);
     if (known !== undefined) return known;
-    const mathematics = mathematicsOf(latex);
+    const mathematics = toTypstMathematics(latex);
     const shown = display ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`;
     const expression = mathematics === null ? null : shown;
     this.expressions.set(name, expression);

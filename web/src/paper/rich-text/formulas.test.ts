@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mathematicsOf, staysMathematics } from './formulas.ts';
+import { staysMathematics, toTypstMathematics } from './formulas.ts';
 
 test.each([
   ['x^2', 'x^2'],
@@ -15,7 +15,7 @@ test.each([
   ['\\xrightarrow{heat}', 'limits(-->)^upright(h e a t)'],
   ['\\boxed{5}', '5'],
 ])('converts %s to %s', (latex, typst) => {
-  expect(mathematicsOf(latex)).toBe(typst);
+  expect(toTypstMathematics(latex)).toBe(typst);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['a root in a root in a root …', `${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}`],
   ['roots without braces', `${'\\sqrt'.repeat(40)} x`],
 ])('rejects %s', (_, latex) => {
-  expect(mathematicsOf(latex)).toBeNull();
+  expect(toTypstMathematics(latex)).toBeNull();
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
 });
 
 test('escapes quotation marks in text', () => {
-  const typst = mathematicsOf('\\text{a " #panic() " b}');
+  const typst = toTypstMathematics('\\text{a " #panic() " b}');
   expect(typst).toBe('"a ” #panic() ” b"');
 });

@@ -101,7 +101,7 @@ export function staysMathematics(source: string): boolean {
  * @param latex as written between dollar signs
  * @returns the source between Typst's dollar signs, or null if it cannot be converted
  */
-export function mathematicsOf(latex: string): string | null {
+export function toTypstMathematics(latex: string): string | null {
   if (latex.length > LONGEST || isTooDeep(latex)) return null;
   let source: string;
   try {

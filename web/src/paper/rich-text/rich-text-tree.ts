@@ -56,7 +56,7 @@ class FormulaPlacer {
 }
 
 /** @throws RichTextError if the text is too long */
-export function treeOf(html: string): Node[] {
+export function parseRichText(html: string): Node[] {
   const map = mapPlainText(html);
   const placer = new FormulaPlacer(map);
   const top: Node[] = [];
@@ -85,12 +85,12 @@ export function treeOf(html: string): Node[] {
 }
 
 /** Returns the text of nodes unchanged, for code. */
-export function wordsOf(nodes: readonly Node[]): string {
+export function readPlainText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text;
       if (node.kind === 'formula') return node.latex;
-      return node.name === 'br' ? '\n' : wordsOf(node.children);
+      return node.name === 'br' ? '\n' : readPlainText(node.children);
     })
     .join('');
 }

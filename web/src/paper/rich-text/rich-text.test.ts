@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Surroundings, typstOf } from './rich-text.ts';
+import { type Surroundings, toTypst } from './rich-text.ts';
 
 const around: Surroundings = {
   formula: (latex, display) => `formula(${display ? 'display' : 'inline'}<${latex}>)`,
@@ -40,21 +40,21 @@ test.each([
       'table.cell(x: 0, y: 1, colspan: 1, rowspan: 1,"1"),table.cell(x: 1, y: 1, colspan: 1, rowspan: 1,"2"),table.cell(x: 2, y: 1, colspan: 1, rowspan: 1,"3"))',
   ],
 ])('%s', (html, typst) => {
-  expect(typstOf(html, around)).toBe(typst);
+  expect(toTypst(html, around)).toBe(typst);
 });
 
 test.each(['#include "x"', '"); #panic("', '\\" + read("x") + "', '] } $ // /* `', '\\u{41}\\'])(
   'what people write stays a string: %s',
   (words) => {
     const html = `<p>${words.replaceAll('$', '\\$')}</p>`;
-    const [, literal] = /^\{(".*");parbreak\(\)\}$/.exec(typstOf(html, around)) ?? [];
+    const [, literal] = /^\{(".*");parbreak\(\)\}$/.exec(toTypst(html, around)) ?? [];
     // Typst and JSON share these escapes.
     expect(JSON.parse(literal ?? 'null')).toBe(words);
   },
 );
 
 test('replaces text that is too long with a sentence', () => {
-  expect(typstOf(`<p>${'x'.repeat(3_000_000)}</p>`, around)).toMatch(/^"[^"]+"$/);
+  expect(toTypst(`<p>${'x'.repeat(3_000_000)}</p>`, around)).toMatch(/^"[^"]+"$/);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['<p>The word سلام</p>', false],
   ['<p>प्रकाश سلام</p>', false],
 ])('sets %s from right to left: %s', (html, fromRight) => {
-  expect(typstOf(html, around).includes('from-right(')).toBe(fromRight);
+  expect(toTypst(html, around).includes('from-right(')).toBe(fromRight);
 });

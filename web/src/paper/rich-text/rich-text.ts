@@ -3,7 +3,7 @@
  * provides.
  */
 import { RichTextError } from '@classi/richtext';
-import { type ElementNode, type Node, treeOf, wordsOf } from './rich-text-tree.ts';
+import { type ElementNode, type Node, parseRichText, readPlainText } from './rich-text-tree.ts';
 import { placedCells } from './table-cells.ts';
 import { called, joinTypst, quoted } from './typst-text.ts';
 
@@ -16,9 +16,9 @@ export interface Surroundings {
 }
 
 /** Returns rich text as one expression of Typst's code mode. */
-export function typstOf(html: string, surroundings: Surroundings): string {
+export function toTypst(html: string, surroundings: Surroundings): string {
   try {
-    return new Writer(surroundings).nodes(treeOf(html));
+    return new Writer(surroundings).nodes(parseRichText(html));
   } catch (error) {
     if (error instanceof RichTextError) return quoted(error.message);
     throw error;
@@ -48,7 +48,7 @@ const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{
 
 /** Text is set from right to left if its first letter is; signs and digits have no direction. */
 function directed(children: readonly Node[], written: string): string {
-  const [letter = ''] = /\p{L}/u.exec(wordsOf(children)) ?? [];
+  const [letter = ''] = /\p{L}/u.exec(readPlainText(children)) ?? [];
   return RIGHT_TO_LEFT.test(letter) ? called('from-right', written) : written;
 }
 
@@ -117,9 +117,9 @@ class Writer {
       case 'h2':
         return called(name === 'h1' ? 'large' : 'medium', directed(children, this.nodes(children)));
       case 'pre':
-        return called('raw', 'block: true', quoted(wordsOf(children)));
+        return called('raw', 'block: true', quoted(readPlainText(children)));
       case 'code':
-        return called('raw', quoted(wordsOf(children)));
+        return called('raw', quoted(readPlainText(children)));
       case 'mark':
       case 'span':
         return this.coloured(element);

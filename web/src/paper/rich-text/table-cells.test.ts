@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { treeOf } from './rich-text-tree.ts';
+import { parseRichText } from './rich-text-tree.ts';
 import { placedCells } from './table-cells.ts';
 
 function placesOf(rows: string) {
-  const [table] = treeOf(`<table><tbody>${rows}</tbody></table>`);
+  const [table] = parseRichText(`<table><tbody>${rows}</tbody></table>`);
   if (table?.kind !== 'element') throw new Error('no table');
   const { columns, cells } = placedCells(table);
   return {

@@ -3,7 +3,7 @@
 const CMAP = 0x636d6170;
 
 /** @param font an OpenType file @returns code points that have a glyph */
-export function charactersOf(font: Uint8Array): Set<number> {
+export function readCharacters(font: Uint8Array): Set<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const characters = new Set<number>();
   const table = tableAt(view, CMAP);

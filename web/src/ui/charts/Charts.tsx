@@ -1,7 +1,7 @@
 /** The charts, each loaded when it is first shown. */
 
 import type { ComponentType } from 'react';
-import { type Part, partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import { definePart, type Part, usePart } from '../../lib/loading/lazy-part.ts';
 import * as t from '../../messages/compiled/ui/charts.ts';
 import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';
@@ -9,8 +9,8 @@ import type { RadarFigureProps } from './RadarFigure.tsx';
 /** A shape needs at least three corners. */
 export const MIN_CORNERS = 3;
 
-const lineFigure = partOf(() => import('./LineFigure.tsx'));
-const radarFigure = partOf(() => import('./RadarFigure.tsx'));
+const lineFigure = definePart(() => import('./LineFigure.tsx'));
+const radarFigure = definePart(() => import('./RadarFigure.tsx'));
 
 export const Line = (props: LineFigureProps) => <Fetched part={lineFigure} props={props} />;
 export const Radar = (props: RadarFigureProps) => <Fetched part={radarFigure} props={props} />;

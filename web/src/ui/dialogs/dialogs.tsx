@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import { definePart, usePart } from '../../lib/loading/lazy-part.ts';
 import { useIsIdle } from '../use-is-idle.ts';
 import type { OpenDialog, Question } from './open-dialog.ts';
 
@@ -28,7 +28,7 @@ export interface Dialogs {
 }
 
 /** What a dialog looks like. It is loaded after the page, because the page is usable without it. */
-export const dialogView = partOf(() => import('./DialogView.tsx'));
+export const dialogView = definePart(() => import('./DialogView.tsx'));
 
 const DialogsContext = createContext<Dialogs | null>(null);
 

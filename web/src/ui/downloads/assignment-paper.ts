@@ -33,14 +33,14 @@ export interface Layouts {
 }
 
 /** Returns the school's layouts that this release knows; 'standard' if the school names none. */
-export function layoutsOf(profile: Profile | null): Layouts {
+export function listLayouts(profile: Profile | null): Layouts {
   const { headerFormats = [], defaultHeaderFormat = '' } = profile?.paperHead ?? {};
   const offered = headerFormats.flatMap(({ key, label }) => (isLayout(key) ? [{ key, label }] : []));
   const preset = offered.find(({ key }) => key === defaultHeaderFormat) ?? offered[0];
   return { offered, preset: preset?.key ?? 'standard' };
 }
 
-export function headOf(
+export function buildPaperHead(
   assignment: PrintedAssignment,
   profile: Profile | null,
   layout: HeaderLayout,
@@ -81,7 +81,7 @@ export function assignmentPaper(
 ): AssignmentPaper {
   return {
     kind: 'assignment',
-    ...headOf(assignment, profile, layout),
+    ...buildPaperHead(assignment, profile, layout),
     instructions: assignment.studentInstructions,
     questions: assignment.questions.map(printed),
     totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),

@@ -11,7 +11,7 @@ import { toast } from '../toasts/toasts.ts';
 import {
   type AssignmentPrint,
   assignmentPaper,
-  layoutsOf,
+  listLayouts,
   type PrintedAssignment,
 } from './assignment-paper.ts';
 import { fetchPrint } from './fetch-print.ts';
@@ -70,7 +70,7 @@ export function useMaking() {
 /** Prints the assignment in each way. The file is made in this browser from the data on the page. */
 export function useAssignmentPrints(assignment: PrintedAssignment, make: Make) {
   const profile = useProfile();
-  const { offered, preset } = layoutsOf(profile);
+  const { offered, preset } = listLayouts(profile);
   const [chosen, setLayout] = useState<HeaderLayout | null>(null);
   const [shouldShowMarks, setShouldShowMarks] = useState(true);
   const layout = chosen ?? preset;

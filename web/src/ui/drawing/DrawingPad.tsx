@@ -4,13 +4,14 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import * as t from '../../messages/compiled/ui/drawing.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { reasonOf } from '../editor/stored-source.ts';
+import { describeUploadFailure } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
 import { DrawingNotLoaded } from './not-loaded.ts';
 import { type Backdrop, drawingPng } from './paint.ts';
 import {
   BRUSH,
+  chooseSheet,
   colours,
   type Drawing,
   drawingName,
@@ -18,7 +19,6 @@ import {
   isBegun,
   redo,
   type Stroke,
-  sheetOf,
   undo,
   visible,
   withDrawingStep,
@@ -60,7 +60,7 @@ export default function DrawingPad(props: DrawingPadProps) {
     isErasing: false,
     shouldCrop: true,
   });
-  const { backdrop, isComing } = useBackdrop(props.backdrop, sheetOf(drawing), props.onMissing);
+  const { backdrop, isComing } = useBackdrop(props.backdrop, chooseSheet(drawing), props.onMissing);
   const { isSaving, problem, save } = useSaving(drawing, backdrop, tools.shouldCrop, props);
   const change = (next: Drawing) => {
     setDrawing(next);
@@ -145,7 +145,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, shouldCrop: bool
 
 function sentenceFor(error: unknown): string {
   if (error instanceof DrawingNotLoaded) return error.message;
-  return t.saveError({ reason: reasonOf(error) });
+  return t.saveError({ reason: describeUploadFailure(error) });
 }
 
 interface SheetProps {
@@ -159,7 +159,7 @@ interface SheetProps {
 
 function Sheet({ drawing, backdrop, isComing, tools, onStroke, onHeld }: SheetProps) {
   const { canvas, more } = useSheet(drawing, backdrop);
-  const size = sheetOf(drawing);
+  const size = chooseSheet(drawing);
   const hands = usePointerStrokes({ ...tools, sheet: size }, { onMore: more, onDone: onStroke, onHeld });
   const { strokes } = visible(drawing);
   return (

@@ -1,5 +1,5 @@
 import { cropFrame } from './crop.ts';
-import { type Drawing, type Point, type SheetSize, type Stroke, sheetOf, visible } from './strokes.ts';
+import { chooseSheet, type Drawing, type Point, type SheetSize, type Stroke, visible } from './strokes.ts';
 
 type Canvas2d = CanvasRenderingContext2D;
 
@@ -25,7 +25,7 @@ export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdr
 /** Redraws everything on white. */
 export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
   const { strokes, cleared } = visible(drawing);
-  const { width, height } = sheetOf(drawing);
+  const { width, height } = chooseSheet(drawing);
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   if (backdrop && !cleared)
@@ -97,7 +97,7 @@ export async function drawingPng(
   shouldCrop: boolean,
 ): Promise<Blob | null> {
   const sheet = document.createElement('canvas');
-  const { width, height } = sheetOf(drawing);
+  const { width, height } = chooseSheet(drawing);
   sheet.width = width;
   sheet.height = height;
   const context = sheet.getContext('2d', { willReadFrequently: true });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   brushWidth,
+  chooseSheet,
   drawingName,
   EMPTY,
   redo,
   type Stroke,
-  sheetOf,
   undo,
   visible,
   withDrawingStep,
@@ -50,6 +50,6 @@ it('is named by the time', () => {
 it('keeps a portrait sheet in portrait', () => {
   const stroke = { colour: '#000000', points: [] };
   const drawn = redo(undo(withDrawingStep({ ...EMPTY, isUpright: true }, stroke)));
-  expect(sheetOf(drawn)).toEqual({ width: 450, height: 700 });
-  expect(sheetOf(EMPTY)).toEqual({ width: 700, height: 450 });
+  expect(chooseSheet(drawn)).toEqual({ width: 450, height: 700 });
+  expect(chooseSheet(EMPTY)).toEqual({ width: 700, height: 450 });
 });

@@ -12,7 +12,7 @@ export const SHEET: SheetSize = { width: 700, height: 450 };
 /** The sheet for a portrait screen. */
 const UPRIGHT: SheetSize = { width: SHEET.height, height: SHEET.width };
 
-export const sheetOf = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
+export const chooseSheet = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
   isUpright ? UPRIGHT : SHEET;
 export const BRUSH = { least: 1, most: 20, first: 5 } as const;
 

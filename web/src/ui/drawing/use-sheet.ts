@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { imageWait } from '../editor/extensions/loaded-size.ts';
 import { type Backdrop, paintDrawing, paintStroke, placedOnSheet } from './paint.ts';
-import { type Drawing, type SheetSize, type Stroke, sheetOf } from './strokes.ts';
+import { chooseSheet, type Drawing, type SheetSize, type Stroke } from './strokes.ts';
 
 /** The canvas pixels per pixel of the sheet, so that lines are sharp on high-resolution screens. */
 const SHARPNESS = 2;
@@ -9,7 +9,7 @@ const SHARPNESS = 2;
 /** Draws `drawing` over the backdrop. `more` adds to it during a stroke. */
 export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = sheetOf(drawing);
+  const { width, height } = chooseSheet(drawing);
   const pen = useCallback((): CanvasRenderingContext2D | null => {
     const element = canvas.current;
     if (!element) return null;

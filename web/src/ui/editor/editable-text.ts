@@ -1,4 +1,4 @@
-import { partOf } from '../../lib/loading/lazy-part.ts';
+import { definePart } from '../../lib/loading/lazy-part.ts';
 
 /** The editor itself. It is large, and loaded when one comes near the screen. */
-export const editableText = partOf(() => import('./EditorText.tsx'));
+export const editableText = definePart(() => import('./EditorText.tsx'));

@@ -1,10 +1,10 @@
 /** The dialogs of the editor, each loaded when it is first needed. */
 
-import { partOf } from '../../lib/loading/lazy-part.ts';
+import { definePart } from '../../lib/loading/lazy-part.ts';
 import * as t from '../../messages/compiled/ui/editor.ts';
 
-export const formulaDialog = partOf(() => import('./formulas/FormulaDialog.tsx'));
-export const drawingPad = partOf(() => import('../drawing/DrawingPad.tsx'));
+export const formulaDialog = definePart(() => import('./formulas/FormulaDialog.tsx'));
+export const drawingPad = definePart(() => import('../drawing/DrawingPad.tsx'));
 
 /** Shown when the visual editor of formulas or the drawing pad could not be loaded. */
 export const noFormulaDialog = () => t.visualEditorLoadError();

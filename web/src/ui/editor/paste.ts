@@ -1,6 +1,6 @@
 import { sanitise } from '@classi/richtext';
 import { INKS, TINTS } from '../rich-text/colours.ts';
-import { latexOf } from './formulas/mathml.ts';
+import { toLatex } from './formulas/mathml.ts';
 
 /**
  * Converts HTML of other pages and programs to our rich text: formulas become LaTeX between dollar signs,
@@ -35,7 +35,7 @@ function restoreFormula(annotation: Element): void {
 
 /** Converts MathML without source. What cannot be written as LaTeX becomes plain text. */
 function writeFormula(math: Element): void {
-  const latex = latexOf(math)?.trim();
+  const latex = toLatex(math)?.trim();
   if (latex === undefined || latex === '') return;
   const dollars = math.getAttribute('display') === 'block' ? '$$' : '$';
   math.replaceWith(`${dollars}${latex}${dollars}`);

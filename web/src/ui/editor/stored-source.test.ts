@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf, storedSource } from './stored-source.ts';
+import { describeUploadFailure, storedSource } from './stored-source.ts';
 
 test('accepts only sources of this server', () => {
   const source = '/editor/image/11111111-1111-4111-8111-111111111111';
@@ -13,5 +13,5 @@ test.each([
   [new Error(''), 'Unknown error'],
   ['thrown as a text', 'Unknown error'],
 ])('shows %s as “%s”', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason);
+  expect(describeUploadFailure(error)).toBe(reason);
 });

@@ -11,5 +11,5 @@ export function storedSource(source: string): string {
 }
 
 /** Returns the reason that follows `Image upload failed: ` and `Drawing save failed: `. */
-export const reasonOf = (error: unknown): string =>
+export const describeUploadFailure = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : t.unknownError();

@@ -13,7 +13,7 @@ import { CorrectWords } from './CorrectWords.tsx';
 import { type ChangeFigureView, type FigureView, useFigureView } from './figure-view.ts';
 import styles from './figures.module.css';
 import { useFigureDescription } from './queries.ts';
-import { currentDescription, earlierOf } from './words.ts';
+import { currentDescription, listEarlierDescriptions } from './words.ts';
 
 interface FigureSeenProps {
   address: string;
@@ -140,7 +140,7 @@ function By({ by, at }: { by: string; at: Date }) {
 }
 
 function Earlier({ described }: { described: FigureDescription }) {
-  const earlier = earlierOf(described);
+  const earlier = listEarlierDescriptions(described);
   if (earlier.length === 0) return null;
   return (
     <details className={styles.earlier}>

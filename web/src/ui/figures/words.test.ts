@@ -1,6 +1,6 @@
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 import { expect, test } from 'vitest';
-import { currentDescription, earlierOf } from './words.ts';
+import { currentDescription, listEarlierDescriptions } from './words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
 const byModel = { words: 'A bell.', model: 'seer', saidAt: at(0) };
@@ -36,12 +36,17 @@ test.each([
 });
 
 test('lists earlier descriptions newest first, with the model’s own last', () => {
-  expect(earlierOf(aFigure({ byModel }))).toEqual([]);
+  expect(listEarlierDescriptions(aFigure({ byModel }))).toEqual([]);
   expect(
-    earlierOf(aFigure({ byModel, corrections: [mine, hers] })).map(({ words, by }) => [words, by]),
+    listEarlierDescriptions(aFigure({ byModel, corrections: [mine, hers] })).map(({ words, by }) => [
+      words,
+      by,
+    ]),
   ).toEqual([
     ['A lamp.', 'Ms Rao'],
     ['A bell.', 'AURA (seer)'],
   ]);
-  expect(earlierOf(aFigure({ corrections: [mine, hers] })).map(({ key }) => key)).toEqual(['1']);
+  expect(listEarlierDescriptions(aFigure({ corrections: [mine, hers] })).map(({ key }) => key)).toEqual([
+    '1',
+  ]);
 });

@@ -31,7 +31,7 @@ export function currentDescription({
 }
 
 /** Returns earlier descriptions, newest first. */
-export function earlierOf({
+export function listEarlierDescriptions({
   byModel,
   corrections,
 }: FigureDescription): { key: string; words: string; by: string; at: Date }[] {

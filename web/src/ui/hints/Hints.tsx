@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import { definePart, usePart } from '../../lib/loading/lazy-part.ts';
 
 const hintedElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
@@ -30,7 +30,7 @@ function useHinted(): HTMLElement | null {
 /** How long a person points at an element before its tooltip is shown, in ms. */
 const DELAY_MS = 350;
 
-const tooltip = partOf(() => import('./HintTooltip.tsx'));
+const tooltip = definePart(() => import('./HintTooltip.tsx'));
 
 /**
  * Shows the tooltips of all elements with a `data-hint`, one at a time; `data-hint-at="right"` puts it to the right instead of above. The

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceText, describePlace, leadsOf } from './paper-parts.ts';
+import { buildLeads, choiceText, describePlace } from './paper-parts.ts';
 
 const aQuestion = (
   label: string,
@@ -10,7 +10,7 @@ const aQuestion = (
   section,
   choice: choice && { group: choice[0], alternative: choice[1], counted: choice[2] },
 });
-const leads = (...questions: ReturnType<typeof aQuestion>[]) => leadsOf(questions, ({ label }) => label);
+const leads = (...questions: ReturnType<typeof aQuestion>[]) => buildLeads(questions, ({ label }) => label);
 
 describe('choice in words', () => {
   it.each([

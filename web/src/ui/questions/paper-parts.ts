@@ -68,7 +68,7 @@ function wordsOfGroups<Question extends Part>(
 }
 
 /** Returns the lines above each question, in order. */
-export function leadsOf<Question extends Part>(
+export function buildLeads<Question extends Part>(
   questions: readonly Question[],
   labelOf: LabelOf<Question>,
 ): Lead[] {

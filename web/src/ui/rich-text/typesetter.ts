@@ -1,12 +1,12 @@
 /** Loads the fonts and the typesetter before text is shown, so that nothing moves while a person reads. */
 import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
 import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
-import { partOf } from '../../lib/loading/lazy-part.ts';
+import { definePart } from '../../lib/loading/lazy-part.ts';
 
 export type Mathematics = typeof import('./mathematics.ts');
 
 /** The typesetter of formulas. Its fonts are requested together with it instead of after its style sheet. */
-export const typesetter = partOf(() => {
+export const typesetter = definePart(() => {
   for (const face of [mainFace, letterFace]) preloadFace(face);
   return import('./mathematics.ts');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseScheme, gradeFormOf, gradeFormProblem, gradeSchemeOf, PERCENTAGE_FORM } from './grade-form.ts';
+import { chooseScheme, gradeFormProblem, PERCENTAGE_FORM, toGradeForm, toGradeScheme } from './grade-form.ts';
 
 const OWN = {
   name: 'own' as const,
@@ -10,8 +10,8 @@ const OWN = {
 };
 
 test('reads back the scheme that it shows', () => {
-  expect(gradeSchemeOf(gradeFormOf(OWN))).toEqual(OWN);
-  expect(gradeSchemeOf(gradeFormOf({ name: 'ib', boundaries: [] }))).toEqual({ name: 'ib', boundaries: [] });
+  expect(toGradeScheme(toGradeForm(OWN))).toEqual(OWN);
+  expect(toGradeScheme(toGradeForm({ name: 'ib', boundaries: [] }))).toEqual({ name: 'ib', boundaries: [] });
 });
 
 test('begins an own table with the grades of the scheme before', () => {
@@ -21,7 +21,7 @@ test('begins an own table with the grades of the scheme before', () => {
 });
 
 test('keeps an own table while another scheme is chosen', () => {
-  const form = gradeFormOf(OWN);
+  const form = toGradeForm(OWN);
   expect(chooseScheme(chooseScheme(form, 'ib'), 'own')).toEqual(form);
 });
 

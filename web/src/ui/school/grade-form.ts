@@ -23,7 +23,7 @@ export interface GradeForm {
 const rowsOf = (scheme: GradeScheme): GradeRow[] =>
   boundariesOf(scheme).map(({ grade, from }) => ({ grade, from: String(from) }));
 
-export const gradeFormOf = (scheme: GradeScheme): GradeForm => ({
+export const toGradeForm = (scheme: GradeScheme): GradeForm => ({
   name: scheme.name,
   rows: scheme.name === 'own' ? rowsOf(scheme) : [],
 });
@@ -41,7 +41,7 @@ export function chooseScheme({ name: before, rows }: GradeForm, name: GradeSchem
 const percentIn = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
-export const gradeSchemeOf = ({ name, rows }: GradeForm): GradeScheme => ({
+export const toGradeScheme = ({ name, rows }: GradeForm): GradeScheme => ({
   name,
   boundaries:
     name === 'own' ? rows.map(({ grade, from }) => ({ grade: grade.trim(), from: percentIn(from) })) : [],
@@ -49,6 +49,6 @@ export const gradeSchemeOf = ({ name, rows }: GradeForm): GradeScheme => ({
 
 /** Returns the sentence about the first fault of the school's own table, or null. */
 export function gradeFormProblem(form: GradeForm): string | null {
-  const problem = form.name === 'own' ? gradeTableProblem(gradeSchemeOf(form).boundaries) : null;
+  const problem = form.name === 'own' ? gradeTableProblem(toGradeScheme(form).boundaries) : null;
   return problem && sentenceText(GRADE_TABLE_SENTENCES[problem]);
 }

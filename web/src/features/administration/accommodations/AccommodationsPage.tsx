@@ -12,7 +12,7 @@ import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
-import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
+import { formatFullName, PersonSearch } from '../people/PersonSearch.tsx';
 import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { type AccommodatedStudent, useAccommodations } from './use-accommodations.ts';
 
@@ -119,12 +119,12 @@ function ChooseStudentDialog({ isOpen, onClose, onChoose }: ChooseStudentDialogP
             placeholder={terms.nameOrEmail()}
             listLabel={terms.students()}
             chooseLabel={terms.choose()}
-            chooseName={(person) => t.chooseName({ name: fullNameOf(person) })}
+            chooseName={(person) => t.chooseName({ name: formatFullName(person) })}
             detailOf={({ email, className, section }) =>
               [email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
             }
             nobody={t.nobodyMatches()}
-            onChoose={(person) => onChoose({ id: person.id, name: fullNameOf(person) })}
+            onChoose={(person) => onChoose({ id: person.id, name: formatFullName(person) })}
           />
         </div>
       )}

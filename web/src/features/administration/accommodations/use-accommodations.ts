@@ -8,12 +8,12 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 import { prolongedText } from './accommodation-text.ts';
 
 export function useAccommodations() {
   return useQuery({
-    queryKey: keyOf('accommodations'),
+    queryKey: administrationKey('accommodations'),
     queryFn: async ({ signal }) => (await call(listAccommodations, undefined, { signal })).accommodations,
     refetchOnMount: 'always',
   });

@@ -13,13 +13,13 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { keyOf } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 import {
   type AuditChoice,
-  actionsOf,
   auditText,
   exportAddress,
   importFacts,
+  listAuditActions,
   periods,
   sourceText,
 } from './audit-text.ts';
@@ -102,7 +102,7 @@ function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       <NativeSelect
         aria-label={t.kindOfEvent()}
         value={choice.action}
-        data={actionsOf(choice.source)}
+        data={listAuditActions(choice.source)}
         onChange={({ currentTarget }) => onChange({ ...choice, action: currentTarget.value })}
       />
       <NativeSelect
@@ -138,7 +138,7 @@ function AuditRow({ event }: { event: AuditRecord }) {
 /** The newest events that match the filters, and older ones on request. */
 function useAudit(choice: AuditChoice) {
   return useInfiniteQuery({
-    queryKey: keyOf('audit', choice),
+    queryKey: administrationKey('audit', choice),
     queryFn: ({ pageParam, signal }) =>
       call(
         listAuditEvents,

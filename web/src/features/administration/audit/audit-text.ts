@@ -43,7 +43,7 @@ const kinds: Record<AuditSource, readonly (readonly [action: string, words: () =
   ],
 };
 
-export const actionsOf = (source: AuditSource) => [
+export const listAuditActions = (source: AuditSource) => [
   { value: '', label: t.everything() },
   ...kinds[source].map(([value, words]) => ({ value, label: words() })),
 ];

@@ -10,7 +10,7 @@ import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 type Amount = 'budgetTokens' | 'budget' | 'priceInput' | 'priceOutput';
 
@@ -48,7 +48,7 @@ export function bodyOfForm(form: AuraForm): AuraSettings {
 
 export function useAuraSettings() {
   return useQuery({
-    queryKey: keyOf('aura'),
+    queryKey: administrationKey('aura'),
     queryFn: ({ signal }) => call(getAuraSettings, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -16,7 +16,7 @@ import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many, roleText } from '../administration-text.ts';
 import { usePeople } from '../people/queries.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 interface CoursePeopleDialogProps {
   course: SchoolCourse | null;
@@ -44,7 +44,7 @@ export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps)
 
 function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
   const { data: people } = useQuery({
-    queryKey: keyOf('course-people', id),
+    queryKey: administrationKey('course-people', id),
     queryFn: ({ signal }) => call(getCoursePeople, { body: { id } }, { signal }),
     refetchOnMount: 'always',
   });

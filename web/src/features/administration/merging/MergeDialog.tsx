@@ -5,7 +5,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { roleText } from '../administration-text.ts';
-import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
+import { formatFullName, PersonSearch } from '../people/PersonSearch.tsx';
 import { MergeForm } from './MergeForm.tsx';
 
 interface MergeDialogProps {
@@ -19,7 +19,7 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
     <AdminDialog
       isOpen={person !== null}
       onClose={onClose}
-      title={t.title({ name: person ? fullNameOf(person) : '' })}
+      title={t.title({ name: person ? formatFullName(person) : '' })}
       size={640}
     >
       {person && <MergeSteps key={person.id} person={person} onClose={onClose} />}
@@ -48,7 +48,7 @@ function OtherAccount({ person, onChoose }: OtherAccountProps) {
         initial={person.firstName}
         listLabel={t.foundAccounts()}
         chooseLabel={terms.choose()}
-        chooseName={(other) => t.chooseAccount({ name: fullNameOf(other), email: other.email })}
+        chooseName={(other) => t.chooseAccount({ name: formatFullName(other), email: other.email })}
         detailOf={({ email, courseCodes }) => [email, ...courseCodes].join(' · ')}
         isOffered={({ id, state }) => id !== person.id && (state === 'active' || state === 'invited')}
         nobody={t.nobodyMatches()}

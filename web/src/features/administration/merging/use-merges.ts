@@ -1,12 +1,12 @@
 import { listMerges, previewMerge, undoMerge } from '@classi/contract/administration/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 /** Returns what merging one account into the other would do. */
 export function useMergePreview(targetId: number, sourceId: number) {
   return useQuery({
-    queryKey: keyOf('merge', targetId, sourceId),
+    queryKey: administrationKey('merge', targetId, sourceId),
     queryFn: ({ signal }) => call(previewMerge, { body: { targetId, sourceId } }, { signal }),
     refetchOnMount: 'always',
     gcTime: 0,
@@ -16,7 +16,7 @@ export function useMergePreview(targetId: number, sourceId: number) {
 
 export function useMerges() {
   return useQuery({
-    queryKey: keyOf('merges'),
+    queryKey: administrationKey('merges'),
     queryFn: ({ signal }) => call(listMerges, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -11,7 +11,7 @@ import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
-import { type EditedPerson, editedPerson, editedPersonProblems, rosterIdsOf } from './edited-person.ts';
+import { type EditedPerson, editedPerson, editedPersonProblems, parseRosterIds } from './edited-person.ts';
 
 interface EditPersonDialogProps {
   person: SchoolPerson | null;
@@ -52,7 +52,7 @@ function useEditing({ id }: SchoolPerson, { rosterIds: rosterIdsBefore, ...befor
       call(editPerson, {
         body: {
           ...{ id, ...values, before },
-          ...(rosterIds === rosterIdsBefore ? {} : { rosterIds: rosterIdsOf(rosterIds) }),
+          ...(rosterIds === rosterIdsBefore ? {} : { rosterIds: parseRosterIds(rosterIds) }),
         },
       }),
     { showsProblem: true },

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
+import { definePart, usePart } from '../../../lib/loading/lazy-part.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
@@ -23,9 +23,9 @@ import { PersonRow } from './PersonRow.tsx';
 import { idsOfPeople, usePeople } from './queries.ts';
 import type { PeopleSearch } from './search.ts';
 
-const editDialog = partOf(() => import('./EditPersonDialog.tsx'));
+const editDialog = definePart(() => import('./EditPersonDialog.tsx'));
 
-const mergeDialog = partOf(() => import('../merging/MergeDialog.tsx'));
+const mergeDialog = definePart(() => import('../merging/MergeDialog.tsx'));
 
 const NO_FILTERS: PeopleSearch = {
   ...{ q: undefined, role: undefined, state: undefined, className: undefined, section: undefined },

@@ -25,7 +25,7 @@ interface PersonSearchProps {
   onChoose: (person: SchoolPerson) => void;
 }
 
-export const fullNameOf = ({ firstName, lastName }: SchoolPerson) => `${firstName} ${lastName}`.trim();
+export const formatFullName = ({ firstName, lastName }: SchoolPerson) => `${firstName} ${lastName}`.trim();
 
 /** Finds one person of a role by name or e-mail address. */
 export function PersonSearch({
@@ -52,7 +52,7 @@ export function PersonSearch({
       />
       <ul className={styles.tableWrap} aria-label={props.listLabel}>
         {found.map((person) => (
-          <AdminRow key={person.id} name={fullNameOf(person)} facts={props.detailOf(person)} isOneLine>
+          <AdminRow key={person.id} name={formatFullName(person)} facts={props.detailOf(person)} isOneLine>
             <Button
               size="xs"
               variant="default"

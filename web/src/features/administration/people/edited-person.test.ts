@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedPersonProblems, rosterIdsOf } from './edited-person.ts';
+import { editedPersonProblems, parseRosterIds } from './edited-person.ts';
 
 const arjun = {
   ...{ firstName: 'Arjun', lastName: 'K', email: 'arjun@school.example' },
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('reads roster IDs from a text, each once', () => {
-  expect(rosterIdsOf(' S-1,S 2 , ,S-1')).toEqual(['S-1', 'S 2']);
+  expect(parseRosterIds(' S-1,S 2 , ,S-1')).toEqual(['S-1', 'S 2']);
 });

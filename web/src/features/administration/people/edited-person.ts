@@ -37,7 +37,7 @@ export function editedPersonProblems({
 }
 
 /** The ids of a text such as 'S-1, S-2'. */
-export const rosterIdsOf = (text: string): string[] => [
+export const parseRosterIds = (text: string): string[] => [
   ...new Set(
     text
       .split(',')

@@ -2,7 +2,7 @@ import { listPeople } from '@classi/contract/administration/endpoints';
 import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
-import { keyOf } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 import type { PeopleSearch } from './search.ts';
 
 const bodyOf = ({ q = '', page = 0, ...filter }: PeopleSearch) => ({ ...filter, search: q, page });
@@ -10,7 +10,7 @@ const bodyOf = ({ q = '', page = 0, ...filter }: PeopleSearch) => ({ ...filter, 
 /** Returns one page of people. While another page is loading, the previous one stays. */
 export function usePeople(search: PeopleSearch) {
   return useQuery({
-    queryKey: keyOf('people', search),
+    queryKey: administrationKey('people', search),
     queryFn: ({ signal }) => call(listPeople, { body: bodyOf(search) }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
-import { keyOf } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 
@@ -38,7 +38,7 @@ export function DataPage() {
 
 function useDataSettings() {
   return useQuery({
-    queryKey: keyOf('data-settings'),
+    queryKey: administrationKey('data-settings'),
     queryFn: ({ signal }) => call(getDataSettings, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -13,10 +13,10 @@ import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import {
   deletionText,
-  formOf,
   type RetentionForm,
   retentionIn,
   retentionProblems,
+  toRetentionForm,
 } from './retention-form.ts';
 
 /** The retention periods. Before they are saved, it shows in numbers what the next night would delete. */
@@ -27,7 +27,7 @@ export function RetentionSection({ stored }: { stored: Retention }) {
     { showsProblem: true },
   );
   const { form, ...sent } = useSentForm({
-    initialValues: formOf(stored),
+    initialValues: toRetentionForm(stored),
     validate: retentionProblems,
     sending: save,
     onSent: (isSaved) => isSaved && toast.success(t.saved()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionText, formOf, retentionIn, retentionProblems } from './retention-form.ts';
+import { deletionText, retentionIn, retentionProblems, toRetentionForm } from './retention-form.ts';
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
 ])('parses %j as %j', (form, expected) => {
   expect(retentionProblems(form)).toEqual({});
   expect(retentionIn(form)).toEqual(expected);
-  expect(retentionIn(formOf(expected))).toEqual(expected);
+  expect(retentionIn(toRetentionForm(expected))).toEqual(expected);
 });
 
 const WRONG = 'Enter whole months from 1 to 120, or leave the field empty.';

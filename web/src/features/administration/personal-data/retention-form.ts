@@ -7,7 +7,7 @@ import { formatNames } from '../administration-text.ts';
 /** The form as typed: a number of months, or an empty field. */
 export type RetentionForm = Record<keyof Retention, string | number>;
 
-export const formOf = ({ chats, practice, left }: Retention): RetentionForm => ({
+export const toRetentionForm = ({ chats, practice, left }: Retention): RetentionForm => ({
   ...{ chats: chats ?? '', practice: practice ?? '', left: left ?? '' },
 });
 

@@ -12,14 +12,14 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import { many } from '../administration-text.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
 /** The newest imports. The last one can be undone within a day. */
 export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: keyOf('imports'),
+    queryKey: administrationKey('imports'),
     queryFn: ({ signal }) => call(listRosterImports, undefined, { signal }),
     refetchOnMount: 'always',
   });

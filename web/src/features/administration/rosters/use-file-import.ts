@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { changeProblem, isOutcomeUnknown } from '../../../lib/http/change-problem.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
-import { keyOf } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 import { toBase64 } from './to-base64.ts';
 
 interface ImportFile {
@@ -78,7 +78,7 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
   /** Loads the preview and the list of imports again, after both could not be loaded. */
   const retry = () => {
     if (!file) return;
-    void client.invalidateQueries({ queryKey: keyOf() });
+    void client.invalidateQueries({ queryKey: administrationKey() });
     void show(file, options);
   };
   // The mutation shows that it is pending when the page renders next, and a double click is faster.

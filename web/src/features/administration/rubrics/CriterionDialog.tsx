@@ -10,7 +10,7 @@ import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
-import { describeLevels, type Levels, levelsOf, RUBRIC_LEVELS } from './levels.ts';
+import { describeLevels, type Levels, parseLevels, RUBRIC_LEVELS } from './levels.ts';
 import { criterionChangeText, type SchoolRubric } from './rubric-text.ts';
 import type { CriterionInput } from './use-school-rubrics.ts';
 
@@ -51,7 +51,7 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
     initialValues: {
       category: 'rubric' in edited ? edited.rubric.category : edited.category,
       criterion: before?.criterion ?? '',
-      levels: levelsOf(before?.versions[0]?.description ?? ''),
+      levels: parseLevels(before?.versions[0]?.description ?? ''),
     },
     sending: useChange(
       ({ levels, ...named }: Omit<CriterionInput, 'description'> & { levels: Levels }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLevels, levelsOf } from './levels.ts';
+import { describeLevels, parseLevels } from './levels.ts';
 
 test.each([
   'Novice: unclear. Apprentice: loose. Competent: clear. Proficient: precise.',
@@ -7,5 +7,5 @@ test.each([
   'Counts the units.',
   'In all answers. Competent: clear.',
 ])('parses the levels of “%s” and writes them back', (description) => {
-  expect(describeLevels(levelsOf(description))).toBe(description);
+  expect(describeLevels(parseLevels(description))).toBe(description);
 });

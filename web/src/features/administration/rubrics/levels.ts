@@ -5,7 +5,7 @@ export type Levels = Record<(typeof RUBRIC_LEVELS)[number] | 'other', string>;
 const LABELS = new RegExp(`(${RUBRIC_LEVELS.join('|')}):`);
 
 /** Returns the text of each level; `other` is the text before the first label. */
-export function levelsOf(description: string): Levels {
+export function parseLevels(description: string): Levels {
   const levels: Levels = { other: '', Novice: '', Apprentice: '', Competent: '', Proficient: '' };
   const [other = '', ...parts] = description.split(LABELS);
   levels.other = other.trim();

@@ -10,13 +10,13 @@ import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 import { toBase64 } from '../rosters/to-base64.ts';
 import { importText, rubricRemovalText, type SchoolRubric } from './rubric-text.ts';
 
 export function useSchoolRubrics() {
   return useQuery({
-    queryKey: keyOf('rubrics'),
+    queryKey: administrationKey('rubrics'),
     queryFn: async ({ signal }) => (await call(listSchoolRubrics, undefined, { signal })).rubrics,
     refetchOnMount: 'always',
   });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { restoringChange, schoolFormOf, schoolFormProblem, settingsChangeOf } from './school-form.ts';
+import { restoringChange, schoolFormProblem, toSchoolForm, toSettingsChange } from './school-form.ts';
 
 const settings = {
   ...{ name: 'Hillview', slug: 'hillview', timezone: 'Asia/Kolkata', colour: null, language: null },
   ...{ dateFormat: 'MM/DD/YYYY' as const, logo: 'data:image/png;base64,AAAA', version: 4 },
   gradeScheme: { name: 'percentage' as const, boundaries: [] },
 };
-const form = schoolFormOf(settings);
+const form = toSchoolForm(settings);
 
 test('sends the version that was read, and a logo only if it was changed', () => {
-  expect(settingsChangeOf(form, 4)).toEqual({
+  expect(toSettingsChange(form, 4)).toEqual({
     ...{ name: 'Hillview', slug: 'hillview', timezone: 'Asia/Kolkata', colour: null, language: 'en' },
     ...{ dateFormat: 'MM/DD/YYYY', version: 4, gradeScheme: { name: 'percentage', boundaries: [] } },
   });
-  expect(settingsChangeOf({ ...form, logo: null }, 4).logo).toBeNull();
+  expect(toSettingsChange({ ...form, logo: null }, 4).logo).toBeNull();
   expect(
-    settingsChangeOf({ ...form, logo: { base64: 'BBBB', preview: '', hasScripts: false } }, 4).logo,
+    toSettingsChange({ ...form, logo: { base64: 'BBBB', preview: '', hasScripts: false } }, 4).logo,
   ).toBe('BBBB');
 });
 

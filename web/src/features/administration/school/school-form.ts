@@ -7,9 +7,9 @@ import { SCHOOL_SLUG } from '@classi/contract/setup/limits';
 import * as t from '../../../messages/compiled/administration/school.ts';
 import {
   type GradeForm,
-  gradeFormOf,
   gradeFormProblem,
-  gradeSchemeOf,
+  toGradeForm,
+  toGradeScheme,
 } from '../../../ui/school/grade-form.ts';
 import type { Logo } from '../../../ui/school/logo-file.ts';
 import { toBase64 } from '../rosters/to-base64.ts';
@@ -28,20 +28,20 @@ export interface SchoolForm {
 
 export type SchoolChange = BodyOf<typeof setSchoolSettings>;
 
-export function schoolFormOf(settings: SchoolSettings): SchoolForm {
+export function toSchoolForm(settings: SchoolSettings): SchoolForm {
   const { name, slug, timezone, colour, dateFormat, gradeScheme } = settings;
   return {
     ...{ name, slug, timezone, colour, dateFormat, logo: undefined },
     language: settings.language ?? 'en',
-    grades: gradeFormOf(gradeScheme),
+    grades: toGradeForm(gradeScheme),
   };
 }
 
 /** Returns what is sent. @param version that of the settings which the form began with */
-export function settingsChangeOf({ grades, logo, ...form }: SchoolForm, version: number): SchoolChange {
+export function toSettingsChange({ grades, logo, ...form }: SchoolForm, version: number): SchoolChange {
   return {
     ...form,
-    gradeScheme: gradeSchemeOf(grades),
+    gradeScheme: toGradeScheme(grades),
     version,
     ...(logo === undefined ? {} : { logo: logo?.base64 ?? null }),
   };

@@ -13,14 +13,14 @@ import * as t from '../../../messages/compiled/administration/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 import {
   restoringChange,
   type SchoolChange,
   type SchoolForm,
-  schoolFormOf,
   schoolFormProblem,
-  settingsChangeOf,
+  toSchoolForm,
+  toSettingsChange,
 } from './school-form.ts';
 
 /** Sends changed settings. This browser then shows the new name, and logs in with the new short name. */
@@ -63,7 +63,7 @@ interface Edited {
 export function useSchoolSettings() {
   const { confirm } = useDialogs();
   const { data, isError, refetch } = useQuery({
-    queryKey: keyOf('school'),
+    queryKey: administrationKey('school'),
     queryFn: ({ signal }) => call(getSchoolSettings, undefined, { signal }),
     refetchOnMount: 'always',
   });
@@ -73,7 +73,7 @@ export function useSchoolSettings() {
   const [formKey, setFormKey] = useState(0);
   const save = useSave();
   const stored = edited?.before ?? data;
-  const form = edited?.form ?? (data && schoolFormOf(data));
+  const form = edited?.form ?? (data && toSchoolForm(data));
   const problem = isChecked && form ? schoolFormProblem(form) : null;
 
   const change = (more: Partial<SchoolForm>) => {
@@ -103,7 +103,7 @@ export function useSchoolSettings() {
       body: t.changeShortNameWarning({ slug: stored.slug }),
     };
     if (isRenamed && !(await confirm(question))) return;
-    save.mutate({ change: settingsChangeOf(form, stored.version), before: stored }, { onSuccess: resetForm });
+    save.mutate({ change: toSettingsChange(form, stored.version), before: stored }, { onSuccess: resetForm });
   };
   return {
     ...{ stored, form, change, discard, submit, isError, refetch, problem, formKey },

@@ -12,7 +12,7 @@ import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 /** The settings as typed in the form, with one domain per line. */
 export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
@@ -47,7 +47,7 @@ export function useSignOnSettings() {
     isError,
     refetch,
   } = useQuery({
-    queryKey: keyOf('sign-on'),
+    queryKey: administrationKey('sign-on'),
     queryFn: ({ signal }) => call(getSignOnSettings, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -10,7 +10,7 @@ import styles from '../administration.module.css';
 import { many } from '../administration-text.ts';
 import { CourseChoice } from '../CourseChoice.tsx';
 import { useChange } from '../queries.ts';
-import { consequenceOf, patternsOf, type SignupRole } from './signup-text.ts';
+import { describeConsequence, parsePatterns, type SignupRole } from './signup-text.ts';
 import type { SignupRule } from './use-signup-rules.ts';
 
 interface AllowSignupDialogProps {
@@ -40,10 +40,10 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
   const { form, ...sent } = useSentForm({
     initialValues: { text: '', courseCodes: [] as string[] },
     validate: ({ text }) =>
-      consequenceOf(role, patternsOf(text), known).canSave ? {} : { text: t.patternError() },
+      describeConsequence(role, parsePatterns(text), known).canSave ? {} : { text: t.patternError() },
     sending: useChange(
       ({ text, courseCodes }: { text: string; courseCodes: string[] }) =>
-        call(allowSignup, { body: { role, patterns: patternsOf(text), courseCodes } }),
+        call(allowSignup, { body: { role, patterns: parsePatterns(text), courseCodes } }),
       { showsProblem: true },
     ),
     onSent: ({ allowed }) => {
@@ -52,7 +52,7 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
     },
   });
   const { text, courseCodes } = form.values;
-  const patterns = patternsOf(text);
+  const patterns = parsePatterns(text);
   return (
     <AdminForm {...sent} action={t.allow()} onCancel={onClose}>
       <Textarea
@@ -73,7 +73,7 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
         />
       )}
       <p className={styles.grey} aria-live="polite">
-        {consequenceOf(role, patterns, known).sentences.join(' ')}
+        {describeConsequence(role, patterns, known).sentences.join(' ')}
       </p>
     </AdminForm>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { consequenceOf, patternsOf, removalText, type SignupRole } from './signup-text.ts';
+import { describeConsequence, parsePatterns, removalText, type SignupRole } from './signup-text.ts';
 
 test('splits a list of domains and addresses with any separators', () => {
-  expect(patternsOf(' Staff.example, ila@pupils.example;\nILA@pupils.example ')).toEqual([
+  expect(parsePatterns(' Staff.example, ila@pupils.example;\nILA@pupils.example ')).toEqual([
     'staff.example',
     'ila@pupils.example',
   ]);
@@ -31,7 +31,7 @@ test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
     'Please enter at most 500 at once.',
   ],
 ])('describes the effect of saving rules for %s', (role, text, canSave, words) => {
-  const found = consequenceOf(role, patternsOf(text), new Set(['known@x.example']));
+  const found = describeConsequence(role, parsePatterns(text), new Set(['known@x.example']));
   expect([found.canSave, found.sentences.join(' ')]).toEqual([canSave, words]);
 });
 

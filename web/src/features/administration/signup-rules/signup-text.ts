@@ -7,7 +7,7 @@ export type SignupRole = (typeof SIGNUP_ROLES)[number];
 /**
  * Splits domains and addresses that were typed or pasted, separated by lines, commas, semicolons or spaces.
  */
-export const patternsOf = (text: string): string[] => [
+export const parsePatterns = (text: string): string[] => [
   ...new Set(
     text
       .toLowerCase()
@@ -17,7 +17,7 @@ export const patternsOf = (text: string): string[] => [
 ];
 
 /** Returns the effect of saving these patterns in numbers, or what is wrong with them. */
-export function consequenceOf(
+export function describeConsequence(
   role: SignupRole,
   patterns: readonly string[],
   known: ReadonlySet<string>,

@@ -6,14 +6,14 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 import { removalText } from './signup-text.ts';
 
 export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
 
 export function useSignupRules() {
   return useQuery({
-    queryKey: keyOf('signup-rules'),
+    queryKey: administrationKey('signup-rules'),
     queryFn: ({ signal }) => call(listSignupRules, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -1,7 +1,7 @@
 import { approveTeacher, refuseTeacher } from '@classi/contract/administration/people';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
+import { definePart, usePart } from '../../../lib/loading/lazy-part.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
@@ -13,7 +13,7 @@ import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import { useChange } from '../queries.ts';
 import type { Overview } from './missing.ts';
 
-const courseDialog = partOf(() => import('./ApproveDialog.tsx'));
+const courseDialog = definePart(() => import('./ApproveDialog.tsx'));
 
 type Waiting = Overview['waiting'][number];
 

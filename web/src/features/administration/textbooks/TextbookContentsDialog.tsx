@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 type Section = ReplyOf<typeof getTextbookContents>[number];
 
@@ -31,7 +31,7 @@ export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDi
   const [edited, setEdited] = useState<number | null>(null);
   const id = textbook?.id ?? 0;
   const { data } = useQuery({
-    queryKey: keyOf('textbook-contents', id),
+    queryKey: administrationKey('textbook-contents', id),
     queryFn: ({ signal }) => call(getTextbookContents, { body: { id } }, { signal }),
     enabled: textbook !== null,
   });

@@ -22,11 +22,11 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 
 export function useSchoolTextbooks() {
   return useQuery({
-    queryKey: keyOf('textbooks'),
+    queryKey: administrationKey('textbooks'),
     queryFn: ({ signal }) => call(listSchoolTextbooks, undefined, { signal }),
     refetchOnMount: 'always',
   });
@@ -83,7 +83,7 @@ export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookL
       } catch {
         // The list shows the result of the reading.
       }
-      if (!left.signal.aborted) await client.invalidateQueries({ queryKey: keyOf() });
+      if (!left.signal.aborted) await client.invalidateQueries({ queryKey: administrationKey() });
     };
     void follow();
     return () => left.abort();

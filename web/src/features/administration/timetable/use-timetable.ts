@@ -13,12 +13,12 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, useChange } from '../queries.ts';
+import { administrationKey, useChange } from '../queries.ts';
 import { useFileImport } from '../rosters/use-file-import.ts';
 
 export function useSchoolTimetable() {
   return useQuery({
-    queryKey: keyOf('timetable'),
+    queryKey: administrationKey('timetable'),
     queryFn: ({ signal }) => call(getSchoolTimetable, undefined, { signal }),
     refetchOnMount: 'always',
   });

@@ -9,7 +9,7 @@ import { LeftoverNotice } from '../page/AnswerNotices.tsx';
 import field from '../page/answer.module.css';
 import card from '../page/question.module.css';
 import { cardId } from '../page/use-current-question.ts';
-import { labelOf, type WorkQuestion } from '../rules.ts';
+import { labelQuestion, type WorkQuestion } from '../rules.ts';
 import { evidenceRanges } from './evidence.ts';
 import styles from './graded.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
@@ -40,7 +40,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          {terms.questionLabel({ label: labelOf(question) })}
+          {terms.questionLabel({ label: labelQuestion(question) })}
         </h2>
         {marks}
       </header>

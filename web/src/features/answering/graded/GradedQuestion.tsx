@@ -8,7 +8,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
-import { labelOf } from '../rules.ts';
+import { labelQuestion } from '../rules.ts';
 import { GradedCard, MarkerFeedback } from './GradedCard.tsx';
 import { QuestionGrade } from './QuestionGrade.tsx';
 import { ReviewRequest } from './ReviewRequest.tsx';
@@ -37,7 +37,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
         readAnswer && (
           <AnswerSource
             answer={readAnswer}
-            label={labelOf(question)}
+            label={labelQuestion(question)}
             isUnconfirmed={readAnswer.status === 'waiting'}
           />
         )
@@ -55,7 +55,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
       <ReviewRequest
         assignmentId={assignmentId}
         questionId={question.id}
-        label={labelOf(question)}
+        label={labelQuestion(question)}
         drafts={drafts}
       />
     </GradedCard>

@@ -7,7 +7,7 @@ import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { formatMarks } from '../rules.ts';
-import { evidenceKindOf, verdictText } from './evidence.ts';
+import { chooseEvidenceKind, verdictText } from './evidence.ts';
 import styles from './graded.module.css';
 
 const icons = { found: IconCheck, partly: IconAlertTriangle, contradicted: IconX, missing: IconMinus };
@@ -41,7 +41,7 @@ interface PointProps {
 
 function Point({ evidence, isActive, onPoint }: PointProps) {
   const { point, key, verdict, quotes, given, possible, note } = evidence;
-  const kind = evidenceKindOf(verdict);
+  const kind = chooseEvidenceKind(verdict);
   const Icon = icons[verdict];
   const isInteractive = kind !== null && quotes.length > 0;
   return (

@@ -7,7 +7,7 @@ import { Grade } from '../../../ui/marks/Grade.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Track } from '../page/Progress.tsx';
 import type { useCurrentQuestion } from '../page/use-current-question.ts';
-import { labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
+import { labelQuestion, shortLabels, type WorkQuestion } from '../rules.ts';
 import styles from './graded.module.css';
 
 /** The bar has room for this many grades. With more questions it shows their labels instead. */
@@ -45,7 +45,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
       return {
         id,
         label: questions.length > MAX_GRADES || none !== null ? (labels[index] ?? '') : words,
-        name: t.questionLabelWords({ label: labelOf(question), words }),
+        name: t.questionLabelWords({ label: labelQuestion(question), words }),
         share: marksPossible === 0 ? 0 : marksObtained / marksPossible,
       };
     });

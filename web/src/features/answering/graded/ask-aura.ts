@@ -3,7 +3,7 @@ import { plainText } from '@classi/richtext';
 import { translateFeedback } from '../../../lib/language/translate-feedback.ts';
 import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
-import { formatMarks, labelOf } from '../rules.ts';
+import { formatMarks, labelQuestion } from '../rules.ts';
 
 /** Limits in characters for one feedback and for the whole prompt, because the prompt is part of a URL. */
 const MAX_FEEDBACK = 240;
@@ -20,7 +20,7 @@ function lineOf(question: StudentQuestion): string {
   // Quarter marks are shown exactly.
   const say = marks.some((each) => exactly(each) !== null) ? formatMarks : inQuestion;
   const [obtained = '', possible = ''] = marks.map(say);
-  return t.questionWithFeedback({ label: labelOf(question), obtained, possible, feedback });
+  return t.questionWithFeedback({ label: labelQuestion(question), obtained, possible, feedback });
 }
 
 /**

@@ -14,7 +14,7 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 };
 
 /** Returns how the words of a point are drawn, or null if the point has no words. */
-export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
+export const chooseEvidenceKind = (verdict: Verdict) => kinds[verdict];
 
 export const verdictText = (): Record<Verdict, string> => ({
   found: terms.found(),
@@ -26,7 +26,7 @@ export const verdictText = (): Record<Verdict, string> => ({
 /** Returns the ranges of an answer that its points are based on. */
 export function evidenceRanges(evidence: readonly Evidence[]): readonly EvidenceRange[] {
   return evidence.flatMap(({ point, verdict, quotes }) => {
-    const kind = evidenceKindOf(verdict);
+    const kind = chooseEvidenceKind(verdict);
     return kind === null ? [] : quotes.map(({ start, end }) => ({ start, end, point, kind }));
   });
 }

@@ -24,7 +24,7 @@ interface ListFiltersProps {
 }
 
 /** Returns the courses of the listed work as choices of a filter. */
-export function subjectsOf(works: readonly { courseCode: string; courseName: string }[]): Choice[] {
+export function listSubjects(works: readonly { courseCode: string; courseName: string }[]): Choice[] {
   const names = new Map(works.map(({ courseCode, courseName }) => [courseCode, courseName]));
   return [...names]
     .map(([value, label]) => ({ value, label }))

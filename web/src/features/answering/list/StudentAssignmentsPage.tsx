@@ -18,13 +18,13 @@ import { useStudentAssignments } from '../queries.ts';
 import {
   type DueTab,
   filteredStudentAssignments,
+  filterStudentAssignments,
   hasFilters,
   type StudentTab,
-  studentAssignmentsOf,
   TABS,
 } from '../rules.ts';
 import { AssignmentRows } from './AssignmentRows.tsx';
-import { ListFilters, subjectsOf } from './ListFilters.tsx';
+import { ListFilters, listSubjects } from './ListFilters.tsx';
 import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
 import { type StudentListView, useStudentListView } from './list-view.ts';
@@ -84,8 +84,8 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   const tabs = useMemo(
     () =>
       list.data && {
-        upcoming: studentAssignmentsOf(list.data, 'upcoming', now),
-        past: studentAssignmentsOf(list.data, 'past', now),
+        upcoming: filterStudentAssignments(list.data, 'upcoming', now),
+        past: filterStudentAssignments(list.data, 'past', now),
       },
     [list.data, now],
   );
@@ -186,7 +186,7 @@ interface AssignmentsProps extends PracticePanelProps {
 function Assignments({ all, ofTab, ofOther, now, view, change, clear }: AssignmentsProps) {
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
-  const subjects = useMemo(() => subjectsOf(all), [all]);
+  const subjects = useMemo(() => listSubjects(all), [all]);
   const shown = useMemo(
     () => filteredStudentAssignments(ofTab, view, now, timezone),
     [ofTab, view, now, timezone],

@@ -15,7 +15,7 @@ interface Search {
 }
 
 /** Parses the view from the URL. Invalid values are ignored. */
-export function studentListViewOf(search: Readonly<Record<string, unknown>>): StudentListView {
+export function parseListView(search: Readonly<Record<string, unknown>>): StudentListView {
   const chosen = listIn(search.selectedFilters);
   const tab = TABS.find((each) => each === search.tab) ?? 'upcoming';
   return {
@@ -27,7 +27,7 @@ export function studentListViewOf(search: Readonly<Record<string, unknown>>): St
 }
 
 /** Returns the URL parameters of a view. Default values are omitted. */
-export function studentListSearchOf({ tab, due, statuses, courses }: StudentListView): Search {
+export function toListSearch({ tab, due, statuses, courses }: StudentListView): Search {
   return {
     tab: tab === 'upcoming' ? undefined : tab,
     selectedFilters: [...statuses, ...(due ? [due] : [])].join(',') || undefined,
@@ -35,5 +35,4 @@ export function studentListSearchOf({ tab, due, statuses, courses }: StudentList
   };
 }
 
-export const useStudentListView = () =>
-  useAddressView('/student/assignments', studentListViewOf, studentListSearchOf);
+export const useStudentListView = () => useAddressView('/student/assignments', parseListView, toListSearch);

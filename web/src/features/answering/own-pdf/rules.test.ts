@@ -2,14 +2,14 @@ import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { describe, expect, test } from 'vitest';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import {
+  applyPdfReading,
   boxesByPage,
   fileProblem,
   isPdfBusy,
   NO_PDF,
   type PdfPhase,
-  pdfReadingOf,
-  pdfUploadingOf,
   phaseText,
+  toPdfUploadState,
   withPictures,
 } from './rules.ts';
 
@@ -31,7 +31,7 @@ test.each([
   [1, 10],
   [1.2, 10],
 ])('maps an upload of %d to %d percent', (share, progress) => {
-  expect(pdfUploadingOf(share)).toEqual({ phase: 'uploading', progress });
+  expect(toPdfUploadState(share)).toEqual({ phase: 'uploading', progress });
 });
 
 describe('reading events', () => {
@@ -50,22 +50,22 @@ describe('reading events', () => {
     ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
     ['the number of pages is unknown', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
   ])('%s', (_, part, expected) => {
-    expect(pdfReadingOf({ progress: 10 }, { ...page, ...part })).toMatchObject(expected);
+    expect(applyPdfReading({ progress: 10 }, { ...page, ...part })).toMatchObject(expected);
   });
 
   test('never decrease the progress', () => {
-    expect(pdfReadingOf({ progress: 60 }, { ...page, pages: 1 }).progress).toBe(60);
+    expect(applyPdfReading({ progress: 60 }, { ...page, pages: 1 }).progress).toBe(60);
   });
 
   test('set 80 percent while validating, 100 with counts when complete, and the sentence of an error', () => {
-    expect(pdfReadingOf(NO_PDF, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
+    expect(applyPdfReading(NO_PDF, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     const questions = ['', 'Could not be read.'].map((flag, index) => ({
       number: index + 1,
       response: index === 0 ? '<p>Ohm</p>' : '',
       places: [],
       flag,
     }));
-    expect(pdfReadingOf(NO_PDF, { status: 'complete', questions, unmatched: [] })).toEqual({
+    expect(applyPdfReading(NO_PDF, { status: 'complete', questions, unmatched: [] })).toEqual({
       phase: 'complete',
       progress: 100,
       problem: '',
@@ -73,11 +73,11 @@ describe('reading events', () => {
       unreadable: 1,
       readable: 1,
     });
-    expect(pdfReadingOf(NO_PDF, { status: 'error', error: 'This PDF has a password.' })).toEqual({
+    expect(applyPdfReading(NO_PDF, { status: 'error', error: 'This PDF has a password.' })).toEqual({
       phase: 'error',
       problem: 'Error processing PDF: This PDF has a password.',
     });
-    expect(pdfReadingOf(NO_PDF, { status: 'error', error: '' }).problem).toBe(
+    expect(applyPdfReading(NO_PDF, { status: 'error', error: '' }).problem).toBe(
       'Error processing PDF: Processing failed',
     );
   });

@@ -51,14 +51,14 @@ export function isPdfBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
 }
 
 /** Returns the state during the upload, which is the first 10 percent. */
-export function pdfUploadingOf(share: number): Partial<OwnPdfState> {
+export function toPdfUploadState(share: number): Partial<OwnPdfState> {
   return { phase: 'uploading', progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processOwnPdf>;
 
 /** Returns what an event of the reading changes. Progress never decreases. */
-export function pdfReadingOf(
+export function applyPdfReading(
   before: Pick<OwnPdfState, 'progress'>,
   event: ReadingEvent,
 ): Partial<OwnPdfState> {

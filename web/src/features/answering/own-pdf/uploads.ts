@@ -16,7 +16,7 @@ import { createListeners } from '../../../lib/listeners.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { refetchWork } from '../queries.ts';
-import { isPdfBusy, NO_PDF, type OwnPdfState, pdfReadingOf, pdfUploadingOf } from './rules.ts';
+import { applyPdfReading, isPdfBusy, NO_PDF, type OwnPdfState, toPdfUploadState } from './rules.ts';
 
 const SERVER_FAULT = 500;
 
@@ -41,10 +41,10 @@ async function store(assignmentId: number, file: File, signal: AbortSignal): Pro
     call(getOwnPdfUploadUrl, { query: { assignmentId } }, { signal }),
     new Promise((resolve) => setTimeout(resolve, PREPARING_MS)),
   ]);
-  change(assignmentId, pdfUploadingOf(0));
+  change(assignmentId, toPdfUploadState(0));
   await upload(offer.uploadUrl, file, {
     contentType: PDF_TYPE,
-    onProgress: (share) => change(assignmentId, pdfUploadingOf(share)),
+    onProgress: (share) => change(assignmentId, toPdfUploadState(share)),
     signal,
   });
   change(assignmentId, { storedName: offer.fileName });
@@ -56,12 +56,12 @@ async function read(assignmentId: number, fileName: string, signal: AbortSignal)
   const open = () => stream(processOwnPdf, { body: { assignmentId, fileName } }, { signal });
   for await (const event of followRun(open, { signal })) {
     if (event.status !== 'complete') {
-      change(assignmentId, pdfReadingOf(stateOf(assignmentId), event));
+      change(assignmentId, applyPdfReading(stateOf(assignmentId), event));
       continue;
     }
     const isRefreshed = await refetchWork(queryClient, assignmentId);
     change(assignmentId, {
-      ...pdfReadingOf(stateOf(assignmentId), event),
+      ...applyPdfReading(stateOf(assignmentId), event),
       problem: isRefreshed ? '' : t.refreshError(),
     });
   }
@@ -99,7 +99,7 @@ export function sendOwnPdf(assignmentId: number, file: File): void {
 /** Follows the reading of a stored PDF, or starts it again. */
 export function followOwnPdf(assignmentId: number, storedName: string): void {
   if (isPdfBusy(stateOf(assignmentId))) return;
-  change(assignmentId, { ...NO_PDF, ...pdfUploadingOf(1), storedName });
+  change(assignmentId, { ...NO_PDF, ...toPdfUploadState(1), storedName });
   void carry(assignmentId, null, storedName);
 }
 

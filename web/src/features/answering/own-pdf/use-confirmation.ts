@@ -1,6 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { useState } from 'react';
-import { labelOf } from '../rules.ts';
+import { labelQuestion } from '../rules.ts';
 import type { ReadAnswers } from './read-answers.ts';
 import type { Confirmation, Unconfirmed } from './UnconfirmedDialog.tsx';
 
@@ -20,7 +20,7 @@ export function useConfirmation(reads: ReadAnswers, questions: readonly StudentQ
     const ids = reads.unconfirmed();
     const answers = questions.flatMap((question): Unconfirmed[] => {
       const answer = ids.includes(question.id) ? reads.of(question.id)?.answer : undefined;
-      return answer ? [{ label: labelOf(question), answer, isTyped: reads.hasTyped(question.id) }] : [];
+      return answer ? [{ label: labelQuestion(question), answer, isTyped: reads.hasTyped(question.id) }] : [];
     });
     if (answers.length === 0) return 'without';
     const confirmation = await new Promise<Confirmation>((answer) => setPrompt({ answers, answer }));

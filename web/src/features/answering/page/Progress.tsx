@@ -4,7 +4,7 @@ import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
-import { formatMarks, labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
+import { formatMarks, labelQuestion, shortLabels, type WorkQuestion } from '../rules.ts';
 import frame from './work.module.css';
 
 interface ProgressProps {
@@ -29,7 +29,7 @@ export function Progress({ queue, questions, marks, isAnswerable = true, current
         return {
           id: question.id,
           label: labels[index] ?? '',
-          name: (isFilled ? t.questionAnswered : t.questionNotAnswered)({ label: labelOf(question) }),
+          name: (isFilled ? t.questionAnswered : t.questionNotAnswered)({ label: labelQuestion(question) }),
           share: isFilled ? 1 : 0,
         };
       }),

@@ -7,7 +7,7 @@ import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
-import { labelOf, type WorkQuestion } from '../rules.ts';
+import { labelQuestion, type WorkQuestion } from '../rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import card from './question.module.css';
 import { cardId } from './use-current-question.ts';
@@ -29,7 +29,7 @@ interface QuestionCardProps {
 /** A question with its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { queue, reads, assignmentId, question, isClosed, isOnPaper = false, lock } = props;
-  const label = labelOf(question);
+  const label = labelQuestion(question);
   const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
   const isOpen = useOutboxItem(queue, question.id).lock === null && !isClosed && lock === null;
   const headingId = `${cardId(question.id)}-heading`;

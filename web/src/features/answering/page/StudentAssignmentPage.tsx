@@ -22,17 +22,17 @@ import {
   useStudentAssignments,
   useStudentQuestions,
 } from '../queries.ts';
-import { labelOf } from '../rules.ts';
-import { questionsOf, useShownSince } from '../saving/saved-work.ts';
+import { labelQuestion } from '../rules.ts';
+import { questionsReply, useShownSince } from '../saving/saved-work.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
 import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
 import { AnsweringView } from './AnsweringView.tsx';
 import { SavedWorkNotice } from './SavedWorkNotice.tsx';
 import {
-  idOf,
   isMissing,
   LoadingWork,
+  parseId,
   useNobody,
   WorkFailed,
   WorkFrame,
@@ -47,7 +47,7 @@ const TOGETHER_MS = 3_000;
 
 /** An assignment, to be answered or to be read with its marks (spec 1 §2). */
 export function StudentAssignmentPage() {
-  const assignmentId = idOf(useParams({ strict: false }).assignmentId);
+  const assignmentId = parseId(useParams({ strict: false }).assignmentId);
   return assignmentId === null ? <NotFound /> : <Assignment key={assignmentId} assignmentId={assignmentId} />;
 }
 
@@ -179,13 +179,13 @@ function Work(props: WorkProps) {
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
   const reads = useReadAnswers(queue, assignment.id, questions);
   const labelled = useMemo(
-    () => questions.map((each) => ({ id: each.id, label: labelOf(each) })),
+    () => questions.map((each) => ({ id: each.id, label: labelQuestion(each) })),
     [questions],
   );
   const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
   const onBack = useBack();
   const isGraded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
-  const since = useShownSince(questionsOf(assignment.id).name);
+  const since = useShownSince(questionsReply(assignment.id).name);
   const isServerReached = since === undefined;
   useEffect(() => {
     if (isServerReached) queue.tryAgain();

@@ -22,7 +22,7 @@ export const useNobody = (profile: object | null) => useLate(NOBODY_MS) && !prof
 export const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 
 /** Returns the id in a URL parameter, or null if it is not an id. */
-export const idOf = (param: string | undefined): number | null =>
+export const parseId = (param: string | undefined): number | null =>
   /^[1-9]\d{0,9}$/.test(param ?? '') ? Number(param) : null;
 
 /** The props of the page around messages that replace the work. */

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
-import { leadsOf } from '../../../ui/questions/paper-parts.ts';
+import { buildLeads } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { byStem, labelOf, type StemGroup, type WorkQuestion } from '../rules.ts';
+import { byStem, labelQuestion, type StemGroup, type WorkQuestion } from '../rules.ts';
 import card from './question.module.css';
 
 interface WorkQuestionsProps<Question> {
@@ -22,7 +22,7 @@ export function WorkQuestions<Question extends WorkQuestion>(props: WorkQuestion
   const groups = useMemo(() => byStem(questions), [questions]);
   const leads = useMemo(() => {
     const parts = questions.map((question) => ({ section: '', choice: null, ...question }));
-    return new Map(leadsOf(parts, labelOf).map((lead, index) => [questions[index]?.id, lead]));
+    return new Map(buildLeads(parts, labelQuestion).map((lead, index) => [questions[index]?.id, lead]));
   }, [questions]);
   return groups.map((group) =>
     group.questions.map((question, index) => (
@@ -37,7 +37,7 @@ export function WorkQuestions<Question extends WorkQuestion>(props: WorkQuestion
 
 /** The stem that several parts share. */
 function Stem({ stem, questions }: StemGroup) {
-  const words = joinList(questions.map(labelOf));
+  const words = joinList(questions.map(labelQuestion));
   return (
     <section className={card.stem} aria-label={t.forQuestionsWords({ count: questions.length, words })}>
       <p className={card.stemFor}>

@@ -20,7 +20,7 @@ import { useConfirmation } from '../own-pdf/use-confirmation.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { useUnfinished } from '../pictures/use-pictures.ts';
 import { fetchAnswers, fetchIsSubmitted, invalidateWork, noteStatus } from '../queries.ts';
-import { labelOf } from '../rules.ts';
+import { labelQuestion } from '../rules.ts';
 import { answeredAnywhere } from '../saving/answered-anywhere.ts';
 import { saveEverything } from '../saving/save-everything.ts';
 import {
@@ -61,7 +61,7 @@ export function useSubmit(submitting: Submitting) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const namesOf = (ids: readonly number[]) =>
-    joinList(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
+    joinList(questions.filter(({ id }) => ids.includes(id)).map(labelQuestion));
 
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
@@ -144,7 +144,7 @@ function useIncompleteWarning({ queue, assignment, questions, signal }: Submitti
     if (missing.length === 0) return true;
     return confirm({
       title: t.incompleteWarning({ count: missing.length }),
-      body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelOf)) }),
+      body: t.incompleteQuestions({ count: missing.length, joinList: joinList(missing.map(labelQuestion)) }),
       confirmLabel: terms.yes(),
       cancelLabel: terms.no(),
       signal,

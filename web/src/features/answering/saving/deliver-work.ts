@@ -45,7 +45,7 @@ export const answerBody = ({ id, content, baseRevision }: Sent) => ({
 });
 
 /** A single answer is sent with its number and its id (spec 1 §7). The id decides. */
-export function numberOf({ id }: Sent, numbers?: NumbersById): { questionNumber?: number } {
+export function questionNumberField({ id }: Sent, numbers?: NumbersById): { questionNumber?: number } {
   const questionNumber = numbers?.get(id);
   return questionNumber === undefined ? {} : { questionNumber };
 }
@@ -114,11 +114,11 @@ async function saveMany(
   let end = 0;
   return savesByDelivery.map((saves) => {
     end += saves.length;
-    return outcomeOf(work, answers[end - 1]);
+    return toOutcome(work, answers[end - 1]);
   });
 }
 
-function outcomeOf(work: SavedWork, answer: Answered | undefined): Outcome {
+function toOutcome(work: SavedWork, answer: Answered | undefined): Outcome {
   if (!answer) return { kind: 'unreachable' };
   const { httpStatus: status, code, message, revision, response, storedLate = false } = answer;
   if (revision !== undefined) {
@@ -194,12 +194,12 @@ const PACK_BYTES = 1_000_000;
 const encoder = new TextEncoder();
 
 /** Returns the size of a delivery as JSON, in bytes. */
-function bytesOf({ content, follows }: Delivery): number {
+function measureBytes({ content, follows }: Delivery): number {
   const own = encoder.encode(JSON.stringify(content)).length + AROUND_BYTES;
-  return follows ? own + bytesOf(follows) : own;
+  return follows ? own + measureBytes(follows) : own;
 }
 
-const savesOf = ({ follows }: Delivery) => (follows ? 2 : 1);
+const countSaves = ({ follows }: Delivery) => (follows ? 2 : 1);
 
 /**
  * Packs deliveries into requests. When the page is closed, a browser sends only little: as many answers as
@@ -207,13 +207,13 @@ const savesOf = ({ follows }: Delivery) => (follows ? 2 : 1);
  * arrive if the page stays open; the journal has all of them.
  */
 export function packDeliveries(deliveries: readonly Delivery[], isLeaving: boolean): Pack[] {
-  const sized = deliveries.map((delivery) => ({ delivery, bytes: bytesOf(delivery) }));
+  const sized = deliveries.map((delivery) => ({ delivery, bytes: measureBytes(delivery) }));
   if (isLeaving) sized.sort((one, two) => one.bytes - two.bytes);
   const packs: (Pack & { bytes: number; saves: number })[] = [];
   for (const { delivery, bytes } of sized) {
     const last = packs.at(-1);
     const room = last?.outlives ? KEEPALIVE_BYTES - AROUND_BYTES : PACK_BYTES;
-    const saves = savesOf(delivery);
+    const saves = countSaves(delivery);
     if (last && last.bytes + bytes <= room && last.saves + saves <= BATCH_ANSWERS) {
       last.deliveries.push(delivery);
       last.bytes += bytes;

@@ -39,7 +39,7 @@ export const LIST: ReplyKey<Assignments> = {
   },
 };
 
-export const questionsOf = (assignmentId: number): ReplyKey<ReplyOf<typeof getStudentQuestions>> => ({
+export const questionsReply = (assignmentId: number): ReplyKey<ReplyOf<typeof getStudentQuestions>> => ({
   name: `questions:${assignmentId}`,
   format: getStudentQuestions.reply,
 });
@@ -106,7 +106,7 @@ export function updateStoredAnswer(
   assignmentId: number,
   saved: { questionId: number; content: Content; revision: number },
 ): Promise<void> {
-  const { name, format } = questionsOf(assignmentId);
+  const { name, format } = questionsReply(assignmentId);
   return changeReply(account, name, {
     format,
     change: (questions) =>

@@ -13,7 +13,13 @@ import type { Deliver, Journal, ServerItem } from '../../../lib/outbox/outbox-te
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
-import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } from './deliver-work.ts';
+import {
+  answerBody,
+  deliverWork,
+  type NumbersById,
+  questionNumberField,
+  type SavedWork,
+} from './deliver-work.ts';
 import { updateStoredAnswer } from './saved-work.ts';
 
 interface Work {
@@ -30,7 +36,7 @@ export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =
 function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { assignmentId, ...numberOf(answer, numbers), ...answerBody(answer) };
+      const body = { assignmentId, ...questionNumberField(answer, numbers), ...answerBody(answer) };
       const { revision, status } = await call(setAssignmentResponse, { body }, { keepalive });
       return { revision, status };
     },
@@ -70,10 +76,11 @@ function withDeviceCopy(deliver: Deliver, accountId: number, assignmentId: numbe
   };
 }
 
-export const numbersOf = (questions: readonly Pick<StudentQuestion, 'id' | 'number'>[]): NumbersById =>
-  new Map(questions.map(({ id, number }) => [id, number]));
+export const mapQuestionNumbers = (
+  questions: readonly Pick<StudentQuestion, 'id' | 'number'>[],
+): NumbersById => new Map(questions.map(({ id, number }) => [id, number]));
 
-export const answersOf = (questions: readonly AnsweredQuestion[]): ServerItem[] =>
+export const toServerItems = (questions: readonly AnsweredQuestion[]): ServerItem[] =>
   questions.map(({ id, response, revision }) => ({ id, content: response, revision }));
 
 /**
@@ -87,10 +94,10 @@ export function useSaveQueue(
   journal: Journal,
 ): SaveQueue {
   const client = useQueryClient();
-  const answers = useMemo(() => answersOf(questions), [questions]);
+  const answers = useMemo(() => toServerItems(questions), [questions]);
   return useQueue(`${accountId}:${assignmentId}`, answers, () => ({
     deliver: withDeviceCopy(
-      deliverTo({ accountId, assignmentId, numbers: numbersOf(questions) }),
+      deliverTo({ accountId, assignmentId, numbers: mapQuestionNumbers(questions) }),
       accountId,
       assignmentId,
     ),

@@ -20,7 +20,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { labelOf } from '../rules.ts';
+import { labelQuestion } from '../rules.ts';
 import { readSeal, type StoredSeal, storeSeal } from './seal.ts';
 
 /** The seal is renewed this often (ms), because it proves the last server time that this page knew. */
@@ -97,7 +97,7 @@ function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date)
     return [
       {
         questionId: question.id,
-        label: labelOf(question),
+        label: labelQuestion(question),
         response: content,
         baseRevision: queue.item(question.id).revision,
         writtenAt: times.get(question.id) ?? now,

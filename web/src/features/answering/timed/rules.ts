@@ -7,7 +7,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 export type TimeBand = 'active' | 'low' | 'critical';
 
 /** Returns the band of the remaining seconds. */
-export function bandOf(seconds: number): TimeBand {
+export function chooseTimeBand(seconds: number): TimeBand {
   if (seconds <= ALMOST_UP_SECONDS) return 'critical';
   return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
 }

@@ -1,7 +1,7 @@
 /** Tests the clock of an open page with a controllable time. */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { expect, test, vi } from 'vitest';
-import { bandOf, clockText, leftNow, lengthText, warningBetween } from './rules.ts';
+import { chooseTimeBand, clockText, leftNow, lengthText, warningBetween } from './rules.ts';
 import { type SessionReading, TimedSessionClock } from './timed-session-clock.ts';
 
 test.each<[seconds: number, words: string]>([
@@ -21,7 +21,7 @@ test.each<[seconds: number, band: string]>([
   [60, 'critical'],
   [0, 'critical'],
 ])('%d seconds are in the band %s', (seconds, band) => {
-  expect(bandOf(seconds)).toBe(band);
+  expect(chooseTimeBand(seconds)).toBe(band);
 });
 
 test.each<[before: number, now: number, warning: { level: string; words: string } | null]>([

@@ -7,7 +7,7 @@ import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
 import { createListeners } from '../../../lib/listeners.ts';
 import * as t from '../../../messages/compiled/answering/timed.ts';
-import { bandOf, extraText, type Level, type TimeBand, warningBetween } from './rules.ts';
+import { chooseTimeBand, extraText, type Level, type TimeBand, warningBetween } from './rules.ts';
 
 /** A session as the server sent it, with the time of this page's clock when it arrived. */
 export interface SessionReading {
@@ -211,7 +211,11 @@ export class TimedSessionClock {
     const left = this.#left;
     const seconds = Math.ceil(left);
     const { timeLimit } = this.#session;
-    return { seconds, share: timeLimit > 0 ? Math.min(1, left / timeLimit) : 0, band: bandOf(seconds) };
+    return {
+      seconds,
+      share: timeLimit > 0 ? Math.min(1, left / timeLimit) : 0,
+      band: chooseTimeBand(seconds),
+    };
   }
 
   #tick(): void {

@@ -17,14 +17,16 @@ const eachText = (textOf: (name: keyof Texts) => string): Texts =>
 
 export const NO_TEXTS: Texts = eachText(() => '');
 
-export function enteredOf(details: Omit<AssignmentDetails, 'releaseMode' | 'timeLimit'>): EnteredDetails {
+export function toEnteredDetails(
+  details: Omit<AssignmentDetails, 'releaseMode' | 'timeLimit'>,
+): EnteredDetails {
   const { dueAt, timezone } = details;
   const due = { dueDate: schoolDay(dueAt, timezone), dueTime: schoolClock(dueAt, timezone) };
   return { ...eachText((name) => details[name]), ...due };
 }
 
 /** Returns the details as they are sent. */
-export function inputOf(entered: EnteredDetails, timezone: string) {
+export function toDetailsInput(entered: EnteredDetails, timezone: string) {
   return {
     ...eachText((name) => entered[name].trim()),
     dueDate: `${entered.dueDate}T${entered.dueTime}`,
@@ -37,4 +39,4 @@ export function inputOf(entered: EnteredDetails, timezone: string) {
  * modules.
  */
 export const isSameEntered = (details: EnteredDetails, other: EnteredDetails): boolean =>
-  JSON.stringify(inputOf(details, '')) === JSON.stringify(inputOf(other, ''));
+  JSON.stringify(toDetailsInput(details, '')) === JSON.stringify(toDetailsInput(other, ''));

@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { differencesBetween } from './details-differences.ts';
 import styles from './editing.module.css';
-import { detailsOf } from './rules.ts';
+import { toDetailsDraft } from './rules.ts';
 import type { DetailsConflict, DetailsState } from './use-details.ts';
 
 interface ConflictNoticeProps {
@@ -27,7 +27,7 @@ export function ConflictNotice({
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const differences = differencesBetween(detailsOf({ ...now, timezone }), mine);
+  const differences = differencesBetween(toDetailsDraft({ ...now, timezone }), mine);
   return (
     <div ref={notice} className={styles.conflict} role="alert">
       <p className="text-strong">{sentence}</p>

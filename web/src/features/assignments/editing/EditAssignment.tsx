@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
 import { WizardFoot } from '../wizard/Frame.tsx';
 import { QuestionList } from '../wizard/questions/QuestionList.tsx';
-import { flagsLeft, questionsLabelOf, totalMarks } from '../wizard/rules.ts';
+import { flagsLeft, formatQuestionCount, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -91,7 +91,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   const flags = flagsLeft(questions);
   return (
     <div className="wrap-8">
-      <Tag>{questionsLabelOf(questions.length)}</Tag>
+      <Tag>{formatQuestionCount(questions.length)}</Tag>
       <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
       {flags && <Tag tone="warn">{flags}</Tag>}
     </div>

@@ -5,7 +5,7 @@ import { instructions } from '../../../messages/compiled/assignments/details.ts'
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { releaseWords } from '../release/release-text.ts';
-import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
+import { type TimeLimit, toSeconds } from '../wizard/time-limit/rules.ts';
 import type { DetailsDraft } from './rules.ts';
 
 export interface Difference {
@@ -31,7 +31,7 @@ const dueText = (day: string, time: string): string => `${formatSchoolDay(day)},
 
 /** Formats a time limit as `1 h 30 min`. */
 function limitText(limit: TimeLimit): string {
-  if (secondsOf(limit) === 0) return t.none();
+  if (toSeconds(limit) === 0) return t.none();
   return [
     limit.hours > 0 && t.countHours({ count: limit.hours }),
     limit.minutes > 0 && t.countMinutes({ count: limit.minutes }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../wizard/draft.ts';
 import {
-  changesOf,
   changesText,
   countChanges,
-  detailsOf,
   detailsProblems,
+  findChanges,
   isDetailsChanged,
   questionsText,
   type StoredQuestion,
   storedAsWritten,
+  toDetailsDraft,
 } from './rules.ts';
 
 const { key: _, ...blank } = newQuestion();
@@ -38,7 +38,7 @@ test.each([
   [[last, one], '1 deleted, order changed'],
   [[two, { ...one, gradingInstructions: '<p>z</p>' }, last], '1 question changed, order changed'],
 ])('describes changes, %#', (now, words) => {
-  const changes = changesOf(three, now);
+  const changes = findChanges(three, now);
   expect(changesText(changes)).toBe(words);
   expect(countChanges(changes) > 0).toBe(words !== '');
 });
@@ -49,7 +49,7 @@ test('reads title and due date in the time zone of the assignment', () => {
     studentInstructions: '',
     releaseMode: 'on-release',
   } as const;
-  const saved = detailsOf({
+  const saved = toDetailsDraft({
     title: 'Circuits',
     ...about,
     dueAt: new Date('2030-03-01T20:00:00Z'),

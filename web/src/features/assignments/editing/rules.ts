@@ -6,9 +6,9 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { contractText } from '../../../lib/contract-text.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
-import { type EnteredDetails, enteredOf, isSameEntered } from '../details/entered-details.ts';
+import { type EnteredDetails, isSameEntered, toEnteredDetails } from '../details/entered-details.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
-import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
+import { limitProblem, type TimeLimit, toSeconds, toTimeLimit } from '../wizard/time-limit/rules.ts';
 
 export type EditedAssignment = ReplyOf<typeof getAssignmentQuestions>;
 export type StoredQuestion = EditedAssignment['questions'][number];
@@ -18,16 +18,16 @@ export interface DetailsDraft extends EnteredDetails {
   limit: TimeLimit;
 }
 
-export function detailsOf(details: AssignmentDetails): DetailsDraft {
+export function toDetailsDraft(details: AssignmentDetails): DetailsDraft {
   const { releaseMode, timeLimit } = details;
-  return { ...enteredOf(details), releaseMode, limit: limitOf(timeLimit) };
+  return { ...toEnteredDetails(details), releaseMode, limit: toTimeLimit(timeLimit) };
 }
 
 export function isDetailsChanged(saved: DetailsDraft, draft: DetailsDraft): boolean {
   return (
     !isSameEntered(saved, draft) ||
     saved.releaseMode !== draft.releaseMode ||
-    secondsOf(saved.limit) !== secondsOf(draft.limit) ||
+    toSeconds(saved.limit) !== toSeconds(draft.limit) ||
     saved.limit.mode !== draft.limit.mode
   );
 }
@@ -47,10 +47,10 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
 }
 
 /** Returns the key of a stored question. */
-export const questionKeyOf = (id: number): string => `stored-${id}`;
+export const toQuestionKey = (id: number): string => `stored-${id}`;
 
 export function storedAsWritten({ id, version: _, ...question }: StoredQuestion): WrittenQuestion {
-  return { ...question, key: questionKeyOf(id) };
+  return { ...question, key: toQuestionKey(id) };
 }
 
 export interface Changes {
@@ -84,19 +84,19 @@ export const changesMarking = ({ stored, now }: Changes['changed'][number]): boo
   !isSame(stored, { ...now, section: stored.section });
 
 /** Returns what has to be saved so that the stored questions become those of the page. */
-export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
-  const byKey = new Map(stored.map((question) => [questionKeyOf(question.id), question]));
+export function findChanges(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
+  const byKey = new Map(stored.map((question) => [toQuestionKey(question.id), question]));
   const keys = new Set(now.map(({ key }) => key));
-  const remaining = stored.filter(({ id }) => keys.has(questionKeyOf(id)));
+  const remaining = stored.filter(({ id }) => keys.has(toQuestionKey(id)));
   const added = now.filter(({ key }) => !byKey.has(key));
-  const asAfterwards = [...remaining.map(({ id }) => questionKeyOf(id)), ...added.map(({ key }) => key)];
+  const asAfterwards = [...remaining.map(({ id }) => toQuestionKey(id)), ...added.map(({ key }) => key)];
   return {
     changed: now.flatMap((question) => {
       const before = byKey.get(question.key);
       return before && !isSame(before, question) ? [{ stored: before, now: question }] : [];
     }),
     added,
-    deleted: stored.filter(({ id }) => !keys.has(questionKeyOf(id))),
+    deleted: stored.filter(({ id }) => !keys.has(toQuestionKey(id))),
     moved: now.some(({ key }, index) => key !== asAfterwards[index]),
   };
 }

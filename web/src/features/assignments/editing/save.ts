@@ -10,14 +10,14 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { withConflicts } from '../../../lib/live/question-changes.ts';
-import { inputOf } from '../details/entered-details.ts';
-import { secondsOf } from '../wizard/time-limit/rules.ts';
+import { toDetailsInput } from '../details/entered-details.ts';
+import { toSeconds } from '../wizard/time-limit/rules.ts';
 import {
   type Changes,
   type DetailsDraft,
   type EditedAssignment,
-  questionKeyOf,
   type StoredQuestion,
+  toQuestionKey,
 } from './rules.ts';
 import type { Written } from './written.ts';
 
@@ -47,10 +47,10 @@ export async function saveDetails(
 ): Promise<void> {
   const body = {
     assignmentId: id,
-    ...inputOf(draft, timezone),
+    ...toDetailsInput(draft, timezone),
     releaseMode: draft.releaseMode,
     version,
-    ...(isLimited ? { timeLimit: secondsOf(draft.limit) } : {}),
+    ...(isLimited ? { timeLimit: toSeconds(draft.limit) } : {}),
   };
   try {
     await call(updateAssignmentDetails, { body });
@@ -80,7 +80,7 @@ export async function saveQuestions(
   { changed, added, deleted, moved }: Changes,
   { base, questions }: Written,
 ): Promise<{ id: number; version: number }[]> {
-  const stored = new Map(base.map(({ id }) => [questionKeyOf(id), id]));
+  const stored = new Map(base.map(({ id }) => [toQuestionKey(id), id]));
   const body = {
     assignmentId,
     changed: changed.map(({ stored: { id, version }, now }) => {

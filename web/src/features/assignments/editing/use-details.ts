@@ -4,14 +4,14 @@ import { changeProblem, isOutcomeUnknown } from '../../../lib/http/change-proble
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { secondsOf } from '../wizard/time-limit/rules.ts';
+import { toSeconds } from '../wizard/time-limit/rules.ts';
 import { refreshEditedAssignment } from './queries.ts';
 import {
   type DetailsDraft,
-  detailsOf,
   detailsProblems,
   type EditedAssignment,
   isDetailsChanged,
+  toDetailsDraft,
 } from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
 
@@ -35,7 +35,7 @@ interface TypedDetails {
 /** Edits the details of an assignment. A failed save restores the saved values (spec 2 §4). */
 export function useDetails(assignment: EditedAssignment) {
   const { id, version } = assignment;
-  const saved = detailsOf(assignment);
+  const saved = toDetailsDraft(assignment);
   /** Null if nothing was typed since the last save. */
   const [typed, setTyped] = useState<TypedDetails | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ export function useDetails(assignment: EditedAssignment) {
     setConflict(null);
     toast.dismiss('details');
     try {
-      await saveDetails(assignment, at, input, secondsOf(input.limit) !== secondsOf(saved.limit));
+      await saveDetails(assignment, at, input, toSeconds(input.limit) !== toSeconds(saved.limit));
       await refreshEditedAssignment(id);
       toast.success(t.assignmentSaved(), { id: 'details' });
     } catch (error) {

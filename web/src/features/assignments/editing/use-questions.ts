@@ -12,11 +12,11 @@ import { questionsProblem } from '../wizard/rules.ts';
 import { refreshEditedAssignment } from './queries.ts';
 import {
   changesMarking,
-  changesOf,
   countChanges,
   type EditedAssignment,
-  questionKeyOf,
+  findChanges,
   type StoredQuestion,
+  toQuestionKey,
 } from './rules.ts';
 import {
   listSubmitted,
@@ -25,7 +25,7 @@ import {
   type SubmittedStudents,
   saveQuestions,
 } from './save.ts';
-import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
+import { rebased, savedAs, settled, toWritten, type Written } from './written.ts';
 
 /** The decision that is needed before the questions are saved. */
 export type SaveDecision =
@@ -53,7 +53,7 @@ function useResolving(
   const sent = useRef(new Set<number>());
   useEffect(() => {
     for (const question of stored) {
-      const here = now.find(({ key }) => key === questionKeyOf(question.id));
+      const here = now.find(({ key }) => key === toQuestionKey(question.id));
       if (here?.flag !== '' || question.flag === '' || sent.current.has(question.id)) continue;
       sent.current.add(question.id);
       resolveFlag(question)
@@ -71,7 +71,7 @@ function useResolving(
 
 /** The questions as edited on this page, merged with newly stored versions. */
 function useWritten(stored: readonly StoredQuestion[]) {
-  const [written, setWritten] = useState(() => writtenOf(stored));
+  const [written, setWritten] = useState(() => toWritten(stored));
   const followed = useRef(stored);
   useEffect(() => {
     if (followed.current === stored) return;
@@ -97,7 +97,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
       ? {
           what: 'conflict',
           name: storedNames(written.base)(written.base.find(({ id }) => id === now.id)?.number ?? 0),
-          mine: written.questions.find(({ key }) => key === questionKeyOf(now.id)) ?? null,
+          mine: written.questions.find(({ key }) => key === toQuestionKey(now.id)) ?? null,
           now,
           sentence: conflicts.sentence,
         }
@@ -119,7 +119,7 @@ export function useQuestions(assignment: EditedAssignment) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { alert } = useDialogs();
-  const changes = changesOf(written.base, written.questions);
+  const changes = findChanges(written.base, written.questions);
   useResolving(id, stored, written.questions);
 
   const attempt = async (work: () => Promise<void>) => {
@@ -165,7 +165,7 @@ export function useQuestions(assignment: EditedAssignment) {
     });
 
   const reset = () => {
-    setWritten(() => writtenOf(stored));
+    setWritten(() => toWritten(stored));
     setRegrade(null);
     setProblem('');
   };

@@ -2,8 +2,8 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { expect, test } from 'vitest';
 import { newQuestion } from '../wizard/draft.ts';
-import { changesOf, questionKeyOf, type StoredQuestion } from './rules.ts';
-import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
+import { findChanges, type StoredQuestion, toQuestionKey } from './rules.ts';
+import { rebased, savedAs, settled, toWritten, type Written } from './written.ts';
 
 const { key: _, ...blank } = newQuestion();
 const stored = (id: number, question = `<p>${id}</p>`, version = 1): StoredQuestion => ({
@@ -14,7 +14,7 @@ const stored = (id: number, question = `<p>${id}</p>`, version = 1): StoredQuest
   question,
 });
 const three = [stored(1), stored(2), stored(3)];
-const before = writtenOf(three);
+const before = toWritten(three);
 
 /** Returns the questions after a person has changed the text of the one at index `place`. */
 function withWords(place: number, question: string, from: Written = before): Written {
@@ -29,7 +29,7 @@ const without = (place: number): Written => ({ ...before, questions: before.ques
 const shown = ({ base, questions }: Written) => ({
   texts: questions.map(({ question }) => question),
   versions: base.map(({ id, version }) => `${id} at ${version}`),
-  changed: changesOf(base, questions).changed.map((each) => each.stored.id),
+  changed: findChanges(base, questions).changed.map((each) => each.stored.id),
 });
 
 const theirs = [stored(1, '<p>Theirs</p>', 2), stored(2), stored(3)];
@@ -61,7 +61,7 @@ test('does not report a new version with the same text as a conflict', () => {
 test('reports a deleted question that another teacher changed', () => {
   const after = rebased(without(0), theirs);
   expect(shown(after).texts).toEqual(['<p>2</p>', '<p>3</p>']);
-  expect(changesOf(after.base, after.questions).deleted).toMatchObject([{ id: 1, version: 1 }]);
+  expect(findChanges(after.base, after.questions).deleted).toMatchObject([{ id: 1, version: 1 }]);
 });
 
 test('removes a question that another teacher deleted, and keeps an edited one as new', () => {
@@ -69,7 +69,7 @@ test('removes a question that another teacher deleted, and keeps an edited one a
   expect(shown(rebased(before, left)).texts).toEqual(['<p>1</p>', '<p>3</p>']);
   const after = rebased(withWords(1, '<p>Mine</p>'), left);
   expect(shown(after).texts).toEqual(['<p>1</p>', '<p>Mine</p>', '<p>3</p>']);
-  expect(changesOf(after.base, after.questions)).toMatchObject({
+  expect(findChanges(after.base, after.questions)).toMatchObject({
     added: [{ question: '<p>Mine</p>' }],
     deleted: [],
   });
@@ -86,11 +86,11 @@ test('adopts another teacher’s order unless it was changed here', () => {
   const turned = three.toReversed().map((each, index) => ({ ...each, number: index + 1 }));
   const after = rebased(withWords(0, '<p>Mine</p>'), turned);
   expect(shown(after).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>Mine</p>']);
-  expect(changesOf(after.base, after.questions).moved).toBe(false);
+  expect(findChanges(after.base, after.questions).moved).toBe(false);
 });
 
 test('does not restore a resolved flag while that is being saved', () => {
-  const flagged = writtenOf([{ ...stored(1), flag: 'Look.' }]);
+  const flagged = toWritten([{ ...stored(1), flag: 'Look.' }]);
   const resolved = { ...flagged, questions: flagged.questions.map((each) => ({ ...each, flag: '' })) };
   const again = [{ ...stored(1, '<p>Theirs</p>', 2), flag: 'Look.' }];
   expect(rebased(resolved, again).questions[0]).toMatchObject({ flag: '', question: '<p>Theirs</p>' });
@@ -102,17 +102,17 @@ test('treats what was sent as stored, and later typing as a change', () => {
   const sent = [fresh, ...withWords(1, '<p>Mine</p>').questions];
   const reply = [9, 1, 2, 3].map((id) => ({ id, version: id === 2 ? 2 : 1 }));
   const typed = sent.map((each) =>
-    each.key === questionKeyOf(3) ? { ...each, answer: '<p>Typed</p>' } : each,
+    each.key === toQuestionKey(3) ? { ...each, answer: '<p>Typed</p>' } : each,
   );
   const after = savedAs({ base: three, questions: typed }, sent, reply);
-  expect(after.questions.map(({ key }) => key)).toEqual([9, 1, 2, 3].map(questionKeyOf));
+  expect(after.questions.map(({ key }) => key)).toEqual([9, 1, 2, 3].map(toQuestionKey));
   expect(after.base.map(({ id, version, number }) => [id, version, number])).toEqual([
     [9, 1, 1],
     [1, 1, 2],
     [2, 2, 3],
     [3, 1, 4],
   ]);
-  expect(changesOf(after.base, after.questions)).toMatchObject({
+  expect(findChanges(after.base, after.questions)).toMatchObject({
     changed: [{ stored: { id: 3 } }],
     added: [],
     deleted: [],

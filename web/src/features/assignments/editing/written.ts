@@ -1,7 +1,7 @@
 /** Edited questions with the stored versions that the edits are based on. Pure. */
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { WrittenQuestion } from '../wizard/draft.ts';
-import { changesOf, isSame, questionKeyOf, type StoredQuestion, storedAsWritten } from './rules.ts';
+import { findChanges, isSame, type StoredQuestion, storedAsWritten, toQuestionKey } from './rules.ts';
 
 export interface Written {
   /** Each question as it was stored when its editing began. A save names these versions. */
@@ -9,7 +9,7 @@ export interface Written {
   questions: readonly WrittenQuestion[];
 }
 
-export const writtenOf = (stored: readonly StoredQuestion[]): Written => ({
+export const toWritten = (stored: readonly StoredQuestion[]): Written => ({
   base: stored,
   questions: stored.map(storedAsWritten),
 });
@@ -44,9 +44,9 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const before = new Map(base.map((question) => [question.id, question]));
   const storedIds = new Set(stored.map(({ id }) => id));
   const mine = new Map(questions.map((question) => [question.key, question]));
-  const steps = stored.map((now) => mergeQuestion(now, before.get(now.id), mine.get(questionKeyOf(now.id))));
+  const steps = stored.map((now) => mergeQuestion(now, before.get(now.id), mine.get(toQuestionKey(now.id))));
   const next = new Map(steps.flatMap((step) => step.questions.map((each) => [each.key, each] as const)));
-  const { added, deleted, moved } = changesOf(base, questions);
+  const { added, deleted, moved } = findChanges(base, questions);
   const nextBase = steps.flatMap((step) => step.base);
   if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => storedIds.has(id)))
     return { base: nextBase, questions: [...next.values()] };
@@ -54,7 +54,7 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const merged = questions.flatMap((each) => {
     const stays = next.get(each.key);
     if (stays) return [stays];
-    const gone = base.find(({ id }) => questionKeyOf(id) === each.key);
+    const gone = base.find(({ id }) => toQuestionKey(id) === each.key);
     return gone && isSame(gone, each) ? [] : [each];
   });
   const keys = new Set(merged.map(({ key }) => key));
@@ -78,7 +78,7 @@ export function savedAs(
     return stored ? [{ ...question, ...stored, number: index + 1 }] : [];
   });
   const renamed = new Map(
-    sent.flatMap(({ key }, index) => (base[index] ? [[key, questionKeyOf(base[index].id)]] : [])),
+    sent.flatMap(({ key }, index) => (base[index] ? [[key, toQuestionKey(base[index].id)]] : [])),
   );
   const questions = now.questions.map((each) => ({ ...each, key: renamed.get(each.key) ?? each.key }));
   return { base, questions };
@@ -94,7 +94,7 @@ export function settled(
   const now = { question, answer, gradingInstructions, marksPossible, stem, tags, section };
   const nextBase = base.map((each) => (each.id === id ? { ...each, ...now, version } : each));
   if (!isTheirs) return { base: nextBase, questions };
-  const key = questionKeyOf(id);
+  const key = toQuestionKey(id);
   if (questions.some((each) => each.key === key))
     return {
       base: nextBase,

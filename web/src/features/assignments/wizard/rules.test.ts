@@ -6,20 +6,20 @@ import { asWritten, type Details, type Draft, freshDraft, newId, newQuestion } f
 import {
   capitalised,
   createButton,
-  creationOf,
+  findSharers,
   flagsLeft,
   fromPages,
+  groupPlacesByPage,
   isDueInThePast,
   isEntered,
   isReadEarly,
   moved,
   pageText,
-  piecesOf,
   questionsProblem,
   readingShare,
   setupProblems,
   sharedWith,
-  sharersOf,
+  toAddAssignmentBody,
   totalMarks,
   withoutChoice,
   withPassage,
@@ -210,12 +210,12 @@ describe('questions', () => {
       { page: 1, box: box(100) },
       { page: 1, box: box(130) },
     ];
-    expect(piecesOf(places).map(({ page, boxes }) => [page, boxes.map(({ y }) => y)])).toEqual([
+    expect(groupPlacesByPage(places).map(({ page, boxes }) => [page, boxes.map(({ y }) => y)])).toEqual([
       [1, [100, 130]],
       [1, [400]],
       [2, [40]],
     ]);
-    expect(piecesOf([])).toEqual([]);
+    expect(groupPlacesByPage([])).toEqual([]);
   });
 
   it('show the page of the paper or of the separate key', () => {
@@ -281,7 +281,7 @@ describe('body of the create call', () => {
 
   it('numbers questions by their position, and omits their keys', () => {
     const questions = [aQuestion({ number: 5, label: 'x' }), aQuestion({ number: 5, label: 'y' })];
-    const sent = creationOf(aDraft({ questions }), KOLKATA).questions;
+    const sent = toAddAssignmentBody(aDraft({ questions }), KOLKATA).questions;
     expect(sent.map(({ number, label }) => [number, label])).toEqual([
       [1, 'x'],
       [2, 'y'],
@@ -291,7 +291,7 @@ describe('body of the create call', () => {
 
   it("contains the time in the school's time zone, the document, and one id per wizard", () => {
     const draft = aDraft({ document, questions: [aQuestion()] });
-    expect(creationOf(draft, KOLKATA)).toMatchObject({
+    expect(toAddAssignmentBody(draft, KOLKATA)).toMatchObject({
       dueDate: '2026-11-22T23:59',
       timezone: KOLKATA,
       fileUrl: 'stored/paper.pdf',
@@ -301,18 +301,21 @@ describe('body of the create call', () => {
   });
 
   it('contains a release date only if one is scheduled, and a document only if there is one', () => {
-    const sent = creationOf(aDraft({ document, details: someDetails({ method: 'scratch' }) }), KOLKATA);
+    const sent = toAddAssignmentBody(
+      aDraft({ document, details: someDetails({ method: 'scratch' }) }),
+      KOLKATA,
+    );
     expect(sent).not.toHaveProperty('liveDate');
     expect(sent).not.toHaveProperty('fileUrl');
     const details = someDetails({ makeLive: 'scheduled' });
-    expect(creationOf(aDraft({ details }), KOLKATA)).toMatchObject({
+    expect(toAddAssignmentBody(aDraft({ details }), KOLKATA)).toMatchObject({
       liveDate: '2026-11-21',
       liveTime: '00:30',
     });
   });
 
   it('is accepted by the contract', () => {
-    const body = creationOf(aDraft({ document, questions: [aQuestion()] }), KOLKATA);
+    const body = toAddAssignmentBody(aDraft({ document, questions: [aQuestion()] }), KOLKATA);
     expect(addAssignment.body.encode(body)).toMatchObject({
       title: 'Unit Test 2',
       due_date: '2026-11-22T23:59',
@@ -325,10 +328,10 @@ describe('body of the create call', () => {
 it('shares the stem of consecutive questions', () => {
   const stems = ['', 'A', 'A', 'B', 'A', '', ''];
   const questions = stems.map((stem, index) => ({ ...newQuestion(), stem, key: String(index + 1) }));
-  expect(sharersOf(questions, '3')).toEqual(['2', '3']);
-  expect(sharersOf(questions, '5')).toEqual(['5']);
-  expect(sharersOf(questions, '7')).toEqual([]);
-  expect(sharersOf(questions, null)).toEqual([]);
+  expect(findSharers(questions, '3')).toEqual(['2', '3']);
+  expect(findSharers(questions, '5')).toEqual(['5']);
+  expect(findSharers(questions, '7')).toEqual([]);
+  expect(findSharers(questions, null)).toEqual([]);
   expect(sharedWith(questions, ['2', '3'], '3')).toBe('question 2');
   expect(sharedWith(questions, ['2', '3', '4'], '3')).toBe('questions 2 and 4');
   expect(sharedWith(questions, ['5'], '5')).toBe('');
@@ -368,9 +371,11 @@ test.each([
 
 test("sends no release date for an exam that is readable from its due date, and the school's setting for marks", () => {
   const details = someDetails({ studentSubmissionsAllowed: false, makeLive: 'due' });
-  const body = creationOf(aDraft({ details }), KOLKATA);
+  const body = toAddAssignmentBody(aDraft({ details }), KOLKATA);
   expect(body.makeLive).toBeUndefined();
   expect(body).not.toHaveProperty('releaseMode');
   const chosen = someDetails({ releaseMode: 'on-release' });
-  expect(creationOf(aDraft({ details: chosen }), KOLKATA)).toMatchObject({ releaseMode: 'on-release' });
+  expect(toAddAssignmentBody(aDraft({ details: chosen }), KOLKATA)).toMatchObject({
+    releaseMode: 'on-release',
+  });
 });

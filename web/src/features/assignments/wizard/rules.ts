@@ -10,11 +10,11 @@ import { contractText } from '../../../lib/contract-text.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { inputOf, isSameEntered } from '../details/entered-details.ts';
-import { processingOf } from './document/slots.ts';
+import { isSameEntered, toDetailsInput } from '../details/entered-details.ts';
+import { chooseProcessing } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
 import { questionNames } from './questions/question-names.ts';
-import { secondsOf, UNSET } from './time-limit/rules.ts';
+import { toSeconds, UNSET } from './time-limit/rules.ts';
 
 /** Capitalises each word and leaves the other letters as typed (spec 2 §5). */
 export function capitalised(text: string): string {
@@ -148,7 +148,7 @@ export function withPassage(
 }
 
 /** Returns the keys of this question and its neighbours with the same stem, or none if it has no stem. */
-export function sharersOf(
+export function findSharers(
   questions: readonly Pick<WrittenQuestion, 'key' | 'stem'>[],
   key: string | null,
 ): string[] {
@@ -192,7 +192,7 @@ const APART = 60;
  * Returns the parts of the document that a question came from, in order. Parts that are close together are
  * merged.
  */
-export function piecesOf(places: readonly Place[]): { page: number; boxes: Place['box'][] }[] {
+export function groupPlacesByPage(places: readonly Place[]): { page: number; boxes: Place['box'][] }[] {
   const pieces: { page: number; bottom: number; boxes: Place['box'][] }[] = [];
   const ordered = [...places].sort((one, other) => one.page - other.page || one.box.y - other.box.y);
   for (const { page, box } of ordered) {
@@ -213,10 +213,10 @@ export function pageText(page: number, paperPages: number | null): string {
 }
 
 /** Returns a count, such as `1 question` or `3 questions`. */
-export const questionsLabelOf = (count: number): string => terms.countQuestions({ count });
+export const formatQuestionCount = (count: number): string => terms.countQuestions({ count });
 
 /** Returns marks, such as `1 mark` or `1.5 marks`. */
-export function marksLabelOf(marks: number): string {
+export function formatMarksLabel(marks: number): string {
   return terms.countMarks({ marks });
 }
 
@@ -289,19 +289,19 @@ export function fromPages(
 }
 
 /** Returns the body of the create call. Call it only for a setup without problems. */
-export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
+export function toAddAssignmentBody(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
   const { details, document, questions, requestId, ai, rubricIds } = draft;
   const { makeLive, liveDate, liveTime, method } = details;
   return {
-    ...inputOf(details, timezone),
-    express: processingOf(draft) === 'express',
+    ...toDetailsInput(details, timezone),
+    express: chooseProcessing(draft) === 'express',
     courseCode: details.courseCode,
     creationMethod: method ?? 'scratch',
     studentSubmissionsAllowed: details.studentSubmissionsAllowed ?? false,
     ...(makeLive === 'due' ? {} : { makeLive }),
     ...(makeLive === 'scheduled' ? { liveDate, liveTime } : {}),
     ...(details.releaseMode ? { releaseMode: details.releaseMode } : {}),
-    timeLimit: details.studentSubmissionsAllowed ? secondsOf(draft.timeLimit ?? UNSET) : 0,
+    timeLimit: details.studentSubmissionsAllowed ? toSeconds(draft.timeLimit ?? UNSET) : 0,
     rubricIds: method === 'scratch' ? [] : [...rubricIds],
     aiConfig: method === 'ai' ? { mode: ai.mode, config_id: ai.written?.configId ?? null } : null,
     ...(method === 'document' && document ? { fileUrl: document.fileUrl } : {}),

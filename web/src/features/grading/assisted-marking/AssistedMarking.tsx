@@ -10,14 +10,14 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
+import { countByGroup, findUnmarked, type StudentRow } from '../rules/rows.ts';
 import type { UndoSteps } from '../workspace/use-undo.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import { refreshSuggestions, useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
-import { answerStateOf, nextQuestion, type SuggestedQuestion } from './rules.ts';
+import { countAnswerStates, nextQuestion, type SuggestedQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 import { useGivenMarks } from './use-given-marks.ts';
 import { useUndoKey } from './use-mark-keys.ts';
@@ -40,8 +40,8 @@ interface AssistedMarkingProps {
 export function AssistedMarking(props: AssistedMarkingProps) {
   const { assignment, place, rows, undoSteps, onMarkAll } = props;
   const { id, questions } = assignment;
-  const unmarked = unmarkedOf(rows);
-  useRefreshAfterMarking(id, countsOf(rows).marking);
+  const unmarked = findUnmarked(rows);
+  useRefreshAfterMarking(id, countByGroup(rows).marking);
   const numbers = questions.map(({ number }) => number);
   const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
   const known = replies.flatMap(({ data }) => data ?? []);
@@ -67,7 +67,7 @@ export function AssistedMarking(props: AssistedMarkingProps) {
   useUndoKey(place === 'review' ? null : undo);
   const progresses = known.map((each) => ({
     number: each.questionNumber,
-    toMark: answerStateOf(each, givenIds).toMark,
+    toMark: countAnswerStates(each, givenIds).toMark,
   }));
   const next = nextQuestion(progresses, question?.number ?? 0);
   // The place is the start, or a question that no longer exists.
@@ -127,7 +127,7 @@ interface BarProps extends Pick<AssistedMarkingProps, 'place' | 'onGo'> {
 
 /** The way back to the students, the questions with the number of answers to mark first, and the review. */
 function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
-  const byNumber = new Map(known.map((each) => [each.questionNumber, answerStateOf(each, givenIds)]));
+  const byNumber = new Map(known.map((each) => [each.questionNumber, countAnswerStates(each, givenIds)]));
   const suggested = [...byNumber.values()].reduce((sum, each) => sum + each.suggested, 0);
   return (
     <div className={styles.bar}>
@@ -155,7 +155,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
             >
               <span>
                 <VisuallyHidden>{terms.question()} </VisuallyHidden>
-                {markedQuestionLabelOf(question)}
+                {labelMarkedQuestion(question)}
                 <VisuallyHidden>{', '}</VisuallyHidden>
               </span>
               {isDone && <IconCheck className={head.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />}

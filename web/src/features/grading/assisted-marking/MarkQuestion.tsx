@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { markedQuestionLabelOf, marksOfAuraFeedback } from '../rules/mark-state.ts';
+import { labelMarkedQuestion, marksOfAuraFeedback } from '../rules/mark-state.ts';
 import { AnswerToMark } from './AnswerToMark.tsx';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
@@ -75,7 +75,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
     <div className={styles.columns}>
       <section
         className={styles.main}
-        aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
+        aria-label={terms.questionName({ question: labelMarkedQuestion(question) })}
       >
         <Question question={question} />
         <p className={styles.progress} role="status">
@@ -87,7 +87,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
             key={open?.version ? `${answer.responseId}/undone` : answer.responseId}
             answer={answer}
             marksPossible={suggestions.marksPossible}
-            label={markedQuestionLabelOf(question)}
+            label={labelMarkedQuestion(question)}
             isLast={isLast}
             notice={notice}
             onGive={give}
@@ -116,7 +116,7 @@ function Question({ question }: { question: SuggestedQuestion }) {
   return (
     <>
       <div className={styles.question}>
-        <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
+        <span className={styles.number}>{labelMarkedQuestion(question)}.</span>
         <div>
           {question.stem && <RichText html={question.stem} />}
           <RichText html={question.question} />

@@ -6,14 +6,14 @@ import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { formatMoment } from '../when.ts';
 import styles from './assisted.module.css';
 import { confirmAll, undoAll } from './queries.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import {
-  answerStateOf,
   byHandText,
+  countAnswerStates,
   isReady,
   marksCount,
   type SuggestedAnswer,
@@ -89,11 +89,11 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       {groups.map(({ question, marksPossible, answers }) => (
         <section
           key={question.number}
-          aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
+          aria-label={terms.questionName({ question: labelMarkedQuestion(question) })}
         >
           <div className={styles.groupHead}>
             <SelectAll
-              label={terms.questionName({ question: markedQuestionLabelOf(question) })}
+              label={terms.questionName({ question: labelMarkedQuestion(question) })}
               selected={answers.filter(isSelected).length}
               count={answers.length}
               onSelect={(value) => select(answers, value)}
@@ -140,7 +140,7 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
 }
 
 function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
-  const open = known.map((each) => ({ number: each.questionNumber, ...answerStateOf(each) }));
+  const open = known.map((each) => ({ number: each.questionNumber, ...countAnswerStates(each) }));
   const byHand = open.reduce((sum, each) => sum + each.byHand, 0);
   const first = open.find((each) => each.byHand > 0);
   if (first)

@@ -1,6 +1,13 @@
 import type { AssistedAnswer, SuggestionBasis } from '@classi/contract/grading/endpoints';
 import { expect, test } from 'vitest';
-import { answerStateOf, basisText, nextPick, nextQuestion, progressText, suggestedAnswers } from './rules.ts';
+import {
+  basisText,
+  countAnswerStates,
+  nextPick,
+  nextQuestion,
+  progressText,
+  suggestedAnswers,
+} from './rules.ts';
 
 const because = { responseId: 9, studentName: 'Tara Bhandari', marksObtained: 2, similarity: 0.8 };
 const answer = (responseId: number, basis: SuggestionBasis | null, checked = false): AssistedAnswer => ({
@@ -29,7 +36,7 @@ test.each([
 test('lists answers that can be confirmed before those that need a look', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, null, true), answer(4, 'blank')];
   expect(suggestedAnswers({ answers }).map(({ responseId }) => responseId)).toEqual([2, 4, 1]);
-  expect(answerStateOf({ answers, picks: [1], picksWanted: 1 })).toEqual({
+  expect(countAnswerStates({ answers, picks: [1], picksWanted: 1 })).toEqual({
     toMark: 1,
     suggested: 3,
     ready: 2,
@@ -44,12 +51,12 @@ test('does not count a pick whose mark is in flight as one to mark', () => {
     picks: [1, 2],
     picksWanted: 2,
   };
-  expect(answerStateOf(question, new Set([1])).toMark).toBe(1);
-  expect(answerStateOf(question, new Set([1, 2])).toMark).toBe(0);
+  expect(countAnswerStates(question, new Set([1])).toMark).toBe(1);
+  expect(countAnswerStates(question, new Set([1, 2])).toMark).toBe(0);
 });
 
 test('counts an answer that AURA did not read as one to mark by hand', () => {
-  expect(answerStateOf({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
+  expect(countAnswerStates({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
     toMark: 1,
     suggested: 0,
     byHand: 1,

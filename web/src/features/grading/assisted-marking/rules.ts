@@ -41,7 +41,7 @@ const NONE: ReadonlySet<number> = new Set();
  * Counts the progress of a question: answers to mark, answers to confirm, and answers that a person must mark
  * because AURA has no mark for them. The marks of `givenIds` are still being sent.
  */
-export function answerStateOf(question: QuestionProgress, givenIds: ReadonlySet<number> = NONE) {
+export function countAnswerStates(question: QuestionProgress, givenIds: ReadonlySet<number> = NONE) {
   const open = question.answers.filter(({ checked }) => !checked);
   const suggested = open.filter(isSuggested).length;
   const byHand = answersByHand(question, givenIds).length;
@@ -90,7 +90,7 @@ export function nextQuestion(
 
 /** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressText(question: QuestionProgress): string {
-  const { toMark, suggested, ready, byHand } = answerStateOf(question);
+  const { toMark, suggested, ready, byHand } = countAnswerStates(question);
   if (suggested === 0) return byHand > 0 ? byHandText(byHand) : t.questionDone();
   const picked = toMark - byHand;
   const words =

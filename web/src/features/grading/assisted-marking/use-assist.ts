@@ -1,7 +1,7 @@
 /** The teacher's place in assisted marking, stored in the URL: the start, a question, the review, or none. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { firstQuestionOf } from '../rules/moving.ts';
+import { findFirstQuestion } from '../rules/moving.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 
 export type AssistPlace = number | 'start' | 'review' | null;
@@ -11,7 +11,7 @@ export type AssistPlace = number | 'start' | 'review' | null;
  * beyond a student's first question.
  */
 export function assistStart({ here, work }: Pick<Workspace, 'here' | 'work'>): AssistPlace {
-  const isFirst = here === null || here.question === firstQuestionOf(work);
+  const isFirst = here === null || here.question === findFirstQuestion(work);
   return isFirst ? 'start' : here.question;
 }
 

@@ -1,7 +1,7 @@
 /** The marks that a teacher gives by question: sent at once, shown with an undo, and undone as in the view by student. */
 import type { AssistedAnswer } from '@classi/contract/grading/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import type { Undoable } from '../rules/undoing.ts';
 import type { Mark } from '../saving/mark-queue.ts';
 import { markQueue } from '../saving/marks-store.ts';
@@ -39,7 +39,7 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
     const step: Undoable = {
       answer,
       question: question.number,
-      label: markedQuestionLabelOf(question),
+      label: labelMarkedQuestion(question),
       before: { ...flagged({ marksObtained, feedback }, false), bringsBack: markId ?? undefined },
       feedbackGiven: mark.feedback,
       wasAuras: markId !== null && !checked,

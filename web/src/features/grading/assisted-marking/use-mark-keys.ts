@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusField, pressedKeyOf, useSingleKeys } from '../keys/use-keys.ts';
+import { focusField, readPressedKey, useSingleKeys } from '../keys/use-keys.ts';
 
 /**
  * Digits are typed into the marks field, and Enter gives the mark, also while the field has the focus.
@@ -22,7 +22,7 @@ export function useMarkKeys(onEnter: () => void) {
         latest.current();
         return;
       }
-      const key = pressedKeyOf(event, hasSingleKeys);
+      const key = readPressedKey(event, hasSingleKeys);
       // The digit is typed into the field, which gets the focus now.
       if (key === 'digit') selectField(pad.current);
       if (key !== 'enter') return;
@@ -42,7 +42,7 @@ export function useUndoKey(onUndo: (() => void) | null): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      if (!latest.current || pressedKeyOf(event, false) !== 'undo') return;
+      if (!latest.current || readPressedKey(event, false) !== 'undo') return;
       event.preventDefault();
       latest.current();
     };

@@ -16,7 +16,7 @@ import { Unplaced } from '../paper/pages/Unplaced.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Panes } from '../workspace/WideWorkspace.tsx';
 import { WorkReading } from '../workspace/WorkReading.tsx';
@@ -63,7 +63,7 @@ function OneAnswer(panes: Panes) {
   return (
     <div className={styles.answer}>
       <h2>
-        <VisuallyHidden>{terms.questionName({ question: markedQuestionLabelOf(question) })}</VisuallyHidden>
+        <VisuallyHidden>{terms.questionName({ question: labelMarkedQuestion(question) })}</VisuallyHidden>
       </h2>
       <QuestionChips
         questions={work.questions}

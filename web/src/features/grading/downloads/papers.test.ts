@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '../../../lib/session/profile.ts';
 import {
   assignmentPaper,
-  layoutsOf,
+  listLayouts,
   type PrintedAssignment,
 } from '../../../ui/downloads/assignment-paper.ts';
 import { aQuestion, aWork, checked, notRead, unmarked, worksOf } from '../works.fixture.ts';
@@ -52,7 +52,7 @@ test.each([
     'standard',
   ],
 ])('uses layouts: %s', (_, head, keys, preset) => {
-  const layouts = layoutsOf(profile(head));
+  const layouts = listLayouts(profile(head));
   expect(layouts.offered.map(({ key }) => key)).toEqual(keys);
   expect(layouts.preset).toBe(preset);
 });

@@ -9,8 +9,8 @@ import type { Profile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
-import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
-import { markedQuestionLabelOf, markStateOf, outdatedFeedbackMarks } from '../rules/mark-state.ts';
+import { buildPaperHead, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
+import { labelMarkedQuestion, markStateOf, outdatedFeedbackMarks } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 
 export function gradedPaper(
@@ -23,7 +23,7 @@ export function gradedPaper(
   const { obtained, possible } = totalOf(work.questions);
   return {
     kind: 'graded',
-    ...headOf(assignment, profile, layout),
+    ...buildPaperHead(assignment, profile, layout),
     mode,
     studentName: work.student.name,
     questions: work.questions.map((question) => ({
@@ -80,7 +80,7 @@ function statusOf(questions: readonly GradedQuestion[]): string {
   if (notRead.length > 0)
     return t.unreadQuestions({
       questions: notRead
-        .map((each) => terms.questionShort({ question: markedQuestionLabelOf(each) }))
+        .map((each) => terms.questionShort({ question: labelMarkedQuestion(each) }))
         .join(', '),
     });
   if (!isWholeGraded({ questions })) return t.notFullyGraded();
@@ -133,7 +133,7 @@ function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly
     t.studentId(),
     terms.student(),
     ...questions.map((question) =>
-      t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible }),
+      t.qOfMarks({ question: labelMarkedQuestion(question), marks: question.marksPossible }),
     ),
     t.marksObtained(),
     t.marksPossible(),

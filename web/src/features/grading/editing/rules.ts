@@ -7,7 +7,7 @@ export interface QuestionWords {
   marksPossible: number;
 }
 
-export const questionWordsOf = ({
+export const describeQuestion = ({
   question,
   answer,
   gradingInstructions,

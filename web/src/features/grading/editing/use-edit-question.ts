@@ -9,7 +9,7 @@ import * as t from '../../../messages/compiled/grading/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
-import { isChanged, type QuestionWords, questionWordsOf } from './rules.ts';
+import { describeQuestion, isChanged, type QuestionWords } from './rules.ts';
 
 /** Returns the ids of students whose work is submitted. */
 const submitted = (assignmentId: number): number[] =>
@@ -62,7 +62,7 @@ export type EditDecision =
  * another teacher's changes.
  */
 export function useEditQuestion(assignmentId: number, question: EditedQuestion, onClose: () => void) {
-  const [snapshot] = useState(() => questionWordsOf(question));
+  const [snapshot] = useState(() => describeQuestion(question));
   const [draft, setDraft] = useState(snapshot);
   const [version, setVersion] = useState(question.version);
   const [decision, setDecision] = useState<EditDecision | null>(null);
@@ -126,7 +126,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       setDraft(snapshot);
     },
     takeTheirs: (now: ChangedQuestion) => {
-      setDraft(questionWordsOf(now));
+      setDraft(describeQuestion(now));
       setVersion(now.version);
       setDecision(null);
       void refreshQuestions(assignmentId);

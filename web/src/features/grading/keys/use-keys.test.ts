@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { pressedKeyOf } from './use-keys.ts';
+import { readPressedKey } from './use-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -8,9 +8,9 @@ afterEach(() => document.body.replaceChildren());
 function press(key: string, html = '', held: Partial<KeyboardEventInit> = {}, singleKeys = true) {
   document.body.innerHTML = html;
   const target = document.body.firstElementChild ?? document.body;
-  let pressed: ReturnType<typeof pressedKeyOf> = null;
+  let pressed: ReturnType<typeof readPressedKey> = null;
   const listen = (event: Event) => {
-    pressed = pressedKeyOf(event as KeyboardEvent, singleKeys);
+    pressed = readPressedKey(event as KeyboardEvent, singleKeys);
   };
   document.addEventListener('keydown', listen);
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));

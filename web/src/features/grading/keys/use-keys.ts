@@ -87,7 +87,7 @@ function isShortcutInMarks(target: Element | null, letter: string): boolean {
 }
 
 /** Returns the action of a key press, or null if the key is typed into a field or has another meaning. */
-export function pressedKeyOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyName | null {
+export function readPressedKey(event: KeyboardEvent, hasSingleKeys: boolean): KeyName | null {
   const target = event.target instanceof Element ? event.target : null;
   const letter = event.key.toLowerCase();
   if (event.defaultPrevented || event.isComposing) return null;
@@ -119,7 +119,7 @@ export function useKeys(actions: KeyActions, hasSingleKeys: boolean): void {
     const press = (event: KeyboardEvent) => {
       leaveField(event);
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const key = pressedKeyOf(event, hasSingleKeys);
+      const key = readPressedKey(event, hasSingleKeys);
       if (!key) return;
       // The digit is typed into the field, which gets the focus now.
       if (key !== 'digit') event.preventDefault();

@@ -4,7 +4,7 @@ import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
+import { describeConfidence, findAuraMark } from '../rules/mark-state.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './aura.module.css';
 import section from './section.module.css';
@@ -13,7 +13,7 @@ const BLOCKS = [1, 2, 3, 4, 5];
 
 /** AURA's suggestion with its confidence and reason, and its flag until a person resolves it. */
 export function AuraCard({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
-  const suggested = auraMarkOf(question);
+  const suggested = findAuraMark(question);
   if (suggested === null) return null;
   const showsReason = question.flag !== question.confidenceReason;
   return (
@@ -53,7 +53,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
 }
 
 function Sureness({ share }: { share: number }) {
-  const { level, word, blocks, percent } = confidenceOf(share);
+  const { level, word, blocks, percent } = describeConfidence(share);
   return (
     <span className={styles.sureness} data-level={level}>
       <b>{word}</b>

@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/grading/marks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { seenMarkOf } from '../rules/mark-state.ts';
+import { findSeenMark } from '../rules/mark-state.ts';
 import { CONFLICT_NOTICE, markQueue } from '../saving/marks-store.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
@@ -39,7 +39,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
           size="compact-sm"
           disabled={mark.mark.marksObtained === null}
           onClick={() =>
-            markQueue.saveOver(responseId, question.graded === true ? seenMarkOf(question) : undefined)
+            markQueue.saveOver(responseId, question.graded === true ? findSeenMark(question) : undefined)
           }
         >
           {mark.mark.marksObtained === null

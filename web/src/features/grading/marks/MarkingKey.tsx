@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/grading/marks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { kindOf } from '../rules/evidence.ts';
+import { chooseMarkKind } from '../rules/evidence.ts';
 import styles from './points.module.css';
 import section from './section.module.css';
 
@@ -75,7 +75,7 @@ const keyHtml = (text: string) => `<p>${encodeText(text)}</p>`;
 
 function PointWords({ each }: { each: Evidence }) {
   const { word, Icon } = verdicts()[each.verdict];
-  const kind = kindOf(each.verdict);
+  const kind = chooseMarkKind(each.verdict);
   return (
     <>
       {kind ? (

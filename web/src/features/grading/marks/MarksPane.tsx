@@ -11,7 +11,7 @@ import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
 import { ReviewRequestCard } from '../review-requests/ReviewRequestCard.tsx';
-import { auraMarkOf, markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { findAuraMark, labelMarkedQuestion } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -97,7 +97,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
   return (
     <section aria-label={terms.marks()}>
       <div className={styles.marksHead}>
-        <p className={styles.label}>{t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}</p>
+        <p className={styles.label}>{t.marksFieldLabel({ question: labelMarkedQuestion(question) })}</p>
         {mark.isFlagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
@@ -109,7 +109,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <div onKeyDown={onKeyDown}>
         <MarksField
           key={question.responseId}
-          label={t.marksFieldLabel({ question: markedQuestionLabelOf(question) })}
+          label={t.marksFieldLabel({ question: labelMarkedQuestion(question) })}
           size="lg"
           value={marksObtained}
           max={question.marksPossible}
@@ -121,7 +121,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <QuickMarks
         possible={question.marksPossible}
         given={marksObtained}
-        proposed={auraMarkOf(question)}
+        proposed={findAuraMark(question)}
         isConfirmed={isConfirmed}
         isDisabled={mark.isLocked}
         onGive={mark.giveMarks}

@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useReadOnly } from '../read-only/read-only.ts';
-import { rangesOf } from '../rules/evidence.ts';
+import { findAnswerRanges } from '../rules/evidence.ts';
 import styles from './answer.module.css';
 import { LateAnswers } from './late-answers/LateAnswers.tsx';
 import { OtherAccountAnswers } from './late-answers/OtherAccountAnswers.tsx';
@@ -48,7 +48,7 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
 
 /** The student's answer. The words that the mark is based on are highlighted. */
 export function Answer({ assignmentId, work, question, activePoint, onPoint }: AnswerProps) {
-  const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
+  const ranges = useMemo(() => findAnswerRanges(question.evidence), [question.evidence]);
   const isOnPaper = work.student.origin === 'paper';
   const canChange = !useReadOnly() && isOnPaper;
   return (

@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './answer.module.css';
-import { keyRangesOf } from './key-evidence.ts';
+import { findKeyRanges } from './key-evidence.ts';
 import section from './section.module.css';
 
 /** The highlighted key point, which may be hovered here or in another pane. */
@@ -41,10 +41,10 @@ export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyPr
 export function KeyText({ question, activePoint, onPoint }: { question: GradedQuestion } & Pointing) {
   const { answer, gradingInstructions, evidence } = question;
   const lit = useMemo(() => {
-    const inKey = keyRangesOf(answer, evidence);
+    const inKey = findKeyRanges(answer, evidence);
     const found = new Set(inKey.map(({ point }) => point));
     const rest = evidence.filter(({ point }) => !found.has(point));
-    return { inKey, inInstructions: keyRangesOf(gradingInstructions, rest) };
+    return { inKey, inInstructions: findKeyRanges(gradingInstructions, rest) };
   }, [answer, gradingInstructions, evidence]);
   return (
     <div className={styles.keyText}>

@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { spreadOf } from '../rules/spread.ts';
+import { computeSpread } from '../rules/spread.ts';
 import type { Works } from '../rules/works.ts';
 import section from './section.module.css';
 import styles from './spread.module.css';
@@ -19,7 +19,7 @@ interface ClassSpreadProps {
 
 /** The distribution of the class's marks for this question, with the bar of this answer marked. */
 export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
-  const spread = useMemo(() => spreadOf(works, question, marks), [works, question, marks]);
+  const spread = useMemo(() => computeSpread(works, question, marks), [works, question, marks]);
   if (spread.answers === 0) return null;
   const most = Math.max(...spread.bars.map(({ count }) => count));
   const average = Math.round(spread.average * FULL) / FULL;

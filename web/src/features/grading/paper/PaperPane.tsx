@@ -9,7 +9,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { isUnmarked } from '../rules/mark-state.ts';
-import { markingOf } from '../rules/marking-progress.ts';
+import { findMarkingProgress } from '../rules/marking-progress.ts';
 import type { KnownWork, Works } from '../rules/works.ts';
 import { startMarking } from '../runs/start-marking.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
@@ -134,7 +134,7 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
     );
   const open = work.questions.filter(isUnmarked).length;
   if (open === 0) return null;
-  const failed = markingOf(work);
+  const failed = findMarkingProgress(work);
   return (
     <div className={styles.notice}>
       <AuraGlyph size={17} />

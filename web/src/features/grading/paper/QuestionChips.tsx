@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { MarkGlyph, type MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
 import { PASSAGE_TYPE } from './reading/put-right.ts';
 
@@ -45,7 +45,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
               data-state={state}
               data-number={question.number}
               aria-current={question.number === current ? 'true' : undefined}
-              aria-label={labelOf[state]({ question: markedQuestionLabelOf(question) })}
+              aria-label={labelOf[state]({ question: labelMarkedQuestion(question) })}
               onClick={() => onSelect(question.number)}
               onDragOver={(event) => {
                 if (onPassage && event.dataTransfer.types.includes(PASSAGE_TYPE)) event.preventDefault();
@@ -57,7 +57,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
                 onPassage?.(question, Number(passage));
               }}
             >
-              {markedQuestionLabelOf(question)}
+              {labelMarkedQuestion(question)}
               <ChipGlyph state={state} />
             </button>
           </li>

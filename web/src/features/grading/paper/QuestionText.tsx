@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { describePlace } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import styles from './question.module.css';
 
 interface QuestionTextProps {
@@ -19,14 +19,14 @@ interface QuestionTextProps {
 
 /** The question with its section and its stem. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
-  const position = describePlace(questions, question, markedQuestionLabelOf);
+  const position = describePlace(questions, question, labelMarkedQuestion);
   return (
     <section
       className={styles.question}
-      aria-label={terms.questionName({ question: markedQuestionLabelOf(question) })}
+      aria-label={terms.questionName({ question: labelMarkedQuestion(question) })}
     >
       {position !== '' && <p className="all-columns text-muted-small-label">{position}</p>}
-      <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
+      <span className={styles.number}>{labelMarkedQuestion(question)}.</span>
       <div className={styles.questionText}>
         {question.stem && <RichText html={question.stem} />}
         <RichText html={question.question} />

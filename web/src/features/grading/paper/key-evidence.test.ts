@@ -1,7 +1,7 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { keyRangesOf } from './key-evidence.ts';
+import { findKeyRanges } from './key-evidence.ts';
 
 const aPoint = (point: number, key: string, verdict: Evidence['verdict'] = 'found'): Evidence => ({
   point,
@@ -14,7 +14,7 @@ const aPoint = (point: number, key: string, verdict: Evidence['verdict'] = 'foun
 });
 
 const lit = (html: string, evidence: Evidence[]) =>
-  keyRangesOf(html, evidence).map(({ start, end, point, kind }) => [
+  findKeyRanges(html, evidence).map(({ start, end, point, kind }) => [
     plainText(html).slice(start, end),
     point,
     kind,

@@ -2,7 +2,7 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { plainText } from '@classi/richtext';
 import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
-import { kindOf } from '../rules/evidence.ts';
+import { chooseMarkKind } from '../rules/evidence.ts';
 
 /** Returns the text in lower case with white space collapsed, and the original index of each character. */
 function loose(text: string): { text: string; from: number[] } {
@@ -22,7 +22,7 @@ function loose(text: string): { text: string; from: number[] } {
  * Returns the words of each key point as ranges of the key's plain text, where they are found. Each range is
  * used once, so that two points with the same words highlight two places.
  */
-export function keyRangesOf(html: string, evidence: readonly Evidence[]): EvidenceRange[] {
+export function findKeyRanges(html: string, evidence: readonly Evidence[]): EvidenceRange[] {
   const key = loose(plainText(html));
   const taken: [start: number, end: number][] = [];
   return evidence.flatMap(({ point, key: words, verdict }): EvidenceRange[] => {
@@ -35,6 +35,6 @@ export function keyRangesOf(html: string, evidence: readonly Evidence[]): Eviden
     taken.push([at, at + wanted.length]);
     const start = key.from[at] ?? 0;
     const end = (key.from[at + wanted.length - 1] ?? start) + 1;
-    return [{ start, end, point, kind: kindOf(verdict) ?? 'missing' }];
+    return [{ start, end, point, kind: chooseMarkKind(verdict) ?? 'missing' }];
   });
 }

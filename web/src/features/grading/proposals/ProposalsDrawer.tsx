@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/grading/proposals.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { rangesOf } from '../rules/evidence.ts';
+import { findAnswerRanges } from '../rules/evidence.ts';
 import type { Spot } from '../rules/queue.ts';
 import styles from './proposals.module.css';
 import { accept, dismiss } from './queries.ts';
@@ -155,7 +155,7 @@ interface ItemProps {
 function Item(props: ItemProps) {
   const { isFirst, proposal, label, isSelected, onToggle, onAccept, onDismiss, onOpen } = props;
   const { studentName, why, response, evidence, marksPossible, marksFrom, because } = proposal;
-  const ranges = useMemo(() => rangesOf(evidence), [evidence]);
+  const ranges = useMemo(() => findAnswerRanges(evidence), [evidence]);
   return (
     <li>
       <article

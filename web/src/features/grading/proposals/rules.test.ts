@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerText, changeOf, proposalsAt } from './rules.ts';
+import { bannerText, describeChange, proposalsAt } from './rules.ts';
 
 const at = (questionNumber: number, marksFrom = 1, marksTo = 1.5) => ({ questionNumber, marksFrom, marksTo });
 
@@ -21,5 +21,5 @@ test('returns those of the open question, otherwise of the first question that h
   expect(proposalsAt(all, 2)).toEqual([at(2), at(2)]);
   expect(proposalsAt(all, 9)).toEqual([at(1)]);
   expect(proposalsAt([], 1)).toEqual([]);
-  expect(changeOf([])).toBeNull();
+  expect(describeChange([])).toBeNull();
 });

@@ -17,7 +17,7 @@ export function proposalsAt<P extends Said>(
 }
 
 /** Returns the change, such as '1 to 1.5', or null if the proposals differ. */
-export function changeOf(proposals: readonly Said[]): string | null {
+export function describeChange(proposals: readonly Said[]): string | null {
   const changes = new Set(proposals.map(changeText));
   return changes.size === 1 ? ([...changes][0] ?? null) : null;
 }
@@ -40,6 +40,6 @@ export function bannerText(
   const words = isHere
     ? t.similarAnswers({ count })
     : t.similarInOtherQuestion({ count, question: labelOf(firstQuestion) });
-  const change = changeOf(proposals);
+  const change = describeChange(proposals);
   return change === null ? words : t.wordsWithChange({ words, change });
 }

@@ -14,7 +14,7 @@ import { OnPaper } from '../paper/pages/OnPaper.tsx';
 import { OwnPdf } from '../paper/pages/OwnPdf.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
 import { QuestionText } from '../paper/QuestionText.tsx';
-import { isFlagged, markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { isFlagged, labelMarkedQuestion } from '../rules/mark-state.ts';
 import styles from './read-only.module.css';
 
 interface ReadOnlyQuestionProps {
@@ -32,7 +32,7 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
   return (
     <article
       className={styles.card}
-      aria-label={terms.questionLabel({ label: markedQuestionLabelOf(question) })}
+      aria-label={terms.questionLabel({ label: labelMarkedQuestion(question) })}
     >
       <QuestionText question={question} questions={work.questions} />
       <div className={styles.columns}>

@@ -9,7 +9,7 @@ import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { marksFacts } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { totalOf } from '../../../lib/shown-grades.ts';
+import { formatTotal } from '../../../lib/shown-grades.ts';
 import { browserZone, formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/readOnly.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -91,7 +91,7 @@ function Facts({ result }: { result: SchoolWork }) {
   const when = submittedAt && `${formatDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;
   return (
     <>
-      {isMarked ? totalOf(grading.obtained, grading.possible) : t.notFullyMarked()}
+      {isMarked ? formatTotal(grading.obtained, grading.possible) : t.notFullyMarked()}
       {isMarked && <Grade percent={averagePercent([grading])} />}
       {' · '}
       {when === null

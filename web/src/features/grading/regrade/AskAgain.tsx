@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { seenMarkOf } from '../rules/mark-state.ts';
+import { findSeenMark } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import type { RegradeAllRequest } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
@@ -28,7 +28,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
   if (!work || !question) return null;
   const studentId = work.student.id;
   const isBusy = regrades.some((each) => isWaiting(each, { studentId, question }));
-  const personsMark = question.graded === true && question.checked ? seenMarkOf(question) : null;
+  const personsMark = question.graded === true && question.checked ? findSeenMark(question) : null;
   const keepsMark = !isAll && personsMark !== null && replaced !== personsMark;
   const isDisabled = isBusy || question.graded === 'inProgress' || keepsMark;
   const ask = () => {

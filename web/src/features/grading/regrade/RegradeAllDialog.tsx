@@ -10,7 +10,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.tsx';
 
@@ -39,7 +39,7 @@ export function RegradeAllDialog({ assignmentId, request, onClose }: RegradeAllD
     <Modal
       opened={request !== null}
       onClose={onClose}
-      title={t.regradeQuestion({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
+      title={t.regradeQuestion({ value: shown ? labelMarkedQuestion(shown.question) : '' })}
       size={480}
       closeButtonProps={{ 'aria-label': terms.close() }}
     >
@@ -92,7 +92,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
       </p>
       {marks.length > 0 && (
         <div className={styles.marks}>
-          <PeoplesMarks marks={marks} labelOf={() => markedQuestionLabelOf(request.question)} />
+          <PeoplesMarks marks={marks} labelOf={() => labelMarkedQuestion(request.question)} />
         </div>
       )}
       {problem && (

@@ -14,7 +14,7 @@ import * as t from '../../../messages/compiled/grading/regrade.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { answersRegraded } from '../work-cache.ts';
 import { InstructionOutcomes } from './InstructionOutcomes.tsx';
 
@@ -82,14 +82,14 @@ export async function regradeOne(request: RegradeOneRequest): Promise<void> {
       marksObtained === question.marksObtained
         ? t.markUnchanged({ marks: marksObtained })
         : t.markChanged({ from: question.marksObtained, to: marksObtained });
-    showOutcome(t.answerRegraded({ question: markedQuestionLabelOf(question), name }), {
+    showOutcome(t.answerRegraded({ question: labelMarkedQuestion(question), name }), {
       marks: change,
       outcomes,
       isOne: true,
       id: noticeOf(question.responseId),
     });
   } catch (error) {
-    toast.error(t.answerRegradeError({ question: markedQuestionLabelOf(question), name }), {
+    toast.error(t.answerRegradeError({ question: labelMarkedQuestion(question), name }), {
       id: noticeOf(question.responseId),
       detail: errorText(error),
       action: { label: terms.tryAgain(), run: () => void regradeOne(request) },

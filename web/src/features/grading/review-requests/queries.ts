@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { forgetAssignmentList, readWorks, refreshWork, reviewRequestsQuery } from '../queries.ts';
-import { seenMarkOf } from '../rules/mark-state.ts';
+import { findSeenMark } from '../rules/mark-state.ts';
 import { markQueue } from '../saving/marks-store.ts';
 
 interface Requests {
@@ -43,7 +43,7 @@ function currentMark(assignmentId: number, request: ReviewRequest): number | nul
   const question: GradedQuestion | undefined = work?.questions.find(
     ({ responseId }) => responseId === request.responseId,
   );
-  return question ? seenMarkOf(question) : null;
+  return question ? findSeenMark(question) : null;
 }
 
 /**

@@ -10,10 +10,10 @@ const KINDS: Record<Evidence['verdict'], EvidenceKind | null> = {
 };
 
 /** Returns how the words of a key point are drawn, or null if the point has no words. */
-export const kindOf = (verdict: Evidence['verdict']) => KINDS[verdict];
+export const chooseMarkKind = (verdict: Evidence['verdict']) => KINDS[verdict];
 
 /** Returns the ranges of the answer that key points are based on. */
-export function rangesOf(evidence: readonly Evidence[]) {
+export function findAnswerRanges(evidence: readonly Evidence[]) {
   return evidence.flatMap(({ point, verdict, quotes }) => {
     const kind = KINDS[verdict];
     return kind ? quotes.map(({ start, end }) => ({ start, end, point, kind })) : [];

@@ -17,7 +17,7 @@ export interface Confidence {
 }
 
 /** Returns AURA's confidence, from 0 to 1, as a word, as blocks and in percent. */
-export function confidenceOf(share: number): Confidence {
+export function describeConfidence(share: number): Confidence {
   const level = share >= SURE ? 'sure' : share >= FAIRLY_SURE ? 'fairly-sure' : 'unsure';
   const words = { sure: t.sure, 'fairly-sure': t.fairlySure, unsure: t.unsure };
   return {
@@ -38,7 +38,7 @@ export const isUnmarked = ({ graded, notRead }: Pick<GradedQuestion, 'graded' | 
   graded === false && notRead === undefined;
 
 /** Returns the mark that AURA gave or suggested last, or null if it has not marked the answer. */
-export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {
+export function findAuraMark({ history }: Pick<GradedQuestion, 'history'>): number | null {
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
@@ -79,10 +79,10 @@ export function confirmedByFeedback(
   { marksObtained, feedback }: { marksObtained: number | null; feedback: string },
 ): number | null {
   const isOwn = feedback !== question.originalFeedback;
-  return isOwn && marksObtained === auraMarkOf(question) ? marksObtained : null;
+  return isOwn && marksObtained === findAuraMark(question) ? marksObtained : null;
 }
 
-export function markedQuestionLabelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
+export function labelMarkedQuestion({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }
 
@@ -92,11 +92,9 @@ const WHOLE_STEPS_UP_TO = 20;
 type Labelled = { questions: readonly Pick<GradedQuestion, 'label' | 'number'>[] };
 
 /** Returns a function that names a question: by its printed label, or by its number if it has none. */
-export function labelsOf(works: Readonly<Record<string, Labelled>>): (question: number) => string {
+export function createLabeller(works: Readonly<Record<string, Labelled>>): (question: number) => string {
   const [any] = Object.values(works);
-  const labels = new Map(
-    any?.questions.map((question) => [question.number, markedQuestionLabelOf(question)]),
-  );
+  const labels = new Map(any?.questions.map((question) => [question.number, labelMarkedQuestion(question)]));
   return (question) => labels.get(question) ?? String(question);
 }
 
@@ -112,6 +110,6 @@ export function quickMarks(possible: number): number[] {
 }
 
 /** Returns the id of the mark that counts, or null if there is none. */
-export function seenMarkOf({ graded, history }: Pick<GradedQuestion, 'graded' | 'history'>): number | null {
+export function findSeenMark({ graded, history }: Pick<GradedQuestion, 'graded' | 'history'>): number | null {
   return graded === false ? null : (history.at(-1)?.id ?? null);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aQuestion, aWork, inProgress, unmarked } from '../works.fixture.ts';
-import { markingOf } from './marking-progress.ts';
+import { findMarkingProgress } from './marking-progress.ts';
 
 const problem = 'The language model is not available.';
 const withProblem = (work: ReturnType<typeof aWork>) => ({
@@ -10,17 +10,17 @@ const withProblem = (work: ReturnType<typeof aWork>) => ({
 
 test('reports the progress of work that the server marks', () => {
   const work = aWork(1, 'Tara', [aQuestion(), aQuestion({ ...inProgress, number: 2 })]);
-  expect(markingOf(work)).toMatchObject({ state: 'running', done: 1, total: 2 });
-  expect(markingOf(withProblem(work))?.state).toBe('running');
+  expect(findMarkingProgress(work)).toMatchObject({ state: 'running', done: 1, total: 2 });
+  expect(findMarkingProgress(withProblem(work))?.state).toBe('running');
 });
 
 test('reports why the last marking failed while answers have no mark', () => {
   const open = withProblem(aWork(1, 'Tara', [aQuestion(), aQuestion({ ...unmarked, number: 2 })]));
-  expect(markingOf(open)).toEqual({ state: 'failed', done: 1, total: 2, problem });
-  expect(markingOf(withProblem(aWork(1, 'Tara', [aQuestion()])))).toBeUndefined();
+  expect(findMarkingProgress(open)).toEqual({ state: 'failed', done: 1, total: 2, problem });
+  expect(findMarkingProgress(withProblem(aWork(1, 'Tara', [aQuestion()])))).toBeUndefined();
 });
 
 test('reports nothing for work that is not being marked', () => {
-  expect(markingOf(undefined)).toBeUndefined();
-  expect(markingOf(aWork(1, 'Tara', [aQuestion(unmarked)]))).toBeUndefined();
+  expect(findMarkingProgress(undefined)).toBeUndefined();
+  expect(findMarkingProgress(aWork(1, 'Tara', [aQuestion(unmarked)]))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export interface MarkingProgress {
 }
 
 /** Returns undefined if the work is not being marked, and the last marking did not fail or nothing is left to mark. */
-export function markingOf(work: StudentWork | undefined): MarkingProgress | undefined {
+export function findMarkingProgress(work: StudentWork | undefined): MarkingProgress | undefined {
   if (!work) return undefined;
   const { questions, student } = work;
   const done = questions.filter(({ graded }) => graded === true).length;

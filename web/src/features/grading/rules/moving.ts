@@ -8,7 +8,7 @@ import type { StudentRow } from './rows.ts';
  * Returns the first question to open for a student: one that needs a person, otherwise one that nobody has
  * checked, otherwise the first.
  */
-export function firstQuestionOf(work: StudentWork | undefined): number {
+export function findFirstQuestion(work: StudentWork | undefined): number {
   const questions = work?.questions ?? [];
   const begin =
     questions.find((question) => markStateOf(question) === 'needs-you') ??
@@ -49,6 +49,6 @@ export function afterConfirm(
   const question = adjacentQuestion(row?.work, here.question, 1);
   if (question !== null) return { studentId: here.studentId, question };
   const student = adjacentStudent(rows, here.studentId, 1);
-  if (student) return { studentId: student.id, question: firstQuestionOf(student.work) };
+  if (student) return { studentId: student.id, question: findFirstQuestion(student.work) };
   return nextInQueue(queue, here);
 }

@@ -3,7 +3,7 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/rules.ts';
-import { isFlagged, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
+import { isFlagged, labelMarkedQuestion, markStateOf } from './mark-state.ts';
 import type { Works } from './works.ts';
 
 /** One answer that needs a person. */
@@ -32,7 +32,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     studentId: work.student.id,
     name: work.student.name,
     question: question.number,
-    label: markedQuestionLabelOf(question),
+    label: labelMarkedQuestion(question),
     flagged,
     confidence: question.confidence,
     notRead: isUnread,
@@ -58,7 +58,7 @@ export type OpenRequests = ReadonlyMap<number, { text: string }>;
  * Each group is sorted by the lowest confidence. A flagged mark by a teacher has no confidence and comes last
  * in its group.
  */
-export function queueOf(works: Works, requests: OpenRequests = new Map()): QueueItem[] {
+export function buildQueue(works: Works, requests: OpenRequests = new Map()): QueueItem[] {
   const items = Object.values(works).flatMap((work) => {
     const withheld = withheldItem(work);
     const answers = work.questions

@@ -5,8 +5,8 @@ import { compareByStatus, WORK_STATUSES, type WorkStatus, workStatus } from '@cl
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
-import { markingOf } from './marking-progress.ts';
+import { isFlagged, isUnmarked, labelMarkedQuestion, markStateOf } from './mark-state.ts';
+import { findMarkingProgress } from './marking-progress.ts';
 import type { OpenRequests } from './queue.ts';
 import type { CourseStudent, Works } from './works.ts';
 
@@ -28,7 +28,7 @@ export const GROUPS: readonly { group: Group; word: string }[] = WORK_STATUSES.m
 }));
 
 /** Returns the state of a student's whole work. */
-export function groupOf(work: StudentWork | undefined): Group {
+export function findGroup(work: StudentWork | undefined): Group {
   return work ? workStatus(work) : 'not-handed-in';
 }
 
@@ -49,7 +49,7 @@ export interface StudentRow {
   isWithheld?: boolean | undefined;
 }
 
-function scoreOf(group: Group, work: StudentWork | undefined): string {
+function formatRowScore(group: Group, work: StudentWork | undefined): string {
   if (!work || group === 'not-handed-in') return '–';
   const graded = work.questions.filter((question) => question.graded === true).length;
   if (group === 'marking') return `${graded} / ${work.questions.length}`;
@@ -62,25 +62,23 @@ function scoreOf(group: Group, work: StudentWork | undefined): string {
   return String(totalOf(work.questions).obtained);
 }
 
-function noteOf(group: Group, work: StudentWork | undefined): string {
+function describeRow(group: Group, work: StudentWork | undefined): string {
   if (!work) return '';
   if (group === 'needs-you') {
     if (work.student.isWithheld) return t.otherNameFlag();
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
     if (notRead.length > 0)
       return t.unreadQuestions({
-        list: notRead
-          .map((each) => terms.questionShort({ question: markedQuestionLabelOf(each) }))
-          .join(', '),
+        list: notRead.map((each) => terms.questionShort({ question: labelMarkedQuestion(each) })).join(', '),
       });
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
     const labels = waiting
-      .map((question) => terms.questionShort({ question: markedQuestionLabelOf(question) }))
+      .map((question) => terms.questionShort({ question: labelMarkedQuestion(question) }))
       .join(', ');
     return waiting.some(isFlagged) ? t.lookAtLabels({ labels }) : t.lowConfidenceLabels({ labels });
   }
   if (group === 'not-handed-in') return t.lateNotCounted();
-  if (markingOf(work)) return t.markingError();
+  if (findMarkingProgress(work)) return t.markingError();
   const { late, lateAnswers = 0 } = work.student;
   if (lateAnswers > 0) return t.lateAnswersCount({ lateAnswers });
   return late ? t.handedInLate() : '';
@@ -97,7 +95,7 @@ function distinctNames(names: ReadonlyMap<number, string>): Map<number, string> 
  * Returns everyone in the course and everyone who submitted work, sorted by group and then as in the register.
  * @param running what is happening to a student's work, as text, by student id
  */
-export function rowsOf(
+export function buildStudentRows(
   students: readonly CourseStudent[],
   works: Works,
   running: ReadonlyMap<number, string>,
@@ -113,7 +111,7 @@ export function rowsOf(
     const work = works[String(id)];
     const progress = running.get(id);
     const count = work?.questions.filter(({ responseId }) => requests.has(responseId)).length ?? 0;
-    const known = count > 0 ? 'needs-you' : groupOf(work);
+    const known = count > 0 ? 'needs-you' : findGroup(work);
     const group = progress === undefined ? known : 'marking';
     const isWithheld = work?.student.isWithheld;
     return {
@@ -123,22 +121,22 @@ export function rowsOf(
       group,
       work,
       isWithheld,
-      score: scoreOf(group, work),
-      note: progress ?? (count > 0 ? t.requestCount({ count }) : noteOf(group, work)),
+      score: formatRowScore(group, work),
+      note: progress ?? (count > 0 ? t.requestCount({ count }) : describeRow(group, work)),
     };
   });
   return rows.sort(compareByStatus);
 }
 
 /** Counts the students of each group, for the line above the list. */
-export function countsOf(rows: readonly StudentRow[]): Record<Group, number> {
+export function countByGroup(rows: readonly StudentRow[]): Record<Group, number> {
   const counts = Object.fromEntries(GROUPS.map(({ group }) => [group, 0])) as Record<Group, number>;
   for (const row of rows) counts[row.group] += 1;
   return counts;
 }
 
 /** Returns submitted work that has answers without a mark and is not being marked. */
-export function unmarkedOf(rows: readonly StudentRow[]): StudentRow[] {
+export function findUnmarked(rows: readonly StudentRow[]): StudentRow[] {
   return rows.filter(
     ({ work, group }) => group !== 'marking' && group !== 'not-handed-in' && work?.questions.some(isUnmarked),
   );

@@ -10,19 +10,19 @@ import {
   unsure,
   worksOf,
 } from '../works.fixture.ts';
-import { rangesOf } from './evidence.ts';
+import { findAnswerRanges } from './evidence.ts';
 import {
-  confidenceOf,
   confirmedByFeedback,
+  describeConfidence,
   markStateOf,
   outdatedFeedbackMarks,
   quickMarks,
 } from './mark-state.ts';
-import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from './moving.ts';
-import { nextInQueue, queueOf, type Spot } from './queue.ts';
-import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
-import { spreadOf } from './spread.ts';
-import { overwrittenMark, timelineOf } from './timeline.ts';
+import { adjacentQuestion, adjacentStudent, afterConfirm, findFirstQuestion } from './moving.ts';
+import { buildQueue, nextInQueue, type Spot } from './queue.ts';
+import { buildStudentRows, countByGroup, findGroup, findUnmarked, type Group } from './rows.ts';
+import { computeSpread } from './spread.ts';
+import { buildTimeline, overwrittenMark } from './timeline.ts';
 import { submittedWorks } from './works.ts';
 
 const nobody = new Map<number, string>();
@@ -37,7 +37,7 @@ test.each([
   [0.2, 'Unsure', 1],
   [0, 'Unsure', 1],
 ])('a confidence of %d is %s, with %d blocks', (share, word, blocks) => {
-  expect(confidenceOf(share)).toMatchObject({ word, blocks });
+  expect(describeConfidence(share)).toMatchObject({ word, blocks });
 });
 
 test.each<[string, number | null, string, number | null]>([
@@ -110,7 +110,7 @@ test.each<[string, ReturnType<typeof aQuestion>[] | null, Group]>([
   ['one checked, one by AURA', [aQuestion(checked), aQuestion({ number: 2 })], 'by-aura'],
   ['all checked', [aQuestion(checked), aQuestion({ number: 2, ...checked })], 'checked'],
 ])('work with %s', (_, questions, group) => {
-  expect(groupOf(questions === null ? undefined : aWork(1, 'Tara', questions))).toBe(group);
+  expect(findGroup(questions === null ? undefined : aWork(1, 'Tara', questions))).toBe(group);
 });
 
 describe('queue', () => {
@@ -125,7 +125,7 @@ describe('queue', () => {
     ]),
     aWork(3, 'Ida', [aQuestion({ number: 1, ...checked, ...flagged }), aQuestion({ number: 2 })]),
   );
-  const queue = queueOf(works);
+  const queue = buildQueue(works);
   const spot = (studentId: number, question: number): Spot => ({ studentId, question });
 
   test('lists flagged answers first, then unsure ones, each sorted by confidence', () => {
@@ -154,7 +154,7 @@ describe('queue', () => {
       ...{ ...paper.student, isWithheld: true },
       paperNames: [{ page: 2, name: 'Kabir Sethi', inCourse: true }],
     };
-    const withheld = queueOf({ ...works, 9: { ...paper, student } });
+    const withheld = buildQueue({ ...works, 9: { ...paper, student } });
     expect(withheld[0]).toMatchObject({
       studentId: 9,
       reason: 'Page 2 has the name Kabir Sethi. This paper is assigned to Zoya.',
@@ -168,15 +168,15 @@ describe('queue', () => {
       aQuestion({ responseId: 7, ...checked }),
       aQuestion({ responseId: 8, number: 2, ...checked }),
     ]);
-    expect(queueOf({ ...works, 9: asks }, requests)[0]).toMatchObject({
+    expect(buildQueue({ ...works, 9: asks }, requests)[0]).toMatchObject({
       studentId: 9,
       question: 1,
       reason: 'Asks for another look: Please look at the unit.',
     });
-    expect(rowsOf([], { 9: asks }, nobody, requests)).toMatchObject([
+    expect(buildStudentRows([], { 9: asks }, nobody, requests)).toMatchObject([
       { group: 'needs-you', note: '1 request' },
     ]);
-    expect(rowsOf([], { 9: asks }, nobody)).toMatchObject([{ group: 'checked' }]);
+    expect(buildStudentRows([], { 9: asks }, nobody)).toMatchObject([{ group: 'checked' }]);
   });
 
   test('has no next item if only the open answer needs a person', () => {
@@ -189,7 +189,7 @@ describe('queue', () => {
     ['another leads to the next question', spot(9, 1), spot(9, 2)],
   ])('Confirm: %s', (_, here, next) => {
     const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 }), aQuestion({ number: 2 })]) };
-    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), here)).toMatchObject(next);
+    expect(afterConfirm(buildQueue(more), buildStudentRows([], more, nobody), here)).toMatchObject(next);
   });
 
   test('Confirm opens the next student after the last question', () => {
@@ -197,15 +197,19 @@ describe('queue', () => {
       aWork(1, 'Ida', [aQuestion()]),
       aWork(2, 'Omar', [aQuestion(checked), aQuestion({ number: 2 })]),
     );
-    const calmRows = rowsOf([], calm, nobody);
+    const calmRows = buildStudentRows([], calm, nobody);
     expect(afterConfirm([], calmRows, spot(1, 1))).toEqual(spot(2, 2));
     expect(afterConfirm([], calmRows, spot(2, 2))).toBeNull();
   });
 
   test('Confirm opens an answer that needs a person at the end of the list', () => {
     const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 })]) };
-    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(9, 1))).toMatchObject(spot(2, 1));
-    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(99, 1))).toMatchObject(spot(2, 1));
+    expect(afterConfirm(buildQueue(more), buildStudentRows([], more, nobody), spot(9, 1))).toMatchObject(
+      spot(2, 1),
+    );
+    expect(afterConfirm(buildQueue(more), buildStudentRows([], more, nobody), spot(99, 1))).toMatchObject(
+      spot(2, 1),
+    );
   });
 });
 
@@ -226,7 +230,12 @@ describe('list of students', () => {
 
   test('is sorted by group, then by name, and includes former students with submitted work', () => {
     expect(
-      rowsOf(students, works, nobody).map(({ name, group, score, note }) => [name, group, score, note]),
+      buildStudentRows(students, works, nobody).map(({ name, group, score, note }) => [
+        name,
+        group,
+        score,
+        note,
+      ]),
     ).toEqual([
       ['Zoya Qureshi', 'needs-you', '2', 'Check Q1, Q1(b)'],
       ['Moved Away', 'by-aura', '1.75', ''],
@@ -240,14 +249,14 @@ describe('list of students', () => {
       [3, 'Reading page 1 of 2'],
       [2, 'Marking question 1 of 2'],
     ]);
-    const rows = rowsOf(students, works, running);
+    const rows = buildStudentRows(students, works, running);
     expect(
       rows.filter(({ group }) => group === 'marking').map(({ name, score, note }) => [name, score, note]),
     ).toEqual([
       ['Arjun Rawat', '0 / 2', 'Marking question 1 of 2'],
       ['Lena D’Souza', '–', 'Reading page 1 of 2'],
     ]);
-    expect(unmarkedOf(rows)).toEqual([]);
+    expect(findUnmarked(rows)).toEqual([]);
   });
 
   test('shows late answers next to the name, and work with only late answers as not submitted', () => {
@@ -260,32 +269,32 @@ describe('list of students', () => {
       const { student } = aWork(id, ['', 'Ida', 'Omar', 'Zoya'][id] ?? '', []);
       return { student: { ...student, submittedAt, lateAnswers: id } };
     }
-    const rows = rowsOf([], more, nobody);
+    const rows = buildStudentRows([], more, nobody);
     expect(rows.map(({ name, group, score, note }) => [name, group, score, note])).toEqual([
       ['Ida', 'by-aura', '1', 'An answer arrived too late'],
       ['Omar', 'by-aura', '1', '2 answers arrived too late'],
       ['Zoya', 'not-handed-in', '–', 'Arrived too late, not counted'],
     ]);
-    expect(unmarkedOf(rows)).toEqual([]);
+    expect(findUnmarked(rows)).toEqual([]);
     expect(adjacentStudent(rows, 2, 1)?.id).toBe(3);
     expect(Object.keys(submittedWorks(more))).toEqual(['1', '2']);
     expect(submittedWorks(works)).toBe(works);
   });
 
   test('counts students, and lists work that can be marked', () => {
-    const rows = rowsOf(students, works, nobody);
-    expect(countsOf(rows)).toMatchObject({
+    const rows = buildStudentRows(students, works, nobody);
+    expect(countByGroup(rows)).toMatchObject({
       'needs-you': 1,
       'by-aura': 1,
       'handed-in': 1,
       'not-handed-in': 1,
       checked: 0,
     });
-    expect(unmarkedOf(rows).map(({ id }) => id)).toEqual([2]);
+    expect(findUnmarked(rows).map(({ id }) => id)).toEqual([2]);
   });
 
   test('moves to the next student with submitted work', () => {
-    const rows = rowsOf(students, works, nobody);
+    const rows = buildStudentRows(students, works, nobody);
     expect(adjacentStudent(rows, 1, 1)?.id).toBe(7);
     expect(adjacentStudent(rows, 1, -1)).toBeNull();
     expect(adjacentStudent(rows, 2, 1)).toBeNull();
@@ -307,10 +316,10 @@ describe('list of students', () => {
         'T',
         parts.map((part, index) => aQuestion({ number: index + 1, ...part })),
       );
-    expect(firstQuestionOf(three(checked, {}, flagged))).toBe(3);
-    expect(firstQuestionOf(three(checked, {}, checked))).toBe(2);
-    expect(firstQuestionOf(three(checked, checked))).toBe(1);
-    expect(firstQuestionOf(undefined)).toBe(1);
+    expect(findFirstQuestion(three(checked, {}, flagged))).toBe(3);
+    expect(findFirstQuestion(three(checked, {}, checked))).toBe(2);
+    expect(findFirstQuestion(three(checked, checked))).toBe(1);
+    expect(findFirstQuestion(undefined)).toBe(1);
   });
 });
 
@@ -332,7 +341,7 @@ test('counts graded answers, and quarter marks with the bar below', () => {
     ),
     aWork(9, 'S', [aQuestion(unmarked)]),
   );
-  const spread = spreadOf(works, aQuestion(), 1.75);
+  const spread = computeSpread(works, aQuestion(), 1.75);
   expect(spread.bars.map(({ marks: step, count, here }) => [step, count, here])).toEqual([
     [0, 1, false],
     [0.5, 1, false],
@@ -341,14 +350,14 @@ test('counts graded answers, and quarter marks with the bar below', () => {
     [2, 2, false],
   ]);
   expect(spread).toMatchObject({ average: 1.3, answers: 5 });
-  expect(spreadOf({}, aQuestion(), null)).toMatchObject({ average: 0, answers: 0 });
+  expect(computeSpread({}, aQuestion(), null)).toMatchObject({ average: 0, answers: 0 });
 });
 
 test('highlights found words, but no missing ones', () => {
   const point = { key: '', given: 0, possible: 1, note: '' };
   const quote = { start: 2, end: 5, text: 'abc' };
   expect(
-    rangesOf([
+    findAnswerRanges([
       { ...point, point: 1, verdict: 'partly', quotes: [quote, { ...quote, start: 7, end: 9 }] },
       { ...point, point: 2, verdict: 'missing', quotes: [quote] },
       { ...point, point: 3, verdict: 'contradicted', quotes: [quote] },
@@ -366,7 +375,7 @@ describe('timeline of a mark', () => {
   const teacher = { id: 2, how, marksObtained: 2, givenBy: 'Ms Mathew', byAura: false, givenAt: at(2) };
   const regraded = { ...aura, id: 3, how: 'regraded' as const, marksObtained: 1, givenAt: at(3) };
   const words = (part: Parameters<typeof aQuestion>[0]) =>
-    timelineOf(aQuestion(part)).map((entry) => entry.words);
+    buildTimeline(aQuestion(part)).map((entry) => entry.words);
 
   test.each([
     ['nothing yet', { ...unmarked }, []],
@@ -458,7 +467,7 @@ describe('timeline of a mark', () => {
       [null, null, null],
     ],
   ])('offers to restore: %s', (_, part, expected) => {
-    expect(timelineOf(aQuestion(part)).map(({ restorableMarkId }) => restorableMarkId)).toEqual(expected);
+    expect(buildTimeline(aQuestion(part)).map(({ restorableMarkId }) => restorableMarkId)).toEqual(expected);
   });
 
   test('lists the decision about a late answer among the marks', () => {
@@ -491,7 +500,7 @@ test('tells students of the same name apart by their id', () => {
     aWork(7, 'Asha Rao', [aQuestion(unmarked)]),
     aWork(8, 'Ila Sen', [aQuestion(unmarked)]),
   );
-  const names = rowsOf([student(7), student(9)], works, new Map()).map(({ name }) => name);
+  const names = buildStudentRows([student(7), student(9)], works, new Map()).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Asha Rao · 7', 'Asha Rao · 9', 'Ila Sen']);
 });
 
@@ -499,10 +508,10 @@ test('lists unread answers first, and does not offer to mark them', () => {
   const works = worksOf(
     aWork(1, 'Mina Rao', [aQuestion(flagged), aQuestion({ ...notRead, number: 2, label: '2' })]),
   );
-  const [row] = rowsOf([], works, new Map());
+  const [row] = buildStudentRows([], works, new Map());
   expect(row).toMatchObject({ group: 'needs-you', note: 'Not read: Q2', score: '1 of 2 marked' });
-  expect(unmarkedOf(row ? [row] : [])).toEqual([]);
-  expect(queueOf(works).map(({ question, notRead: isUnread }) => [question, isUnread])).toEqual([
+  expect(findUnmarked(row ? [row] : [])).toEqual([]);
+  expect(buildQueue(works).map(({ question, notRead: isUnread }) => [question, isUnread])).toEqual([
     [2, true],
     [1, false],
   ]);

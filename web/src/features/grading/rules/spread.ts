@@ -15,7 +15,7 @@ export interface Spread {
  * Returns the distribution of the marks; `here` is the bar of this answer. Marks between two bars count to
  * the lower one.
  */
-export function spreadOf(
+export function computeSpread(
   works: Works,
   { number, marksPossible }: GradedQuestion,
   here: number | null,

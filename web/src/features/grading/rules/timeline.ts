@@ -69,7 +69,7 @@ function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecisio
  * Returns the entries of 'Who gave this mark': each mark in order, the flag, and whether the answer needs a
  * person. Repeated marks of the same person appear once.
  */
-export function timelineOf(question: GradedQuestion): TimelineEntry[] {
+export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
   const { history } = question;
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
   const entries = history.flatMap((event, index): TimelineEntry[] => {

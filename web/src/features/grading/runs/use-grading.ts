@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/runs.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useReviewRequests } from '../review-requests/queries.ts';
-import { type MarkingProgress, markingOf } from '../rules/marking-progress.ts';
-import { queueOf } from '../rules/queue.ts';
-import { rowsOf } from '../rules/rows.ts';
+import { findMarkingProgress, type MarkingProgress } from '../rules/marking-progress.ts';
+import { buildQueue } from '../rules/queue.ts';
+import { buildStudentRows } from '../rules/rows.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { usePapers } from '../upload/papers.ts';
 import { isUnderWay, type UploadedPaper } from '../upload/rules.ts';
@@ -31,7 +31,7 @@ function useRunning(assignmentId: number, works: Works): ReadonlyMap<number, str
         words.set(paper.studentId, readingText(paper));
     }
     for (const work of Object.values(works)) {
-      const marking = markingOf(work);
+      const marking = findMarkingProgress(work);
       if (marking?.state === 'running') words.set(work.student.id, markingWords(marking));
     }
     return words;
@@ -42,7 +42,10 @@ function useRunning(assignmentId: number, works: Works): ReadonlyMap<number, str
 export function useGrading(assignmentId: number, students: readonly CourseStudent[], works: Works) {
   const running = useRunning(assignmentId, works);
   const { open } = useReviewRequests(assignmentId);
-  const rows = useMemo(() => rowsOf(students, works, running, open), [students, works, running, open]);
-  const queue = useMemo(() => queueOf(works, open), [works, open]);
+  const rows = useMemo(
+    () => buildStudentRows(students, works, running, open),
+    [students, works, running, open],
+  );
+  const queue = useMemo(() => buildQueue(works, open), [works, open]);
   return { rows, queue };
 }

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
 import { requestProposals } from '../proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
 import { type MarkedAnswer, MarkQueue } from './mark-queue.ts';
 
@@ -51,7 +51,7 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   return work && question
-    ? t.answerMarkSaveError({ name: work.student.name, question: markedQuestionLabelOf(question) })
+    ? t.answerMarkSaveError({ name: work.student.name, question: labelMarkedQuestion(question) })
     : t.markSaveError();
 }
 

@@ -2,7 +2,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { useCallback, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { isFlagged, markedQuestionLabelOf, seenMarkOf } from '../rules/mark-state.ts';
+import { findSeenMark, isFlagged, labelMarkedQuestion } from '../rules/mark-state.ts';
 import { isOwnStep, type Undoable } from '../rules/undoing.ts';
 import type { Mark } from './mark-queue.ts';
 import { markQueue, useMarkDraft } from './marks-store.ts';
@@ -59,7 +59,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     (part: Partial<Mark>, isUndoable: boolean) => {
       if (!question || studentId === undefined) return;
       const { responseId } = question;
-      const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
+      const answer = { responseId, studentId, assignmentId, seenMarkId: findSeenMark(question) };
       const counting = answer.seenMarkId ?? undefined;
       const before = markQueue.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
       const begins = markQueue.change(answer, { ...before, ...part, bringsBack: undefined });
@@ -68,7 +68,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       remember({
         answer,
         question: question.number,
-        label: markedQuestionLabelOf(question),
+        label: labelMarkedQuestion(question),
         before,
         wasAuras,
       });

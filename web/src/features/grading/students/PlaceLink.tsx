@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Spot } from '../rules/queue.ts';
-import { placeOf, placeSearchOf } from '../workspace/use-place.ts';
+import { parsePlace, toPlaceSearch } from '../workspace/use-place.ts';
 import styles from './students.module.css';
 
 interface PlaceLinkProps {
@@ -18,7 +18,7 @@ interface PlaceLinkProps {
 export function PlaceLink({ spot, isCurrent, label, className, onOpen, children }: PlaceLinkProps) {
   const address = {
     to: '.',
-    search: (before: Record<string, unknown>) => placeSearchOf({ ...placeOf(before), ...spot }),
+    search: (before: Record<string, unknown>) => toPlaceSearch({ ...parsePlace(before), ...spot }),
   } as unknown as LinkProps;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { firstQuestionOf } from '../rules/moving.ts';
+import { findFirstQuestion } from '../rules/moving.ts';
 import { GROUPS, type Group, type StudentRow } from '../rules/rows.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -62,7 +62,7 @@ interface LineProps {
 function StudentLine({ row, isCurrent, onOpen }: LineProps) {
   return (
     <PlaceLink
-      spot={{ studentId: row.id, question: firstQuestionOf(row.work) }}
+      spot={{ studentId: row.id, question: findFirstQuestion(row.work) }}
       isCurrent={isCurrent}
       onOpen={() => onOpen(row.id)}
     >

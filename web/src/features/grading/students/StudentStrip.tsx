@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/students.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { firstQuestionOf } from '../rules/moving.ts';
+import { findFirstQuestion } from '../rules/moving.ts';
 import { GROUPS, type StudentRow } from '../rules/rows.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
@@ -49,7 +49,7 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
             <Tooltip label={[item.row.name, item.row.score].filter(Boolean).join(' · ')} position="right">
               <div>
                 <PlaceLink
-                  spot={{ studentId: item.row.id, question: firstQuestionOf(item.row.work) }}
+                  spot={{ studentId: item.row.id, question: findFirstQuestion(item.row.work) }}
                   isCurrent={item.row.id === here?.studentId}
                   label={`${item.row.name}, ${wordOf(item.row)}`}
                   className={styles.stripRow}

@@ -6,7 +6,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
-import { countsOf, type Group, type StudentRow, unmarkedOf } from '../rules/rows.ts';
+import { countByGroup, findUnmarked, type Group, type StudentRow } from '../rules/rows.ts';
 import type { List } from '../workspace/use-place.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { QueueList } from './QueueList.tsx';
@@ -32,11 +32,11 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
     () => (name === '' ? queue : queue.filter((item) => item.name.toLowerCase().includes(name))),
     [queue, name],
   );
-  const unmarked = useMemo(() => unmarkedOf(rows), [rows]);
+  const unmarked = useMemo(() => findUnmarked(rows), [rows]);
   return (
     <div className={styles.pane}>
       <div className={styles.top}>
-        <ProgressLine counts={countsOf(rows)} />
+        <ProgressLine counts={countByGroup(rows)} />
         <ListSwitch
           list={place.list}
           needsYou={queue.length}

@@ -7,7 +7,7 @@ import { FileStudent } from './class-set/FileStudent.tsx';
 import { SplitPanel } from './class-set/SplitPanel.tsx';
 import { PaperProgress } from './PaperProgress.tsx';
 import { removePapers } from './papers.ts';
-import { isUnderWay, sizeOf, type UploadedPaper } from './rules.ts';
+import { formatSize, isUnderWay, type UploadedPaper } from './rules.ts';
 import styles from './upload.module.css';
 
 interface PaperRowProps {
@@ -27,7 +27,7 @@ export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
       <div className={styles.file}>
         <span className={styles.fileName}>{paper.name}</span>
         <span className="text-muted-small-number">
-          {sizeOf(paper.size)}
+          {formatSize(paper.size)}
           {!isChosen && student && ` · ${student.name}`}
           {paper.followed === 'listed-of-colleague' && ` · ${t.sentByColleague()}`}
         </span>

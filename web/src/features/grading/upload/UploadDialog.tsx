@@ -5,7 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { markingOf } from '../rules/marking-progress.ts';
+import { findMarkingProgress } from '../rules/marking-progress.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useExaminations } from './class-set/examine.ts';
 import { PaperRow } from './PaperRow.tsx';
@@ -70,7 +70,7 @@ export function UploadDialog({
     () => all.filter((paper) => paper.assignmentId === assignmentId),
     [all, assignmentId],
   );
-  const markingOfPaper = ({ studentId }: UploadedPaper) => markingOf(works[String(studentId)]);
+  const markingOfPaper = ({ studentId }: UploadedPaper) => findMarkingProgress(works[String(studentId)]);
   // The question about replacing work is above this dialog, and Escape closes only the question.
   const isAsking = papers.some(({ phase }) => phase === 'asking');
   return (

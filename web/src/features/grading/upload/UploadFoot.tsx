@@ -6,7 +6,7 @@ import { sendSplit } from './class-set/send-split.ts';
 import { includedPapers } from './class-set/split.ts';
 import { changePaper, sendPapers } from './papers.ts';
 import { assignAllFirst, assignFirst, type UploadedPaper } from './rules.ts';
-import { stageOf, sumsOf, sumsText } from './sums.ts';
+import { findStage, sumStages, sumsText } from './sums.ts';
 import styles from './upload.module.css';
 
 interface UploadFootProps {
@@ -29,9 +29,9 @@ const studentsIn = ({ studentId, split }: UploadedPaper): (number | null)[] =>
 /** The number of papers in each state, and the actions for all of them. */
 export function UploadFoot({ papers, markingOfPaper, onClose }: UploadFootProps) {
   const chosen = papers.filter(({ phase }) => phase === 'chosen');
-  const stages = papers.map((paper) => stageOf(paper, markingOfPaper(paper)?.state));
+  const stages = papers.map((paper) => findStage(paper, markingOfPaper(paper)?.state));
   const failed = papers[stages.indexOf('failed')];
-  const words = sumsText(sumsOf(stages));
+  const words = sumsText(sumStages(stages));
   const send = () => {
     const isMissing = (paper: UploadedPaper) => {
       const students = studentsIn(paper);

@@ -4,7 +4,7 @@
  */
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { listPaperReadings } from '@classi/contract/submissions/endpoints';
-import { isUnderWay, readingOf, type UploadedPaper } from './rules.ts';
+import { applyReading, isUnderWay, type UploadedPaper } from './rules.ts';
 
 export type Listed = ReplyOf<typeof listPaperReadings>;
 export type ListedReading = Listed['readings'][number];
@@ -34,7 +34,7 @@ function paperOf(assignmentId: number, reading: ListedReading, id: number): Uplo
 }
 
 const withProgress = (paper: UploadedPaper, { last }: ListedReading): UploadedPaper =>
-  last ? { ...paper, ...readingOf(paper, last) } : paper;
+  last ? { ...paper, ...applyReading(paper, last) } : paper;
 
 interface Taken {
   papers: readonly UploadedPaper[];
@@ -61,7 +61,7 @@ export function withListed(
     const reading = readings.find(({ fileName }) => fileName === paper.storedName);
     if (reading) return [withProgress(paper, reading)];
     ended.push(paper);
-    return paper.followed === 'listed' ? [{ ...paper, ...readingOf(paper, COMPLETE) }] : [];
+    return paper.followed === 'listed' ? [{ ...paper, ...applyReading(paper, COMPLETE) }] : [];
   });
   const added = readings
     .filter(

@@ -22,7 +22,7 @@ import { createTurns } from '../runs/turns.ts';
 import { restoreDrafts, storeDrafts } from './class-set/drafts.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
-import { isUnsent, readingOf, type UploadedPaper, uploadingOf } from './rules.ts';
+import { applyReading, isUnsent, toUploadProgress, type UploadedPaper } from './rules.ts';
 
 /** This many uploads and readings run at once; the others wait. */
 const AT_ONCE = 2;
@@ -158,7 +158,8 @@ async function storeNow(id: number, file: File, signal: AbortSignal): Promise<st
   );
   await upload(uploadUrl, file, {
     contentType: PDF_TYPE,
-    onProgress: (share) => changePaper(id, ({ phase }) => (phase === 'chosen' ? {} : uploadingOf(share))),
+    onProgress: (share) =>
+      changePaper(id, ({ phase }) => (phase === 'chosen' ? {} : toUploadProgress(share))),
     signal,
   });
   changePaper(id, { storedName: fileName });
@@ -178,7 +179,7 @@ async function follow(paper: UploadedPaper, fileName: string, signal: AbortSigna
   for await (const event of followRun(open, { signal })) {
     // The work shows that its marking has started, so it is fetched before the paper counts as read.
     if (event.status === 'complete') await refreshWork(assignmentId, studentId).catch(() => undefined);
-    changePaper(id, (before) => readingOf(before, event));
+    changePaper(id, (before) => applyReading(before, event));
   }
 }
 
@@ -226,7 +227,7 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
   try {
     changePaper(id, { phase: 'uploading', progress: 0 });
     const fileName = await storeFile(paper);
-    changePaper(id, uploadingOf(1));
+    changePaper(id, toUploadProgress(1));
     await read(paper, fileName, signal);
   } catch (error) {
     if (!signal.aborted) stopped(id, error);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  applyReading,
   failedBefore,
+  formatSize,
   isUnderWay,
   type Phase,
   paperOfStudent,
-  readingOf,
-  sizeOf,
+  toUploadProgress,
   type UploadedPaper,
-  uploadingOf,
 } from './rules.ts';
 
 function aPaper(part: Partial<UploadedPaper> = {}): UploadedPaper {
@@ -37,7 +37,7 @@ test.each([
   [1, 10],
   [1.2, 10],
 ])('maps an upload of %d to %d percent', (share, progress) => {
-  expect(uploadingOf(share)).toEqual({ progress });
+  expect(toUploadProgress(share)).toEqual({ progress });
 });
 
 describe('reading events', () => {
@@ -67,19 +67,19 @@ describe('reading events', () => {
     ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
     ['the number of pages is unknown', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
   ])('%s', (_, part, expected) => {
-    expect(readingOf(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
+    expect(applyReading(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
   });
 
   test('never decrease the progress', () => {
-    expect(readingOf(aPaper({ progress: 60 }), { ...page, pages: 1 }).progress).toBe(60);
+    expect(applyReading(aPaper({ progress: 60 }), { ...page, pages: 1 }).progress).toBe(60);
   });
 
   test('set 80 percent while validating, 100 when complete, and the sentence of an error', () => {
-    expect(readingOf(aPaper(), { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
-    expect(readingOf(aPaper(), { status: 'complete', questions: [], unmatched: ['<p>?</p>'] })).toMatchObject(
-      { phase: 'complete', progress: 100, unmatched: ['<p>?</p>'] },
-    );
-    expect(readingOf(aPaper(), { status: 'error', error: 'This PDF has a password.' })).toEqual({
+    expect(applyReading(aPaper(), { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
+    expect(
+      applyReading(aPaper(), { status: 'complete', questions: [], unmatched: ['<p>?</p>'] }),
+    ).toMatchObject({ phase: 'complete', progress: 100, unmatched: ['<p>?</p>'] });
+    expect(applyReading(aPaper(), { status: 'error', error: 'This PDF has a password.' })).toEqual({
       phase: 'error',
       problem: 'This PDF has a password.',
     });
@@ -128,7 +128,7 @@ test.each([
   [340 * 1024, '340 KB'],
   [2.44 * 1024 * 1024, '2.4 MB'],
 ])('formats %d bytes as %s', (bytes, words) => {
-  expect(sizeOf(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });
 
 test('a new file replaces the failed paper with its name or student', () => {

@@ -78,14 +78,14 @@ export function isUnsent({ phase, followed }: Pick<UploadedPaper, 'phase' | 'fol
 }
 
 /** Returns the progress of the upload, which is the first 10 percent. */
-export function uploadingOf(share: number): Pick<UploadedPaper, 'progress'> {
+export function toUploadProgress(share: number): Pick<UploadedPaper, 'progress'> {
   return { progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processSubmission>;
 
 /** Returns what an event of the reading changes. Progress never decreases. */
-export function readingOf(
+export function applyReading(
   before: Pick<UploadedPaper, 'progress'>,
   event: ReadingEvent,
 ): Partial<UploadedPaper> {
@@ -105,7 +105,7 @@ export function readingOf(
 const holdsStudents = ({ phase }: Pick<UploadedPaper, 'phase'>) => phase !== 'kept' && phase !== 'complete';
 
 /** Returns the students of a file: one, or those of the papers in it. */
-const studentsOf = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
+const listStudents = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
   split ? Object.values(split.students) : studentId === null ? [] : [studentId];
 
 /** Returns the students of the other files that are not read yet. */
@@ -117,7 +117,7 @@ export const studentsOfOthers = (
     papers
       .filter((each) => each.id !== id && each.assignmentId === assignmentId)
       .filter(holdsStudents)
-      .flatMap(studentsOf),
+      .flatMap(listStudents),
   );
 
 /**
@@ -130,7 +130,7 @@ export function paperOfStudent(
   studentId: number,
 ): UploadedPaper | undefined {
   return papers.find(
-    (each) => each.id !== paper.id && studentsOf(each).includes(studentId) && holdsStudents(each),
+    (each) => each.id !== paper.id && listStudents(each).includes(studentId) && holdsStudents(each),
   );
 }
 
@@ -153,7 +153,7 @@ export function failedBefore(
 const KILOBYTE = 1024;
 
 /** Formats a size, such as `340 KB` or `2.4 MB`. */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} KB`;
   return `${(kilobytes / KILOBYTE).toFixed(1)} MB`;

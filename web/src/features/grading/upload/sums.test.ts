@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Phase } from './rules.ts';
-import { type Stage, stageOf, sumsOf, sumsText } from './sums.ts';
+import { findStage, type Stage, sumStages, sumsText } from './sums.ts';
 
-test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
+test.each<[Phase, number | null, Parameters<typeof findStage>[1], Stage]>([
   ['chosen', null, undefined, 'without-student'],
   ['chosen', 3, undefined, 'chosen'],
   ['waiting', 3, undefined, 'under-way'],
@@ -16,7 +16,7 @@ test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
 ])(
   'a paper that is %s, of student %s, with marking %s, is at the stage %s',
   (phase, studentId, marking, stage) => {
-    expect(stageOf({ phase, studentId }, marking)).toBe(stage);
+    expect(findStage({ phase, studentId }, marking)).toBe(stage);
   },
 );
 
@@ -31,5 +31,5 @@ test.each<[Stage[], string]>([
   [['done', 'failed', 'failed'], 'One paper is marked. 2 did not work.'],
   [['done', 'chosen'], ''],
 ])('summarises %j: %s', (stages, words) => {
-  expect(sumsText(sumsOf(stages))).toBe(words);
+  expect(sumsText(sumStages(stages))).toBe(words);
 });

@@ -20,7 +20,7 @@ function isWithoutStudent({ studentId, split }: Pick<UploadedPaper, 'studentId' 
 }
 
 /** @param marking the state of its marking, or undefined if there is none */
-export function stageOf(
+export function findStage(
   paper: Pick<UploadedPaper, 'phase' | 'studentId' | 'split'>,
   marking: MarkingProgress['state'] | undefined,
 ): Stage {
@@ -34,7 +34,7 @@ export function stageOf(
 
 export type Sums = Readonly<Record<Stage, number>>;
 
-export function sumsOf(stages: readonly Stage[]): Sums {
+export function sumStages(stages: readonly Stage[]): Sums {
   const sums = {
     'without-student': 0,
     chosen: 0,

@@ -25,7 +25,7 @@ import { RegradeLine } from '../regrade/RegradeLine.tsx';
 import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { openUntil } from '../release/rules.ts';
 import { useReleaseDialog } from '../release/use-release-dialog.ts';
-import { labelsOf } from '../rules/mark-state.ts';
+import { createLabeller } from '../rules/mark-state.ts';
 import type { StudentRow } from '../rules/rows.ts';
 import { type CourseStudent, submittedWorks, type Works } from '../rules/works.ts';
 import { startMarking } from '../runs/start-marking.ts';
@@ -60,7 +60,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const isReadable = useReadable(workspace);
   const proposals = useProposals(id, isReadable);
   const submitted = useMemo(() => submittedWorks(works), [works]);
-  const labels = useMemo(() => labelsOf(works), [works]);
+  const labels = useMemo(() => createLabeller(works), [works]);
   const assist = useAssist();
   const overviewId = useId();
   const release = useReleaseDialog(id);
@@ -184,7 +184,7 @@ function useAssignmentDialogs() {
 }
 
 interface AssignmentDialogsProps extends AssignmentProps {
-  labelOf: ReturnType<typeof labelsOf>;
+  labelOf: ReturnType<typeof createLabeller>;
   proposals: ReturnType<typeof useProposals>;
   onOpen: ReturnType<typeof useWorkspace>['go'];
   dialogs: ReturnType<typeof useAssignmentDialogs>;

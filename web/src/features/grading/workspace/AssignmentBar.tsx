@@ -21,7 +21,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { DownloadMenu } from '../downloads/DownloadMenu.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import type { ReleaseState } from '../release/use-release-dialog.ts';
-import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { isSameSpot } from '../rules/queue.ts';
 import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -197,7 +197,7 @@ function AnswerBar(props: AssignmentBarProps) {
       title={row?.name ?? ''}
       subtitle={
         question && work
-          ? `${terms.questionShort({ question: markedQuestionLabelOf(question) })} · ${obtained} / ${possible}`
+          ? `${terms.questionShort({ question: labelMarkedQuestion(question) })} · ${obtained} / ${possible}`
           : undefined
       }
       back={{ label: t.backToStudents(), onBack: closeStudent }}

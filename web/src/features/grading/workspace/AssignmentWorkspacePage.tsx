@@ -11,7 +11,7 @@ import { useReviewRequests } from '../review-requests/queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useQueues } from '../saving/open-queues.ts';
 import { Assignment } from './Assignment.tsx';
-import { assignmentIdOf } from './opening.ts';
+import { parseAssignmentId } from './opening.ts';
 import { useWorkspacePlace } from './use-place.ts';
 import styles from './workspace.module.css';
 
@@ -61,7 +61,7 @@ const NOBODY: readonly CourseStudent[] = [];
 /** The submissions of an assignment and their marks (spec 2 §2). */
 export function AssignmentWorkspacePage() {
   const { assignmentId: text } = useParams({ strict: false });
-  const id = assignmentIdOf(text);
+  const id = parseAssignmentId(text);
   const assignment = useAssignment(id);
   const { place } = useWorkspacePlace();
   const canMark = useQueues();

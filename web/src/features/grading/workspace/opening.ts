@@ -1,10 +1,10 @@
 /** Starts loading with the click that opens the workspace, while its code is still loading. */
 import { typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { prefetchWorkspace } from '../queries.ts';
-import { placeOf } from './use-place.ts';
+import { parsePlace } from './use-place.ts';
 
 /** Returns the id of an assignment in a URL, or 0 if there is none. */
-export function assignmentIdOf(text: string | undefined): number {
+export function parseAssignmentId(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 }
 
@@ -13,8 +13,8 @@ export function assignmentIdOf(text: string | undefined): number {
  * question does not change.
  */
 export function openWorkspace(assignment: string, search: Readonly<Record<string, unknown>>): void {
-  const id = assignmentIdOf(assignment);
-  if (id > 0) prefetchWorkspace(id, placeOf(search).studentId);
+  const id = parseAssignmentId(assignment);
+  if (id > 0) prefetchWorkspace(id, parsePlace(search).studentId);
   // If this fails, the source between dollar signs stays readable, and the page loads the typesetter again.
   typesetter.fetch().catch(() => undefined);
 }

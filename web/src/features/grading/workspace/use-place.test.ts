@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, placeSearchOf } from './use-place.ts';
+import { parsePlace, toPlaceSearch } from './use-place.ts';
 
 test.each([
   [{}, { studentId: null, question: null, list: 'everyone' }],
@@ -16,12 +16,12 @@ test.each([
     { studentId: null, question: null, list: 'everyone' },
   ],
 ])('parses the URL parameters %j', (search, place) => {
-  expect(placeOf(search)).toEqual(place);
+  expect(parsePlace(search)).toEqual(place);
 });
 
 test('omits default values, and a question without its student', () => {
-  expect(placeSearchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
-  expect(placeOf(placeSearchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
+  expect(toPlaceSearch({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
+  expect(parsePlace(toPlaceSearch({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
     studentId: 4,
     question: 2,
     list: 'needs-you',

@@ -17,7 +17,7 @@ function positive(value: unknown): number | null {
 }
 
 /** Parses the place from the URL. Invalid values are ignored. */
-export function placeOf(search: Readonly<Record<string, unknown>>): Place {
+export function parsePlace(search: Readonly<Record<string, unknown>>): Place {
   return {
     studentId: positive(search.student),
     question: positive(search.question),
@@ -26,7 +26,7 @@ export function placeOf(search: Readonly<Record<string, unknown>>): Place {
 }
 
 /** Returns the URL parameters of a place. Default values are omitted. */
-export function placeSearchOf({ studentId, question, list }: Place) {
+export function toPlaceSearch({ studentId, question, list }: Place) {
   return {
     student: studentId ?? undefined,
     question: studentId === null ? undefined : (question ?? undefined),
@@ -41,14 +41,14 @@ export function placeSearchOf({ studentId, question, list }: Place) {
 export function useWorkspacePlace() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const place = useMemo(() => placeOf(search), [search]);
+  const place = useMemo(() => parsePlace(search), [search]);
   const write = useCallback(
     (part: Partial<Place>, shouldReplace: boolean) =>
       void navigate({
         to: '.',
         // Dialogs over the workspace stay open.
         search: (before: Record<string, unknown>) => ({
-          ...placeSearchOf({ ...placeOf(before), ...part }),
+          ...toPlaceSearch({ ...parsePlace(before), ...part }),
           insights: before.insights,
           assist: before.assist,
         }),

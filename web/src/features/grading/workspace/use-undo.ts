@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { seenMarkOf } from '../rules/mark-state.ts';
+import { findSeenMark } from '../rules/mark-state.ts';
 import { isSameSpot, type Spot } from '../rules/queue.ts';
 import { type Undoable, undone, undoneText } from '../rules/undoing.ts';
 import type { Works } from '../rules/works.ts';
@@ -68,7 +68,7 @@ function restoreMark(step: Undoable, { works, here }: Shown): void {
   const isOpen = here !== null && isSameSpot(here, { studentId, question });
   const back = undone(step, {
     feedback: markQueue.read(responseId)?.mark.feedback ?? now?.feedback,
-    seenMarkId: now && isOpen ? seenMarkOf(now) : undefined,
+    seenMarkId: now && isOpen ? findSeenMark(now) : undefined,
   });
   markQueue.change(back.answer, back.mark);
   markQueue.flush(responseId);

@@ -2,7 +2,7 @@ import { isSubmitted } from '@classi/contract/grading/status';
 import { useEffect, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from '../rules/moving.ts';
+import { adjacentQuestion, adjacentStudent, afterConfirm, findFirstQuestion } from '../rules/moving.ts';
 import { isSameSpot, nextInQueue, type Spot } from '../rules/queue.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useGrading } from '../runs/use-grading.ts';
@@ -34,7 +34,7 @@ function openSpot(
   const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
   if (!begin) return null;
   const requested = begin.work?.questions.find(({ number }) => number === place.question);
-  return { studentId: begin.id, question: requested?.number ?? firstQuestionOf(begin.work) };
+  return { studentId: begin.id, question: requested?.number ?? findFirstQuestion(begin.work) };
 }
 
 /**
@@ -76,7 +76,7 @@ export function useWorkspace({ assignmentId, students, works, isCompact }: Shown
   };
   const openStudent = (studentId: number) => {
     const chosen = rows.find(({ id }) => id === studentId);
-    go({ studentId, question: firstQuestionOf(chosen?.work) });
+    go({ studentId, question: findFirstQuestion(chosen?.work) });
   };
 
   return {

@@ -6,7 +6,7 @@ import { GradeSchemeChoice } from '../../../ui/school/GradeSchemeChoice.tsx';
 import { LogoChoice } from '../../../ui/school/LogoChoice.tsx';
 import { SchoolFormsChoice } from '../../../ui/school/SchoolForms.tsx';
 import { Field, StepForm } from '../signup/Fields.tsx';
-import { slugOf } from './rules.ts';
+import { toSlug } from './rules.ts';
 import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -29,7 +29,7 @@ export function SchoolStep({ setup, change, problem, isBusy, onNext }: StepProps
         autoComplete="organization"
         value={name}
         isWrong={problem?.field === 'name'}
-        onChange={(text) => change({ name: text, ...(slug === slugOf(name) ? { slug: slugOf(text) } : {}) })}
+        onChange={(text) => change({ name: text, ...(slug === toSlug(name) ? { slug: toSlug(text) } : {}) })}
       />
       <Field
         label={t.shortName()}

@@ -5,7 +5,7 @@
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { storeTenant } from '../../../lib/session/tenant.ts';
-import { gradeSchemeOf } from '../../../ui/school/grade-form.ts';
+import { toGradeScheme } from '../../../ui/school/grade-form.ts';
 import { domainsIn, hasFirstCourse, type Setup } from './rules.ts';
 
 export async function checkLink(token: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function setUpSchool(token: string, setup: Setup): Promise<void> {
       token,
       school: {
         ...{ name, short_name: slug, timezone, colour, logo: logo?.base64 ?? null },
-        ...{ language, date_format: dateFormat, grade_scheme: gradeSchemeOf(grades) },
+        ...{ language, date_format: dateFormat, grade_scheme: toGradeScheme(grades) },
       },
       people: {
         way,

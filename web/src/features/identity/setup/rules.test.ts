@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainsIn, EMPTY_SETUP, slugOf, stepProblem } from './rules.ts';
+import { domainsIn, EMPTY_SETUP, stepProblem, toSlug } from './rules.ts';
 
 test.each([
   ['Hillview School', 'hillview'],
@@ -7,7 +7,7 @@ test.each([
   ['École Été', 'ecole-ete'],
   ['दिल्ली पब्लिक स्कूल', ''],
 ])('proposes a short name for %j: %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 const complete = {

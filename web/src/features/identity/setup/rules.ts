@@ -61,7 +61,7 @@ export interface SetupProblem {
  * Returns a short name from the first words in lower-case ASCII: 'St. Mary’s School, Pune' becomes
  * 'st-marys'.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')

@@ -1,5 +1,5 @@
 import type { ItemStatistics, QuestionStatistics } from '@classi/contract/insights/item-statistics';
-import { decimal, marksOf } from '../../../lib/statistics-figures.ts';
+import { decimal, formatAverageMarks } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/words.ts';
 
 /**
@@ -46,5 +46,5 @@ export function standardErrorText({
 }: Pick<ItemStatistics, 'standardError' | 'marksPossible'>): string | null {
   return standardError === null
     ? null
-    : t.error({ error: marksOf(standardError), possible: marksOf(marksPossible) });
+    : t.error({ error: formatAverageMarks(standardError), possible: formatAverageMarks(marksPossible) });
 }

@@ -12,11 +12,11 @@ import { Head, WizardFoot } from '../../assignments/wizard/Frame.tsx';
 import { useCreating } from '../../assignments/wizard/preview/use-creating.ts';
 import { WritingNotes } from '../../assignments/wizard/preview/WritingNotes.tsx';
 import { QuestionList } from '../../assignments/wizard/questions/QuestionList.tsx';
-import { type Creating, questionsLabelOf, totalMarks } from '../../assignments/wizard/rules.ts';
+import { type Creating, formatQuestionCount, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
 import { readPracticeAgain } from '../queries.ts';
-import { practiceOf, selectedFrom } from './rules.ts';
+import { selectedFrom, toAddPracticeBody } from './rules.ts';
 
 interface PreviewProps {
   state: DraftState;
@@ -43,7 +43,7 @@ function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
       return false;
     },
     send: async () => {
-      await call(addPracticeAssignment, { body: practiceOf(draft) });
+      await call(addPracticeAssignment, { body: toAddPracticeBody(draft) });
       void readPracticeAgain(client);
     },
     onCreated,
@@ -87,7 +87,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
 function Sums({ draft: { questions } }: { draft: Draft }) {
   return (
     <div className={wizard.tags}>
-      <Tag>{questionsLabelOf(questions.length)}</Tag>
+      <Tag>{formatQuestionCount(questions.length)}</Tag>
       <Tag>{terms.totalMarks({ totalMarks: totalMarks(questions) })}</Tag>
     </div>
   );

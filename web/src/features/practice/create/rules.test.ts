@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, freshDraft, newQuestion } from '../../assignments/wizard/draft.ts';
-import { practiceOf, practiceSetupProblems } from './rules.ts';
+import { practiceSetupProblems, toAddPracticeBody } from './rules.ts';
 
 const fresh = freshDraft(new Date('2026-03-15T10:00:00Z'), 'Asia/Kolkata');
 const details = { ...fresh.details, title: 'Forces Again', courseCode: 'PHY-10', method: 'ai' as const };
@@ -27,7 +27,7 @@ test('sends only questions that ask something, numbered in order', () => {
       { ...newQuestion(), question: '<p>Name the unit of force.</p>', stem: '<p>Of forces:</p>' },
     ],
   };
-  expect(practiceOf(draft)).toMatchObject({
+  expect(toAddPracticeBody(draft)).toMatchObject({
     title: 'Forces Again',
     courseCode: 'PHY-10',
     creationMethod: 'ai',

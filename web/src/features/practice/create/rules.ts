@@ -30,7 +30,7 @@ export const selectedFrom = (questions: readonly WrittenQuestion[]) =>
   questions.filter(({ question }) => !isBlank(question));
 
 /** Returns the body of the request that creates the practice. The setup must have no problems. */
-export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
+export function toAddPracticeBody(draft: Draft): BodyOf<typeof addPracticeAssignment> {
   const { details, document, questions, requestId, ai } = draft;
   const isByAi = details.method === 'ai';
   return {

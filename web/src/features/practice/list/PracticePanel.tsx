@@ -12,7 +12,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { ListFilters, subjectsOf } from '../../answering/list/ListFilters.tsx';
+import { ListFilters, listSubjects } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
 import styles from '../../answering/list/list.module.css';
 import type { StudentListView } from '../../answering/list/list-view.ts';
@@ -50,7 +50,7 @@ function NoneYet() {
 function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const now = useNow();
-  const subjects = useMemo(() => subjectsOf(all), [all]);
+  const subjects = useMemo(() => listSubjects(all), [all]);
   const shown = useMemo(() => filteredPractices(all, view, now, timezone), [all, view, now, timezone]);
   return (
     <>

@@ -13,14 +13,14 @@ import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import {
-  idOf,
   isMissing,
   LoadingWork,
+  parseId,
   useNobody,
   WorkFailed,
   WorkNotFound,
 } from '../../answering/page/WorkFrame.tsx';
-import { answersOf, numbersOf } from '../../answering/saving/use-save-queue.ts';
+import { mapQuestionNumbers, toServerItems } from '../../answering/saving/use-save-queue.ts';
 import { readPracticeAgain, usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
 import { deliverPractice } from './deliver-practice.ts';
@@ -28,7 +28,7 @@ import { GradedPractice } from './GradedPractice.tsx';
 
 /** A practice assignment: answered, graded, tried again (spec 1 §2, §4). */
 export function PracticePage() {
-  const practiceId = idOf(useParams({ strict: false }).practiceId);
+  const practiceId = parseId(useParams({ strict: false }).practiceId);
   return practiceId === null ? <NotFound /> : <Loaded key={practiceId} practiceId={practiceId} />;
 }
 
@@ -122,9 +122,9 @@ function usePracticeQueue(
   questions: readonly PracticeQuestion[],
 ): SaveQueue {
   const client = useQueryClient();
-  const answers = useMemo(() => answersOf(questions), [questions]);
+  const answers = useMemo(() => toServerItems(questions), [questions]);
   return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, answers, () => ({
-    deliver: deliverPractice({ accountId, practiceId, numbers: numbersOf(questions) }),
+    deliver: deliverPractice({ accountId, practiceId, numbers: mapQuestionNumbers(questions) }),
     journal,
     saved: () => undefined,
     closed: () => void readPracticeAgain(client),

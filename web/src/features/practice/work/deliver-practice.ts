@@ -7,7 +7,7 @@ import {
   answerBody,
   deliverWork,
   type NumbersById,
-  numberOf,
+  questionNumberField,
   type SavedWork,
 } from '../../answering/saving/deliver-work.ts';
 
@@ -28,7 +28,7 @@ const LOCKS = new Set(['practice/graded', 'practice/being-graded']);
 function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { practiceId, ...numberOf(answer, numbers), ...answerBody(answer) };
+      const body = { practiceId, ...questionNumberField(answer, numbers), ...answerBody(answer) };
       const { revision } = await call(setPracticeResponse, { body }, { keepalive });
       return { revision, status: '' };
     },

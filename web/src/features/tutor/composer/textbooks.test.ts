@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bySubject, examplesOf, toggled } from './textbooks.ts';
+import { bySubject, pickExamples, toggled } from './textbooks.ts';
 
 it('groups the books by subject, both in alphabetical order', () => {
   const book = (id: number, title: string, subject: string) => ({
@@ -34,6 +34,6 @@ it('offers four different questions from several textbooks in turn', () => {
     { exampleQueries: [] },
     { exampleQueries: ['a', 'd', 'e'] },
   ];
-  expect(examplesOf(books)).toEqual(['a', 'b', 'd', 'c']);
-  expect(examplesOf([])).toEqual([]);
+  expect(pickExamples(books)).toEqual(['a', 'b', 'd', 'c']);
+  expect(pickExamples([])).toEqual([]);
 });

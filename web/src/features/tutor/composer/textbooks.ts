@@ -25,7 +25,7 @@ export function toggled(chosen: readonly number[], id: number): number[] {
  * Returns the example questions for an empty chat about these textbooks: some of each, those of the first
  * textbook first.
  */
-export function examplesOf(textbooks: readonly Pick<Textbook, 'exampleQueries'>[]): string[] {
+export function pickExamples(textbooks: readonly Pick<Textbook, 'exampleQueries'>[]): string[] {
   const longest = Math.max(0, ...textbooks.map(({ exampleQueries }) => exampleQueries.length));
   const inTurn = Array.from({ length: longest }, (_, at) =>
     textbooks.flatMap(({ exampleQueries }) => exampleQueries[at] ?? []),

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
-import { examplesOf } from '../composer/textbooks.ts';
+import { pickExamples } from '../composer/textbooks.ts';
 import { fetchSpeech } from '../queries.ts';
 import type { Citation } from '../turns.ts';
 import { Welcome } from '../Welcome.tsx';
@@ -41,7 +41,7 @@ export function TeacherChatPane({ chat, field, open, onCite }: TeacherChatPanePr
       welcome={
         <Welcome
           title={greeting(profile)}
-          examples={examplesOf(books.filter(({ id }) => talk.books.includes(id)))}
+          examples={pickExamples(books.filter(({ id }) => talk.books.includes(id)))}
           onAsk={(question) => void send(question)}
           isDisabled={talk.isPending || books.length === 0}
         >

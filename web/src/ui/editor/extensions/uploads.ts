@@ -5,7 +5,7 @@ import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import { CHECK_CONNECTION, deviceStore, imageLock } from '../pictures/picture-store.ts';
-import { reasonOf, storedSource } from '../stored-source.ts';
+import { describeUploadFailure, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
 
@@ -172,5 +172,5 @@ function lineBack(): Promise<void> {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof NotLoaded) return notLoaded();
-  return t.imageUploadError({ reason: reasonOf(error) });
+  return t.imageUploadError({ reason: describeUploadFailure(error) });
 }

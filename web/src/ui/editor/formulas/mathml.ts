@@ -69,14 +69,14 @@ function base(latex: string): string {
 }
 
 /** @param element a `math` element or one inside it */
-export function latexOf(element: Element): Written {
+export function toLatex(element: Element): Written {
   const name = element.localName;
   if (name === 'mi' || name === 'mo' || name === 'mn') return sign(name, element.textContent ?? '');
   if (name === 'mtext') return `\\text{${(element.textContent ?? '').replace(/[\\{}$%#&_^~]/g, ' ')}}`;
   const inside = [...element.children].filter((child) => !child.localName.startsWith('annotation'));
   const parts: string[] = [];
   for (const child of inside) {
-    const latex = latexOf(child);
+    const latex = toLatex(child);
     if (latex === undefined) return undefined;
     parts.push(latex);
   }

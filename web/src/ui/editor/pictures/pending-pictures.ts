@@ -102,11 +102,11 @@ const stored = async (file: File | null, { store }: Delivery): Promise<string | 
 
 /** Returns the drawing as it would be saved from the pad, or null if the sheet is empty. */
 async function drawnFile({ drawing, backdrop }: StoredDrawing): Promise<File | null> {
-  const [{ drawingPng, placedOnSheet }, { drawingName, sheetOf }] = await Promise.all([
+  const [{ drawingPng, placedOnSheet }, { drawingName, chooseSheet }] = await Promise.all([
     fetchModule(() => import('../../drawing/paint.ts')),
     fetchModule(() => import('../../drawing/strokes.ts')),
   ]);
-  const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop), sheetOf(drawing));
+  const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop), chooseSheet(drawing));
   const png = await drawingPng(drawing, under, true);
   return png && new File([png], drawingName(new Date()), { type: 'image/png' });
 }

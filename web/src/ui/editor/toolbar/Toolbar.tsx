@@ -28,7 +28,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDictation } from '../../dictation/use-dictation.ts';
 import { useFloating } from '../touch/use-floating.ts';
 import { ToolMenu } from './ToolMenu.tsx';
-import { keepTabStop, toolsOf, walk } from './tool-keys.ts';
+import { findTools, keepTabStop, walk } from './tool-keys.ts';
 import styles from './toolbar.module.css';
 import { act, headings, inkChoices, keys, readTools, type ToolState, tintChoices } from './tools.ts';
 
@@ -61,7 +61,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const isFloating = useFloating(toolbar, !isCompact);
   useEffect(() => {
-    const tools = toolbar.current ? toolsOf(toolbar.current) : [];
+    const tools = toolbar.current ? findTools(toolbar.current) : [];
     for (const tool of tools) tool.toggleAttribute('data-spot', tool.ariaLabel === spotlight);
     tools
       .find((tool) => tool.ariaLabel === spotlight)

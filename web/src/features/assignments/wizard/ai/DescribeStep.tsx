@@ -10,7 +10,7 @@ import styles from './ai.module.css';
 import { DifficultyCard } from './DifficultyCard.tsx';
 import { GenerationCard } from './GenerationCard.tsx';
 import { ReferencesCard } from './ReferencesCard.tsx';
-import { generationOf, generationWaitsFor, isGenerating, isRequestChanged } from './rules.ts';
+import { generationWaitsFor, isGenerating, isRequestChanged, toGenerationBody } from './rules.ts';
 import { TextbooksCard } from './TextbooksCard.tsx';
 import { useCheckedRequest } from './use-checked-request.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
@@ -139,7 +139,7 @@ function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subj
       return;
     }
     if (!(await mayDrop(t.generateAgainQuestion(), t.discardAndGenerate()))) return;
-    const request = generationOf(draft, subject);
+    const request = toGenerationBody(draft, subject);
     if (!(await mayWrite(request))) {
       field.current?.focus();
       return;

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
-import { marksLabelOf, totalMarks } from '../rules.ts';
+import { formatMarksLabel, totalMarks } from '../rules.ts';
 import type { AiDraft } from './ai-draft.ts';
 import styles from './generation.module.css';
-import { type Generation, headlineOf, passageText, shareOf } from './rules.ts';
+import { computeGenerationShare, describeGeneration, type Generation, passageText } from './rules.ts';
 
 interface GenerationCardProps {
   generation: Generation;
@@ -24,8 +24,8 @@ const LISTED = 3;
 
 /** The progress of AURA: how far it is, the passage in use, and the questions written so far. */
 export function GenerationCard({ generation, ai, isStopping, onStop }: GenerationCardProps) {
-  const headline = headlineOf(generation);
-  const share = shareOf(generation, ai.references.length > 0);
+  const headline = describeGeneration(generation);
+  const share = computeGenerationShare(generation, ai.references.length > 0);
   const { found, cut } = generation;
   const last = found.at(-1);
   return (
@@ -58,14 +58,14 @@ export function GenerationCard({ generation, ai, isStopping, onStop }: Generatio
         <p className="text-muted-small-label">
           {found.length === 0
             ? t.checkedBeforeAddingNote()
-            : t.writtenSoFar({ count: found.length, marks: marksLabelOf(totalMarks(found)) })}
+            : t.writtenSoFar({ count: found.length, marks: formatMarksLabel(totalMarks(found)) })}
         </p>
         <ol>
           {found.slice(-LISTED).map(({ number, question, marksPossible }) => (
             <li key={number} className={styles.foundQuestion}>
               <span className={styles.foundNumber}>{number}</span>
               <RichText html={question} size="small" className={styles.foundText ?? ''} />
-              <span className={styles.foundMarks}>{marksLabelOf(marksPossible)}</span>
+              <span className={styles.foundMarks}>{formatMarksLabel(marksPossible)}</span>
             </li>
           ))}
         </ol>

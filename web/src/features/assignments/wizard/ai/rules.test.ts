@@ -4,17 +4,17 @@ import { NO_AI } from './ai-draft.ts';
 import {
   applyGenerationEvent,
   chosenReferences,
+  computeGenerationShare,
+  describeGeneration,
   type GenerationEvent,
-  generationOf,
   generationWaitsFor,
-  headlineOf,
   isGenerating,
   isRequestChanged,
   NO_GENERATION,
   passageText,
   referenceUrlProblem,
   requestKey,
-  shareOf,
+  toGenerationBody,
 } from './rules.ts';
 
 const question = (number: number) =>
@@ -43,14 +43,16 @@ describe('progress of a generation', () => {
     const states = lines.map((_, index) =>
       lines.slice(0, index + 1).reduce(applyGenerationEvent, NO_GENERATION),
     );
-    expect(states.map(headlineOf)).toEqual([
+    expect(states.map(describeGeneration)).toEqual([
       'Starting',
       'Reading page 2 of 4 of Light.pdf',
       'Looking for possible questions',
       '1 of 4 questions written',
       '2 of 4 questions written',
     ]);
-    expect(states.map((each) => Math.round(shareOf(each, true) * 100))).toEqual([0, 10, 20, 40, 60]);
+    expect(states.map((each) => Math.round(computeGenerationShare(each, true) * 100))).toEqual([
+      0, 10, 20, 40, 60,
+    ]);
     expect(states.every(isGenerating)).toBe(true);
     const again = [...lines, ...lines.slice(0, 4)].reduce(applyGenerationEvent, NO_GENERATION);
     expect(again.found.map(({ number }) => number)).toEqual([1]);
@@ -145,7 +147,7 @@ test('sends ids of textbooks and stored names of documents', () => {
   const draft = freshDraft(new Date('2026-03-01T10:00:00Z'), 'Asia/Kolkata');
   const reference = { fileUrl: 'document-a.pdf', name: 'a.pdf', size: 1, pages: 1, address: '' };
   const ai = { ...draft.ai, prompt: ' 5 questions ', textbookIds: [3], references: [reference] };
-  expect(generationOf({ ...draft, ai, rubricIds: [9] }, 'Physics')).toMatchObject({
+  expect(toGenerationBody({ ...draft, ai, rubricIds: [9] }, 'Physics')).toMatchObject({
     prompt: '5 questions',
     subject: 'Physics',
     textbooks: [{ id: 3 }],

@@ -62,7 +62,15 @@ export function isGenerating({ phase }: Generation): boolean {
 }
 
 /** Returns what is happening, as a sentence. */
-export function headlineOf({ phase, document, page, pages, requested, found, cut }: Generation): string {
+export function describeGeneration({
+  phase,
+  document,
+  page,
+  pages,
+  requested,
+  found,
+  cut,
+}: Generation): string {
   if (cut) return t.connectingAgain();
   if (phase === 'reading') return t.readingPageOfDocument({ page, pages, document });
   if (phase === 'writing') {
@@ -75,7 +83,10 @@ export function headlineOf({ phase, document, page, pages, requested, found, cut
 /** Reading takes the first fifth of the bar if there is something to read. */
 const READING_SHARE = 0.2;
 
-export function shareOf({ phase, page, pages, requested, found }: Generation, reads: boolean): number {
+export function computeGenerationShare(
+  { phase, page, pages, requested, found }: Generation,
+  reads: boolean,
+): number {
   if (phase === 'ready') return 1;
   const before = reads ? READING_SHARE : 0;
   if (phase === 'reading') return before * (pages === 0 ? 0 : page / pages);
@@ -157,7 +168,7 @@ export function referenceUrlProblem(text: string): string | null {
 export type GenerationBody = BodyOf<typeof generateAssignmentProgress>;
 
 /** Returns the body of the generation call. @param subject the name of the course */
-export function generationOf(draft: Draft, subject: string): GenerationBody {
+export function toGenerationBody(draft: Draft, subject: string): GenerationBody {
   const { details, ai, rubricIds } = draft;
   const asRows = (ids: readonly number[]) => ids.map((id) => ({ id }));
   return {

@@ -10,7 +10,7 @@ import reorderStyles from '../../../../ui/reorder/reorder.module.css';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
-import { marksLabelOf, totalMarks } from '../rules.ts';
+import { formatMarksLabel, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 
@@ -37,7 +37,7 @@ export function Basket({ state, isHidden }: { state: DraftState; isHidden: boole
     <section className={styles.basket} aria-label={t.yourAssignment()} hidden={isHidden}>
       <div className={styles.basketHead}>
         <h2>{t.yourAssignment()}</h2>
-        <p>{marksLabelOf(totalMarks(questions))}</p>
+        <p>{formatMarksLabel(totalMarks(questions))}</p>
       </div>
       {questions.length === 0 && <p className="text-muted">{t.assignmentEmpty()}</p>}
       <ol ref={list} className="column-8">
@@ -56,7 +56,7 @@ export function Basket({ state, isHidden }: { state: DraftState; isHidden: boole
             <span className={styles.basketNumber}>{index + 1}</span>
             <div className={styles.basketWords}>
               <RichText html={lineOf(question)} size="small" className={styles.basketLine ?? ''} />
-              <small>{marksLabelOf(question.marksPossible)}</small>
+              <small>{formatMarksLabel(question.marksPossible)}</small>
             </div>
             <IconButton
               label={t.removeQuestion({ index: index + 1 })}

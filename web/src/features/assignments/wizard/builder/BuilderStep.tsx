@@ -6,7 +6,7 @@ import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { Head, WizardFoot } from '../Frame.tsx';
-import { questionsLabelOf, questionsProblem, totalMarks } from '../rules.ts';
+import { formatQuestionCount, questionsProblem, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import wizard from '../wizard.module.css';
 import { Basket } from './Basket.tsx';
@@ -35,7 +35,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
     if (problem) await alert({ title: problem.sentence });
     else onNext();
   };
-  const counted = questionsLabelOf(questions.length);
+  const counted = formatQuestionCount(questions.length);
   return (
     <>
       <Head

@@ -4,7 +4,7 @@ import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
-import { choicesOf, type LibraryFilters, marksRange, typeText, withMax, withMin } from './rules.ts';
+import { type LibraryFilters, listChoices, marksRange, typeText, withMax, withMin } from './rules.ts';
 
 interface FilterBarProps {
   found: readonly LibraryQuestion[];
@@ -48,7 +48,7 @@ export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
         />
       </fieldset>
       {menus().map(({ menu, label, valuesOf, wordsOf = (value) => value }) => {
-        const values = [...new Set([...choicesOf(found, valuesOf), ...filters[menu]])];
+        const values = [...new Set([...listChoices(found, valuesOf), ...filters[menu]])];
         if (values.length === 0) return null;
         return (
           <ChoiceMenu

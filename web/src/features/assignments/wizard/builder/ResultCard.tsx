@@ -7,7 +7,7 @@ import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { marksLabelOf } from '../rules.ts';
+import { formatMarksLabel } from '../rules.ts';
 import styles from './builder.module.css';
 import { typeText } from './rules.ts';
 
@@ -25,7 +25,7 @@ export function ResultCard({ found, isChosen, onToggle }: ResultCardProps) {
     <li className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <div className={styles.tags}>
-          <Tag>{marksLabelOf(marksPossible)}</Tag>
+          <Tag>{formatMarksLabel(marksPossible)}</Tag>
           {questionType && <Tag>{typeText(questionType)}</Tag>}
           {topics.slice(0, 3).map((topic) => (
             <Tag key={topic}>{topic}</Tag>

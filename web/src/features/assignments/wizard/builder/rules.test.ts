@@ -2,11 +2,11 @@ import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { expect, test } from 'vitest';
 import {
   asQuestion,
-  choicesOf,
   filteredLibraryQuestions,
   highestMarks,
   inAssignment,
   isFiltered,
+  listChoices,
   marksRange,
   NO_FILTERS,
   typeText,
@@ -86,8 +86,8 @@ test('filters by marks, type, subject, topic and source', () => {
   expect(ids({ subjects: ['Biology'] })).toEqual([3]);
   expect(ids({ topics: ['Sound', 'Optics'] })).toEqual([1, 2]);
   expect(ids({ sources: ['Cells'], subjects: ['Physics'] })).toEqual([]);
-  expect(choicesOf(found, ({ topics }) => topics)).toEqual(['Optics', 'Sound', 'Waves']);
-  expect(choicesOf(found, ({ questionType }) => [questionType])).toEqual(['essay', 'short_answer']);
+  expect(listChoices(found, ({ topics }) => topics)).toEqual(['Optics', 'Sound', 'Waves']);
+  expect(listChoices(found, ({ questionType }) => [questionType])).toEqual(['essay', 'short_answer']);
   expect([isFiltered(NO_FILTERS), isFiltered({ ...NO_FILTERS, min: 0 })]).toEqual([false, true]);
 });
 

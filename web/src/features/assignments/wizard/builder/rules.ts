@@ -98,7 +98,7 @@ export const isFiltered = (filters: LibraryFilters): boolean =>
   [filters.types, filters.subjects, filters.topics, filters.sources].some(({ length }) => length > 0);
 
 /** Returns the choices of a filter: the values among the results, sorted alphabetically. */
-export function choicesOf(
+export function listChoices(
   found: readonly LibraryQuestion[],
   valuesOf: (question: LibraryQuestion) => readonly (string | null)[],
 ): string[] {

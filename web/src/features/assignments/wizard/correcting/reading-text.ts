@@ -1,7 +1,7 @@
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { WrittenQuestion } from '../draft.ts';
-import { marksLabelOf } from '../rules.ts';
+import { formatMarksLabel } from '../rules.ts';
 
 /** The messages say that a question was read without a number. */
 const NO_LABEL = 'none';
@@ -21,8 +21,8 @@ export function readingText(
       sentence: t.otherNumber({ readLabel, label: label ?? '' }),
       action: t.takeNumber({ label: label ?? '' }),
     };
-  const readMarks = marksLabelOf(read.marksPossible);
-  const marks = marksLabelOf(marksPossible);
+  const readMarks = formatMarksLabel(read.marksPossible);
+  const marks = formatMarksLabel(marksPossible);
   if (label === undefined)
     return { sentence: t.otherMarks({ readMarks, marks }), action: terms.takeMarks({ marks }) };
   return {

@@ -11,7 +11,7 @@ import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { ModeChoice, ProcessingChoice } from './choices.tsx';
 import styles from './document.module.css';
-import { isBusy, PhaseTag, phaseOf, ReadingProgress } from './ReadingProgress.tsx';
+import { findPhase, isBusy, PhaseTag, ReadingProgress } from './ReadingProgress.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { documentWaitsFor, isAllLinks, SLOTS_OF, type SlotName } from './slots.ts';
 import { useLinks } from './use-links.ts';
@@ -45,7 +45,7 @@ function useStep({ state, held, onNext, isPractice = false }: Omit<DocumentStepP
   });
   const mayDrop = useMayDrop(draft.questions.length);
   const read = draft.document?.mode === draft.mode && !isBusy(reading.phase) ? draft.document : null;
-  const phase = phaseOf(read, reading);
+  const phase = findPhase(read, reading);
   return {
     slots,
     links,

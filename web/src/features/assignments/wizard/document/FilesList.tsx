@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { ACCEPT, Camera } from './SlotDrop.tsx';
-import { type ChosenFile, fileKindOf, fileSizeInWords, type HeldFiles, type SlotName } from './slots.ts';
+import { type ChosenFile, detectFileKind, fileSizeInWords, type HeldFiles, type SlotName } from './slots.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface FilesListProps {
@@ -129,7 +129,7 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
 }
 
 function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined }) {
-  const kind = fileKindOf(file);
+  const kind = detectFileKind(file);
   const address = useObjectUrl(kind === 'picture' ? bytes : undefined);
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -143,7 +143,7 @@ function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined 
   );
 }
 
-function FileIcon({ kind }: { kind: ReturnType<typeof fileKindOf> }) {
+function FileIcon({ kind }: { kind: ReturnType<typeof detectFileKind> }) {
   const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
   if (kind === 'pdf') return <IconFileTypePdf {...iconProps} />;
   return kind === 'picture' ? <IconPhoto {...iconProps} /> : <IconFileText {...iconProps} />;

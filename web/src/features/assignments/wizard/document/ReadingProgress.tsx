@@ -12,8 +12,8 @@ import { Tag } from '../../../../ui/Tag.tsx';
 import type { ReadDocument } from '../draft.ts';
 import {
   CHECKING_SHARE,
-  marksLabelOf,
-  questionsLabelOf,
+  formatMarksLabel,
+  formatQuestionCount,
   readingShare,
   totalMarks,
   UPLOADED_SHARE,
@@ -29,7 +29,7 @@ interface ReadingProgressProps {
 
 /** The progress of a reading and the questions found. Renders nothing before it starts. */
 export function ReadingProgress({ document, reading }: ReadingProgressProps) {
-  const phase = phaseOf(document, reading);
+  const phase = findPhase(document, reading);
   const busy = isBusy(phase);
   return (
     <>
@@ -47,7 +47,7 @@ export function ReadingProgress({ document, reading }: ReadingProgressProps) {
 type Phase = Reading['phase'];
 
 /** Returns the phase. Finished steps stay finished, even if a later step repeats. */
-export function phaseOf(document: ReadDocument | null, reading: Reading): Phase {
+export function findPhase(document: ReadDocument | null, reading: Reading): Phase {
   return document ? 'ready' : reading.phase;
 }
 
@@ -201,17 +201,19 @@ const LISTED = 3;
 const firstLine = (text: string) => fromPlainText(text.split('\n', 1)[0] ?? '');
 
 function FoundSoFar({ found }: { found: readonly FoundQuestion[] }) {
-  const count = questionsLabelOf(found.length);
+  const count = formatQuestionCount(found.length);
   return (
     <div className={styles.found}>
-      <p className={styles.foundTitle}>{t.foundSoFar({ count, marks: marksLabelOf(totalMarks(found)) })}</p>
+      <p className={styles.foundTitle}>
+        {t.foundSoFar({ count, marks: formatMarksLabel(totalMarks(found)) })}
+      </p>
       <ol>
         {found.slice(-LISTED).map(({ label, text, marksPossible }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may print one label twice; only the end of the list is drawn
           <li key={`${label}-${index}`} className={styles.foundQuestion}>
             <span className={styles.foundLabel}>{label}</span>
             <RichText html={firstLine(text)} size="small" className={styles.foundText ?? ''} />
-            <span className={styles.foundMarks}>{marksLabelOf(marksPossible)}</span>
+            <span className={styles.foundMarks}>{formatMarksLabel(marksPossible)}</span>
           </li>
         ))}
       </ol>

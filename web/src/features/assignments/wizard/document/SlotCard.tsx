@@ -6,7 +6,7 @@ import styles from './document.module.css';
 import { FilesList } from './FilesList.tsx';
 import { numbered, SlotDrop } from './SlotDrop.tsx';
 import {
-  fileKindOf,
+  detectFileKind,
   fileSizeInWords,
   type HeldFiles,
   type Slot,
@@ -79,7 +79,7 @@ export function SlotCard(props: SlotCardProps) {
 function Chosen(props: SlotCardProps) {
   const { name, slot, held, isBusy, read, badge, children, onFiles, onMove, onRemove } = props;
   const [only] = slot.files;
-  const isPdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
+  const isPdf = slot.link !== null || (slot.files.length === 1 && only && detectFileKind(only) === 'pdf');
   const address = useObjectUrl(only && isPdf && !slot.link ? held.get(only.id) : undefined);
   const remove = isBusy ? t.stopAndRemoveFile() : t.removeTheFile();
   if (isPdf)

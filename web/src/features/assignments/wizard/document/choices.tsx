@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
-import { type Mode, type Processing, processingOf } from './slots.ts';
+import { chooseProcessing, type Mode, type Processing } from './slots.ts';
 
 interface ModeChoiceProps {
   mode: Mode;
@@ -66,7 +66,7 @@ export function ProcessingChoice({ mode, processing, isLocked, onChange }: Proce
       <SegmentedControl
         aria-labelledby="processing"
         disabled={isLocked}
-        value={processingOf({ mode, processing }) ?? ''}
+        value={chooseProcessing({ mode, processing }) ?? ''}
         onChange={(value) => onChange(value as Processing)}
         data={[
           { value: 'normal', label: t.normal() },

@@ -2,13 +2,13 @@ import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   type ChosenFile,
+  chooseProcessing,
+  detectFileKind,
   documentWaitsFor,
   EMPTY_SLOT,
-  fileKindOf,
   filesProblem,
   inPageOrder,
   type LinkedDocument,
-  processingOf,
   readingRequest,
   type Slot,
   type Slots,
@@ -84,8 +84,8 @@ describe('requirements for processing (spec 2 §5)', () => {
   });
 
   it('always read two documents the Normal way', () => {
-    expect(processingOf({ mode: 'separate', processing: 'express' })).toBe('normal');
-    expect(processingOf({ mode: 'combined', processing: 'express' })).toBe('express');
+    expect(chooseProcessing({ mode: 'separate', processing: 'express' })).toBe('normal');
+    expect(chooseProcessing({ mode: 'combined', processing: 'express' })).toBe('express');
   });
 
   it('alert if title, due date or processing is missing', () => {
@@ -110,7 +110,7 @@ describe('files', () => {
     ['old.doc', 'application/msword', null],
     ['photo.heic', 'image/heic', null],
   ])('%s (%s) is of the kind %s', (name, type, kind) => {
-    expect(fileKindOf({ name, type })).toBe(kind);
+    expect(detectFileKind({ name, type })).toBe(kind);
   });
 
   it('are rejected with their name and the reason', () => {

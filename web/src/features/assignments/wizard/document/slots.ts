@@ -73,7 +73,7 @@ interface Step {
 }
 
 /** Separate documents are always read the Normal way (spec 2 §5). */
-export function processingOf({ mode, processing }: Pick<Step, 'mode' | 'processing'>): Processing | null {
+export function chooseProcessing({ mode, processing }: Pick<Step, 'mode' | 'processing'>): Processing | null {
   return mode === 'separate' ? 'normal' : processing;
 }
 
@@ -92,7 +92,7 @@ export function documentWaitsFor(
   const [first] = missing;
   if (missing.length > 1) return t.bothAreMissing();
   if (first !== undefined) return t.documentMissing({ document: documents[first] });
-  return processingOf(step) === null ? t.modeMissing() : null;
+  return chooseProcessing(step) === null ? t.modeMissing() : null;
 }
 
 /** Returns the alert that prevents processing, or null (spec 2 §5). */
@@ -101,7 +101,7 @@ export function selectionProblem(
   step: Pick<Step, 'mode' | 'processing'>,
 ): string | null {
   const isComplete = details.title.trim() !== '' && details.dueDate !== '' && details.dueTime !== '';
-  return isComplete && processingOf(step) !== null ? null : t.setupIncomplete();
+  return isComplete && chooseProcessing(step) !== null ? null : t.setupIncomplete();
 }
 
 /** The accepted types with their file extensions. */
@@ -119,7 +119,7 @@ export type FileKind = 'pdf' | 'word' | 'picture';
  * Returns the kind of a file by its type, otherwise by its extension, because some systems give no type. Null
  * if it cannot be read.
  */
-export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
+export function detectFileKind({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   const byEnding = Object.entries(ACCEPTED).find(([, endings]) => endings.includes(ending))?.[0];
   const kind = type in ACCEPTED ? type : byEnding;
@@ -135,7 +135,7 @@ export function filesProblem(
   already: readonly Pick<ChosenFile, 'size'>[],
   added: readonly Pick<ChosenFile, 'name' | 'size' | 'type'>[],
 ): string | null {
-  const strange = added.find((file) => fileKindOf(file) === null);
+  const strange = added.find((file) => detectFileKind(file) === null);
   if (strange) return t.unreadableFileError({ name: strange.name });
   const empty = added.find(({ size }) => size === 0);
   if (empty) return t.nameIsEmpty({ name: empty.name });
@@ -200,7 +200,7 @@ export function readingRequest(
     body: {
       title: details.title.trim(),
       due: `${details.dueDate}T${details.dueTime}`,
-      express: processingOf(step) === 'express' ? 'true' : 'false',
+      express: chooseProcessing(step) === 'express' ? 'true' : 'false',
       rubrics: (step.rubricIds ?? []).map((id) => ({ id })),
     },
     files: {},

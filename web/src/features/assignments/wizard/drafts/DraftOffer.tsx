@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/drafts.ts';
-import { questionsLabelOf } from '../rules.ts';
+import { formatQuestionCount } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './draft-offer.module.css';
 
@@ -9,7 +9,7 @@ import styles from './draft-offer.module.css';
 function describe({ details, questions }: DraftState['draft']): string {
   const count = questions.length;
   const title = details.title.trim() || t.noTitleYet();
-  return count === 0 ? title : `${title} · ${questionsLabelOf(count)}`;
+  return count === 0 ? title : `${title} · ${formatQuestionCount(count)}`;
 }
 
 interface DraftOfferProps {

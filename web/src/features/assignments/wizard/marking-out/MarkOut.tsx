@@ -6,7 +6,7 @@ import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { marksLabelOf, pageText, questionsLabelOf, totalMarks } from '../rules.ts';
+import { formatMarksLabel, formatQuestionCount, pageText, totalMarks } from '../rules.ts';
 import { type PageSize, wholePage } from './boxes.ts';
 import { DrawnRow } from './DrawnRow.tsx';
 import styles from './marking-out.module.css';
@@ -75,7 +75,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
         </ol>
         <div className={styles.sideFoot}>
           <p className="text-muted-small" role="status">
-            {`${questionsLabelOf(questions.length)}, ${marksLabelOf(totalMarks(questions))}`}
+            {`${formatQuestionCount(questions.length)}, ${formatMarksLabel(totalMarks(questions))}`}
           </p>
           <Button variant="default" onClick={onDone}>
             {t.showTheQuestions()}

@@ -17,10 +17,10 @@ import { useKeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import {
   createButton,
-  creationOf,
   flagsLeft,
-  questionsLabelOf,
+  formatQuestionCount,
   questionsProblem,
+  toAddAssignmentBody,
   totalMarks,
 } from '../rules.ts';
 import { limitLeft, UNSET } from '../time-limit/rules.ts';
@@ -50,7 +50,7 @@ function useCreatingAssignment({ state, timezone, onCreated }: PreviewStepProps)
       if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
       return false;
     },
-    send: () => mutateAsync(creationOf(state.draft, timezone)),
+    send: () => mutateAsync(toAddAssignmentBody(state.draft, timezone)),
     onCreated,
     list: { to: '/instructor/assignments' },
     failed: {
@@ -139,7 +139,7 @@ function Sums({ draft: { questions }, history }: { draft: Draft; history: Questi
   const marks = totalMarks(questions);
   return (
     <div className={styles.tags}>
-      <Tag>{questionsLabelOf(questions.length)}</Tag>
+      <Tag>{formatQuestionCount(questions.length)}</Tag>
       <Tag>{t.totalMarksMarks({ marks })}</Tag>
       <UndoButton history={history} />
     </div>

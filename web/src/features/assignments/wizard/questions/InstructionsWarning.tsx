@@ -1,6 +1,6 @@
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import type { WrittenQuestion } from '../draft.ts';
-import { marksLabelOf } from '../rules.ts';
+import { formatMarksLabel } from '../rules.ts';
 import { surplusMarks } from './instructed-marks.ts';
 
 /**
@@ -13,7 +13,7 @@ export function InstructionsWarning({ question }: { question: WrittenQuestion })
   if (sum === null) return null;
   return (
     <p className="text-muted-small" role="status">
-      {t.instructionsGiveMore({ sum: marksLabelOf(sum), marks: marksLabelOf(marksPossible) })}
+      {t.instructionsGiveMore({ sum: formatMarksLabel(sum), marks: formatMarksLabel(marksPossible) })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import {
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { PaperLead } from '../../../../ui/questions/PaperLead.tsx';
-import { leadsOf } from '../../../../ui/questions/paper-parts.ts';
+import { buildLeads } from '../../../../ui/questions/paper-parts.ts';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
 import { QuestionPassagePane } from '../ai/QuestionPassagePane.tsx';
 import type { Rewriting } from '../ai/use-rewriting.ts';
@@ -169,7 +169,7 @@ export function QuestionList({
   });
   const names = useMemo(() => questionNames(questions), [questions]);
   const leads = useMemo(
-    () => leadsOf(questions, ({ label }, index) => label || (names[index] ?? '')),
+    () => buildLeads(questions, ({ label }, index) => label || (names[index] ?? '')),
     [questions, names],
   );
   const hasRoom = useMediaQuery(SIDE_ROOM, false, { getInitialValueInEffect: false });

@@ -4,7 +4,7 @@ import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { pageText, piecesOf } from '../rules.ts';
+import { groupPlacesByPage, pageText } from '../rules.ts';
 import styles from './source-pane.module.css';
 
 interface SourcePaneProps {
@@ -22,7 +22,7 @@ interface SourcePaneProps {
 export function SourcePane(props: SourcePaneProps) {
   const { document, name, places, children } = props;
   const { fileUrl, paperPages } = document;
-  const pieces = piecesOf(places);
+  const pieces = groupPlacesByPage(places);
   return (
     <aside className={styles.pane} aria-label={t.sourcePaneLabel({ number: name })}>
       {pieces.length === 0 && <p className="text-muted-small">{t.writtenHereNote({ number: name })}</p>}

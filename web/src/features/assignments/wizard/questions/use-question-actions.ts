@@ -7,7 +7,7 @@ import type { ChangeQuestions } from '../correcting/history.ts';
 import { useCorrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { withoutCorrected, withoutKind, withoutTotalDoubts } from '../flags/rules.ts';
-import { moved, sharersOf, withoutChoice } from '../rules.ts';
+import { findSharers, moved, withoutChoice } from '../rules.ts';
 import { withSection } from '../sections/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, keepInView, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
@@ -56,7 +56,7 @@ function useEditing(latest: Latest, first: string | null) {
   const open = useRef(first);
   const edit = useCallback(
     (key: string | null) => {
-      setSharing(sharersOf(latest.current, key));
+      setSharing(findSharers(latest.current, key));
       setEditing(key);
       const before = open.current;
       open.current = key;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../lib/http/api.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { nextLessonOf, weekdayOf, weekdayWord } from '../../../../lib/time/lessons.ts';
+import { findNextLesson, findWeekday, weekdayWord } from '../../../../lib/time/lessons.ts';
 import { browserZone, formatSchoolDay, schoolMoment } from '../../../../lib/time/school-time.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
@@ -159,9 +159,9 @@ function NextLesson({ details: { courseCode, dueDate, dueTime }, change }: NextL
     queryKey: ['timetable', 'instructor'],
     queryFn: ({ signal }) => call(getInstructorTimetable, undefined, { signal }),
   });
-  const next = nextLessonOf(data ?? [], courseCode, { now, timezone });
+  const next = findNextLesson(data ?? [], courseCode, { now, timezone });
   if (!next || (next.date === dueDate && next.time === dueTime)) return null;
-  const words = `${weekdayWord(weekdayOf(next.date), 'short')} ${withoutYear(formatSchoolDay(next.date))}`;
+  const words = `${weekdayWord(findWeekday(next.date), 'short')} ${withoutYear(formatSchoolDay(next.date))}`;
   return (
     <div>
       <Button

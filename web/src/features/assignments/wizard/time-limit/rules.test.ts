@@ -4,11 +4,11 @@ import {
   DISABLED,
   enabled,
   limitLeft,
-  limitOf,
   limitProblem,
   limitWarning,
-  secondsOf,
   type TimeLimit,
+  toSeconds,
+  toTimeLimit,
   typedNumber,
   UNSET,
 } from './rules.ts';
@@ -21,7 +21,7 @@ test.each<[limit: TimeLimit, seconds: number]>([
   [of(0, 45), 2700],
   [of(12, 59), 46_740],
 ])('converts %o to %d seconds', (limit, seconds) => {
-  expect(secondsOf(limit)).toBe(seconds);
+  expect(toSeconds(limit)).toBe(seconds);
 });
 
 test.each<[seconds: number, limit: TimeLimit]>([
@@ -30,7 +30,7 @@ test.each<[seconds: number, limit: TimeLimit]>([
   [75, of(0, 2)],
   [46_740, of(12, 59)],
 ])('converts %d seconds to %o', (seconds, limit) => {
-  expect(limitOf(seconds)).toEqual(limit);
+  expect(toTimeLimit(seconds)).toEqual(limit);
 });
 
 test('enables one hour by default, and keeps an entered time', () => {

@@ -15,13 +15,13 @@ export interface TimeLimit {
 export const UNSET: TimeLimit = { mode: 'unset', hours: 0, minutes: 0 };
 
 /** Returns the time limit of stored seconds; 0 means none. A fraction of a minute is rounded up. */
-export function limitOf(seconds: number): TimeLimit {
+export function toTimeLimit(seconds: number): TimeLimit {
   if (seconds <= 0) return { mode: 'disabled', hours: 0, minutes: 0 };
   const minutes = Math.min(Math.ceil(seconds / 60), TIME_LIMIT_MAX / 60);
   return { mode: 'enabled', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-export function secondsOf({ mode, hours, minutes }: TimeLimit): number {
+export function toSeconds({ mode, hours, minutes }: TimeLimit): number {
   return mode === 'enabled' ? (hours * 60 + minutes) * 60 : 0;
 }
 
@@ -53,12 +53,12 @@ export function limitProblem(limit: TimeLimit): string | null {
   if (![hours, minutes].every((number) => Number.isInteger(number) && number >= 0))
     return t.wholeNumbersError();
   if (hours === 0 && minutes === 0) return t.zeroLimitError();
-  return secondsOf(limit) > TIME_LIMIT_MAX ? contractText(TIME_LIMIT_TOO_LONG) : null;
+  return toSeconds(limit) > TIME_LIMIT_MAX ? contractText(TIME_LIMIT_TOO_LONG) : null;
 }
 
 /** Returns a warning if the limit is less than one minute or more than four minutes per mark, or null. */
 export function limitWarning(limit: TimeLimit, marks: number): string | null {
-  const minutes = secondsOf(limit) / 60;
+  const minutes = toSeconds(limit) / 60;
   if (limitProblem(limit) || minutes === 0 || marks === 0) return null;
   if (minutes < marks) return t.timeShortWarning();
   return minutes > 4 * marks ? t.timeLongWarning() : null;

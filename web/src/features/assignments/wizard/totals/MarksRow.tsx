@@ -10,7 +10,7 @@ import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
 import { OtherReadings } from '../correcting/OtherReadings.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
-import { doubtOf, isDoubtful } from './rules.ts';
+import { describeDoubt, isDoubtful } from './rules.ts';
 import styles from './totals.module.css';
 
 interface MarksRowProps {
@@ -32,7 +32,7 @@ const EXCERPT = 120;
 export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
   const { question, name, actions, wasDoubtful, isTarget, onGoTo } = props;
   const { key, label, marksPossible } = question;
-  const doubt = doubtOf(question);
+  const doubt = describeDoubt(question);
   const isUncertain = isDoubtful(question);
   return (
     <li className={styles.row} data-row={key} data-target={isTarget || undefined}>

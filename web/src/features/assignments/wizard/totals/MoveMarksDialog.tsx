@@ -6,7 +6,7 @@ import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { questionNames } from '../questions/question-names.ts';
-import { marksLabelOf } from '../rules.ts';
+import { formatMarksLabel } from '../rules.ts';
 import styles from './totals.module.css';
 
 export interface MarksPair {
@@ -56,7 +56,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
                     value: key,
                     label: t.questionWithMarks({
                       index: names[index] ?? '',
-                      marks: marksLabelOf(marksPossible),
+                      marks: formatMarksLabel(marksPossible),
                     }),
                   },
                 ],
@@ -79,7 +79,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
             disabled={marks <= 0 || marks > source.marksPossible}
             onClick={then(() => actions.moveMarks({ ...pair, marks }))}
           >
-            {t.moveMarksTo({ marks: marksLabelOf(marks), to })}
+            {t.moveMarksTo({ marks: formatMarksLabel(marks), to })}
           </Button>
         </div>
         <div className={styles.moveOthers}>

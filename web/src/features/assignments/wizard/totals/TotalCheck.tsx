@@ -6,7 +6,7 @@ import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
 import { questionNames } from '../questions/question-names.ts';
-import { marksLabelOf, totalMarks } from '../rules.ts';
+import { formatMarksLabel, totalMarks } from '../rules.ts';
 import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
 import { doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
@@ -79,7 +79,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
           className={styles.all ?? ''}
           onClick={() => actions.takeAlternatives(other.keys)}
         >
-          {t.takeOtherMarks({ count: other.keys.length, total: marksLabelOf(other.total) })}
+          {t.takeOtherMarks({ count: other.keys.length, total: formatMarksLabel(other.total) })}
         </Button>
       )}
       <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../draft.ts';
-import { doubtfulFirst, doubtOf, isDoubtful, otherMarks, totalSummary } from './rules.ts';
+import { describeDoubt, doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
 
 const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
 const QUESTIONS = [
@@ -47,7 +47,7 @@ test('does not report a missing key as a doubt about marks', () => {
     flag: 'No answer was found. No marks are printed.',
     flagReasons: [missing, marks],
   };
-  expect(doubtOf(both)).toBe('No marks are printed.');
+  expect(describeDoubt(both)).toBe('No marks are printed.');
 });
 
 test('lists doubtful questions first, both groups in the order of the paper', () => {

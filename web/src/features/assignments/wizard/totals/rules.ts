@@ -1,7 +1,7 @@
 /** Compares the printed total of a paper with the marks that were found. Pure. */
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import type { WrittenQuestion } from '../draft.ts';
-import { marksLabelOf, totalMarks } from '../rules.ts';
+import { formatMarksLabel, totalMarks } from '../rules.ts';
 
 type Counted = Pick<WrittenQuestion, 'marksPossible' | 'choice'>;
 
@@ -17,14 +17,14 @@ export interface TotalSummary {
 export function totalSummary(questions: readonly Counted[], printed: number | null): TotalSummary {
   const found = totalMarks(questions);
   if (printed === null) {
-    const sentence = t.foundWithoutTotal({ found, marks: marksLabelOf(found) });
+    const sentence = t.foundWithoutTotal({ found, marks: formatMarksLabel(found) });
     return { sentence, hint: '', agrees: true };
   }
   if (printed === found)
-    return { sentence: t.paperAgrees({ printed: marksLabelOf(printed), found }), hint: '', agrees: true };
+    return { sentence: t.paperAgrees({ printed: formatMarksLabel(printed), found }), hint: '', agrees: true };
   const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
   return {
-    sentence: t.paperDiffers({ printed: marksLabelOf(printed), found }),
+    sentence: t.paperDiffers({ printed: formatMarksLabel(printed), found }),
     hint: hintFor({ printed, found, all }),
     agrees: false,
   };
@@ -33,12 +33,15 @@ export function totalSummary(questions: readonly Counted[], printed: number | nu
 function hintFor({ printed, found, all }: { printed: number; found: number; all: number }): string {
   if (printed === all) return t.chooseQuestionsHint();
   return printed > found
-    ? t.fewerMarks({ marks: marksLabelOf(printed - found) })
-    : t.moreMarks({ marks: marksLabelOf(found - printed) });
+    ? t.fewerMarks({ marks: formatMarksLabel(printed - found) })
+    : t.moreMarks({ marks: formatMarksLabel(found - printed) });
 }
 
 /** Returns what is doubtful about the question, in sentences. A missing key is reported elsewhere. */
-export function doubtOf({ flag, flagReasons = [] }: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
+export function describeDoubt({
+  flag,
+  flagReasons = [],
+}: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
   if (flag === '' || flagReasons.length === 0) return flag;
   return flagReasons
     .filter(({ about }) => about !== 'answer')
@@ -49,7 +52,7 @@ export function doubtOf({ flag, flagReasons = [] }: Pick<WrittenQuestion, 'flag'
 /** Returns whether the question's reading is in doubt. */
 export const isDoubtful = (
   question: Pick<WrittenQuestion, 'flag' | 'flagReasons' | 'alternatives'>,
-): boolean => doubtOf(question) !== '' || (question.alternatives ?? []).length > 0;
+): boolean => describeDoubt(question) !== '' || (question.alternatives ?? []).length > 0;
 
 /**
  * Sorts doubtful questions first, each group in the order of the paper. @param doubtful the keys of the

@@ -12,7 +12,7 @@ import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { Loading } from '../../../../ui/states.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
-import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
+import { buildTimeline, type TimelineEntry } from '../../rules/timeline.ts';
 import { formatMoment } from '../../when.ts';
 import section from '../section.module.css';
 import styles from './history.module.css';
@@ -37,7 +37,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const [isOpen, setIsOpen] = useState(false);
   const now = new Date();
   const isReadOnly = useReadOnly();
-  const timeline = timelineOf(question);
+  const timeline = buildTimeline(question);
   // The last entry tells the teacher what is still to do.
   const entries = isReadOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
   if (entries.length === 0) return null;

@@ -7,7 +7,7 @@ import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { requestProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 
 interface MarkRequest {
   assignmentId: number;
@@ -24,7 +24,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
       body: { responseId: question.responseId, markId },
     });
     await refreshWork(assignmentId, studentId);
-    toast.success(t.restoreDone({ question: markedQuestionLabelOf(question), marks: marksObtained }), {
+    toast.success(t.restoreDone({ question: labelMarkedQuestion(question), marks: marksObtained }), {
       id: 'brought-back',
     });
     requestProposals(assignmentId);

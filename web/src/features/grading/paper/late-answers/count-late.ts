@@ -6,7 +6,7 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 
 interface CountRequest {
   assignmentId: number;
@@ -30,7 +30,7 @@ export async function countLate(request: CountRequest): Promise<void> {
     });
     await refreshWork(assignmentId, studentId);
     forgetAssignmentList();
-    toast.success(sentenceFor(markedQuestionLabelOf(question), lateAnswerId), {
+    toast.success(sentenceFor(labelMarkedQuestion(question), lateAnswerId), {
       id: 'late-counted',
       ...(marking ? { detail: t.regradeNote() } : {}),
     });

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 import { placePassages } from '../reading/put-right.ts';
 import styles from './unplaced.module.css';
 
@@ -38,7 +38,7 @@ export function PlacePassage({
     <div className={styles.placing}>
       {suggested && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void place(suggested)}>
-          {t.assignToQuestion({ question: markedQuestionLabelOf(suggested) })}
+          {t.assignToQuestion({ question: labelMarkedQuestion(suggested) })}
         </Button>
       )}
       <Menu position="bottom-end" withinPortal>
@@ -55,7 +55,7 @@ export function PlacePassage({
         <Menu.Dropdown className={styles.menu ?? ''}>
           {questions.map((question) => (
             <Menu.Item key={question.number} onClick={() => void place(question)}>
-              {terms.questionName({ question: markedQuestionLabelOf(question) })}
+              {terms.questionName({ question: labelMarkedQuestion(question) })}
             </Menu.Item>
           ))}
           {!noAnswer && (

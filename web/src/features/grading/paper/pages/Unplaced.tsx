@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 import { PASSAGE_TYPE } from '../reading/put-right.ts';
 import { PlaceAll, PlacePassage } from './PlacePassage.tsx';
 import styles from './unplaced.module.css';
@@ -57,7 +57,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <span className={styles.passagePage}>
           {place ? t.pagePage({ page: place.page }) : terms.onPaper()}
           {noAnswer && ` · ${t.noAnswer()}`}
-          {suggested && ` · ${t.possiblyQuestionLabel({ question: markedQuestionLabelOf(suggested) })}`}
+          {suggested && ` · ${t.possiblyQuestionLabel({ question: labelMarkedQuestion(suggested) })}`}
         </span>
         {canPlace && (
           <PlacePassage

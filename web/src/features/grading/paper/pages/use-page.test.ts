@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aQuestion, aWork } from '../../works.fixture.ts';
-import { lastPageOf } from './use-page.ts';
+import { findLastPage } from './use-page.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
 test('includes passages without a question in the last page', () => {
   const work = aWork(1, 'Tara', [aQuestion({ places: [{ page: 2, box }] }), aQuestion({ number: 2 })]);
-  expect(lastPageOf(work)).toBe(2);
+  expect(findLastPage(work)).toBe(2);
   const unmatched = [{ text: '<p>x</p>', places: [{ page: 4, box }] }];
-  expect(lastPageOf({ ...work, student: { ...work.student, unmatched } })).toBe(4);
-  expect(lastPageOf(aWork(2, 'Omar', []))).toBe(1);
+  expect(findLastPage({ ...work, student: { ...work.student, unmatched } })).toBe(4);
+  expect(findLastPage(aWork(2, 'Omar', []))).toBe(1);
 });

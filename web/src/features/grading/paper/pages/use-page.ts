@@ -15,7 +15,7 @@ export interface PageView {
 }
 
 /** Returns the last page from which something of this work was read. */
-export function lastPageOf({ student, questions }: StudentWork): number {
+export function findLastPage({ student, questions }: StudentWork): number {
   const places = [...questions, ...student.unmatched].flatMap((each) => each.places);
   return Math.max(1, ...places.map(({ page }) => page));
 }
@@ -25,7 +25,7 @@ export function usePage(work: StudentWork | undefined, question: GradedQuestion 
   const [shown, setShown] = useState<{ responseId: number; page: number } | null>(null);
   const responseId = question?.responseId ?? 0;
   const page = shown?.responseId === responseId ? shown.page : null;
-  const last = work ? lastPageOf(work) : 1;
+  const last = work ? findLastPage(work) : 1;
   const show = (next: number | null) => setShown(next === null ? null : { responseId, page: next });
   return {
     page,

@@ -7,7 +7,7 @@ import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 import { sendReading, unsavedReadings as unsaved, waitingReading } from '../../saving/reading-queue.ts';
 import styles from './reading.module.css';
 
@@ -61,7 +61,7 @@ function Correcting({
   const [problem, setProblem] = useState('');
   const save = async () => {
     setBusy(true);
-    const label = markedQuestionLabelOf(question);
+    const label = labelMarkedQuestion(question);
     const reading = { assignmentId, studentId, label, response, seenResponse: question.response };
     const failed = await sendReading(question.responseId, reading);
     setBusy(false);

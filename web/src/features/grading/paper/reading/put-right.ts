@@ -8,7 +8,7 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../../queries.ts';
-import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 
 interface Placing {
   passage: number;
@@ -25,7 +25,7 @@ interface Placings {
 function placedText(placings: readonly Placing[]): string {
   const [only, ...others] = placings;
   if (others.length > 0) return t.countPassagesAssigned({ count: placings.length });
-  return only?.question ? t.assignDone({ question: markedQuestionLabelOf(only.question) }) : t.setAsideDone();
+  return only?.question ? t.assignDone({ question: labelMarkedQuestion(only.question) }) : t.setAsideDone();
 }
 
 /** Assigns passages to questions, or records that they are no answers. */

@@ -8,7 +8,7 @@ import styles from './class-set.module.css';
 import { pageActions } from './page-actions.ts';
 import { SplitRow } from './SplitRow.tsx';
 import { SplitTools } from './SplitTools.tsx';
-import { assignInOrder, choose, doubtsOf, papersOf, type Split } from './split.ts';
+import { assignInOrder, choose, findDoubts, listPapers, type Split } from './split.ts';
 
 interface SplitPanelProps {
   paper: UploadedPaper;
@@ -54,7 +54,7 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
     if (other) show(choose(split, first, null), alreadyAssigned(other.name));
     else show(choose(split, first, studentId));
   };
-  const rows = papersOf(split);
+  const rows = listPapers(split);
   return (
     <section className={styles.panel} aria-label={t.papersInName({ name: paper.name })}>
       <SplitTools paper={paper} split={split} students={students} examined={examined} taken={taken} />
@@ -72,7 +72,7 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
             split={split}
             fileName={paper.storedName}
             students={students}
-            doubts={doubtsOf(split, row, examined, (id) => works?.[String(id)] !== undefined)}
+            doubts={findDoubts(split, row, examined, (id) => works?.[String(id)] !== undefined)}
             onChange={change}
             onStudent={(studentId) => chooseStudent(row.first, studentId)}
             onContinue={

@@ -3,7 +3,7 @@ import { splitPaperFile } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/upload.ts';
 import { changePaper, findPaper, replacePaper, sendPapers, sessionSignal, storeFile } from '../papers.ts';
-import { uploadingOf } from '../rules.ts';
+import { toUploadProgress } from '../rules.ts';
 import { pagesOfStudents } from './split.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function sendSplit(id: number): Promise<void> {
   if (!paper?.split) return;
   const papers = pagesOfStudents(paper.split);
   const signal = sessionSignal();
-  changePaper(id, { phase: 'uploading', problem: '', ...uploadingOf(0) });
+  changePaper(id, { phase: 'uploading', problem: '', ...toUploadProgress(0) });
   try {
     const fileName = await storeFile(paper);
     const body = { fileName, papers: papers.map(({ pages }) => ({ pages })) };

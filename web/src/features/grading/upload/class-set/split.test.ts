@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   assignInOrder,
   choose,
-  doubtsOf,
+  findDoubts,
   giveToNext,
   giveToPrevious,
   includedPapers,
+  listPapers,
   nameDoubts,
   pagesOfStudents,
-  papersOf,
   proposedSplit,
   type Split,
   splitEvery,
@@ -143,8 +143,8 @@ describe('a teacher', () => {
       { studentId: 11, pages: [1, 2, 5, 6] },
       { studentId: 12, pages: [3, 4] },
     ]);
-    const [first] = papersOf(split);
-    expect(first && doubtsOf(split, first, [], () => false)).toEqual([{ kind: 'joined', pages: [5, 6] }]);
+    const [first] = listPapers(split);
+    expect(first && findDoubts(split, first, [], () => false)).toEqual([{ kind: 'joined', pages: [5, 6] }]);
   });
 });
 
@@ -154,8 +154,8 @@ test.each([
   ['few other papers', [1, 3], 3, []],
 ])('compares the number of pages of %s', (_, starts, first, expected) => {
   const split: Split = { ...wholeFile(10), starts };
-  const paper = papersOf(split).find((each) => each.first === first);
-  expect(paper && doubtsOf(split, paper, [], () => false)).toEqual(expected);
+  const paper = listPapers(split).find((each) => each.first === first);
+  expect(paper && findDoubts(split, paper, [], () => false)).toEqual(expected);
 });
 
 test.each<[string, string[], number | null, unknown[]]>([

@@ -23,7 +23,7 @@ export interface SplitPaper {
   studentId: number | null;
 }
 
-export function papersOf({ pageCount, starts, aside, students }: Split): SplitPaper[] {
+export function listPapers({ pageCount, starts, aside, students }: Split): SplitPaper[] {
   return starts.map((first, index) => {
     const end = starts[index + 1] ?? pageCount + 1;
     const pages = Array.from({ length: end - first }, (_, offset) => first + offset);
@@ -34,7 +34,7 @@ export function papersOf({ pageCount, starts, aside, students }: Split): SplitPa
 
 /** Returns the papers that have pages. */
 export const includedPapers = (split: Split): SplitPaper[] =>
-  papersOf(split).filter(({ included }) => included.length > 0);
+  listPapers(split).filter(({ included }) => included.length > 0);
 
 /** Returns the only student whose name is on these pages; null if there is none, or several. */
 function namedStudent(pages: readonly ExaminedPage[]): { studentId: number; isCertain: boolean } | null {
@@ -58,7 +58,7 @@ export function withNames(
   taken: ReadonlySet<number>,
 ): Split {
   const students: Record<number, number> = { ...split.students };
-  const found = papersOf(split).flatMap(({ first, included, studentId }) => {
+  const found = listPapers(split).flatMap(({ first, included, studentId }) => {
     const named = studentId === null ? namedStudent(pagesIn(examined, included)) : null;
     return named && !taken.has(named.studentId) ? [{ first, ...named }] : [];
   });
@@ -87,7 +87,7 @@ export function proposedSplit(
     .map(({ page }) => page);
   if (starts.length === 0) return null;
   const split = { ...wholeFile(examined.length), starts: [1, ...starts] };
-  const blank = papersOf(split)
+  const blank = listPapers(split)
     .filter(({ pages }) => pagesIn(examined, pages).every(({ isBlank }) => isBlank))
     .flatMap(({ pages }) => pages);
   return withNames({ ...split, aside: blank }, examined, taken);
@@ -226,7 +226,7 @@ function pageCountDoubt(count: number, others: readonly number[]): Doubt[] {
 }
 
 /** @param hasWork whether this student's work is there already */
-export function doubtsOf(
+export function findDoubts(
   split: Split,
   { first, included, studentId }: SplitPaper,
   examined: readonly ExaminedPage[],
