@@ -131,7 +131,7 @@ export const AUDIT_ACTIONS = [
     'security.changed',
     'person.second-factor-reset',
   ] as const),
-  ...(['paper.moved', 'work.seen', 'marks.exported'] as const),
+  ...(['due-date.changed', 'work.reopened', 'paper.moved', 'work.seen', 'marks.exported'] as const),
   ...(['rubric.saved', 'rubric.removed'] as const),
   ...(['timetable.week', 'timetable.lesson', 'timetable.removed', 'timetable.imported'] as const),
   ...([

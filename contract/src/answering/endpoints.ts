@@ -9,6 +9,7 @@ import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
 export * from './batch.ts';
+export * from './own-due-dates.ts';
 export * from './own-pdf.ts';
 export * from './receipts.ts';
 export * from './sealed.ts';

@@ -6,6 +6,13 @@ export const answeringErrors = {
     'session/untimed': 'This assignment has no time limit.',
     'session/handed-in': '{name} has already submitted. More time would change nothing.',
     'session/over': 'This assignment was due {date}. This extra time is too short to open it again.',
+    'own-due-date/on-paper': 'This assignment is answered on paper, so it has one due date for everybody.',
+    'own-due-date/not-later': 'This assignment is due {date} for everybody. Please choose a later date.',
+    'own-due-date/over': 'This date has passed. Please choose a later one.',
+    'own-due-date/started':
+      '{name} has started this timed assignment, so the due date can only become later.',
+    'reopening/on-paper': 'The work of {name} is on paper, so it cannot be opened again.',
+    'reopening/time-used': '{name} has used all of the time, so this work cannot be opened again.',
     'receipt/unreadable': 'This is not a receipt of Classi.',
     'receipt/altered': 'This receipt is not genuine: it was changed, or did not come from this server.',
     'receipt/elsewhere':
@@ -31,6 +38,7 @@ export const answeringErrors = {
     'receipt/not-handed-in': 'This assignment has not been submitted yet.',
   }),
   ...refusalsWith(409, {
+    'reopening/being-marked': 'The work of {name} is being marked right now. Please wait until it is done.',
     'answer/superseded':
       'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
   }),

@@ -23,6 +23,8 @@ export const WARNING_MS = 5000;
 export const RESTORED_MS = 3000;
 /** The maximum extra time of one request in seconds, which equals the longest time limit: 12 h 59 min. */
 export const EXTRA_SECONDS_MAX = 46_740;
+/** The maximum length of the reason for a student's own due date, in characters. */
+export const DUE_DATE_REASON_MAX = 300;
 
 /** How timed work is submitted: by the student, or automatically at the end of the time. */
 export const SUBMISSION_METHODS = ['manual', 'auto_time_limit'] as const;

@@ -27,6 +27,8 @@ const release = fields({
   needs_you: as('needsYou', z.int()),
   /** The number of papers that stay hidden, because they have another student's name; absent if there are none. */
   withheld: z.int().optional(),
+  /** The latest due date of any student; absent if everybody has the date of the class. */
+  last_due_date: as('lastDueAt', instant.optional()),
   /** The number of students who have seen their marks. If it is above 0, the release cannot be undone. */
   seen: z.int(),
 });

@@ -51,6 +51,7 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   ),
   'lessons.teacher_id': move(),
   'submissions.student_id': move('id', sameIn('submissions', 'student_id', 'assignment_id')),
+  'own_due_dates.student_id': move('id', sameIn('own_due_dates', 'student_id', 'assignment_id')),
   'insights.student_id': move(
     'id',
     sameIn('insights', 'student_id', 'assignment_id', 'audience', 'rests_on'),
@@ -103,6 +104,7 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   'regrades.student_ids': stay(HISTORY),
   'time_extensions.given_by': stay(HISTORY),
   'accommodations.set_by': stay(HISTORY),
+  'own_due_dates.set_by': stay(HISTORY),
   'picture_corrections.written_by': stay(HISTORY),
   'rubrics.set_by': stay(HISTORY),
   'consent_texts.set_by': stay(HISTORY),

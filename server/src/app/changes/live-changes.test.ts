@@ -190,6 +190,54 @@ test('submitted work reaches its teacher and the student’s other device, and n
   expect(classmate.events).toEqual([]);
 });
 
+describe('another due date', () => {
+  test('reaches the student and the teacher, and no classmate', async () => {
+    const { assignment } = await someWork();
+    const [own, classmate, open] = await openPages(student(2), student(), fixture.classi.teacher);
+    const { status, text } = await teacher.post('/grader/set-own-due-dates', {
+      ...{ assignment_id: assignment.id, student_ids: [student(2).id], due_date: '2099-03-02T12:00' },
+    });
+    expect(status, text).toBe(200);
+    await own.hears({ kind: 'assignment', assignmentId: assignment.id });
+    await open.hears({ kind: 'assignment', assignmentId: assignment.id });
+    await quiet();
+    expect(classmate.events).toEqual([]);
+  });
+
+  test('opens marked work again, records who did it, and keeps the mark as that of the earlier answer', async () => {
+    const work = await someWork();
+    await markAll(work);
+    const own = await page(student());
+    const reopened = await teacher.post('/grader/set-own-due-dates', {
+      ...{ assignment_id: work.assignment.id, student_ids: [student().id], due_date: null, reopen: true },
+    });
+    expect(reopened.body, reopened.text).toEqual({ reopened: [student().id] });
+    await own.hears({ kind: 'work', assignmentId: work.assignment.id });
+    const tara = await fixture.as(student());
+    const submitted = await tara.post('/students/submit-assignment', {
+      assignment_id: work.assignment.id,
+      responses: { [String(work.assignment.questions[0]?.id)]: '<p>better</p>' },
+    });
+    expect(submitted.status, submitted.text).toBe(200);
+    const history = await teacher.get(`/grader/get-mark-history?response_id=${work.responseId}`);
+    expect(history.body).toMatchObject({
+      history: [{ points_obtained: 1, counts: false, answer_revision: 1 }],
+    });
+    const { tenantId, teacher: person } = fixture.classi;
+    const { rows } = await fixture.database.inTenant(tenantId, (tx) =>
+      tx.$client.query(
+        `select account_id, action, details from audit_events where (details->>'assignmentId')::int = $1 order by id`,
+        [work.assignment.id],
+      ),
+    );
+    const details = { ids: [student().id], assignmentId: work.assignment.id };
+    expect(rows).toEqual([
+      { account_id: person.id, action: 'due-date.changed', details },
+      { account_id: person.id, action: 'work.reopened', details },
+    ]);
+  });
+});
+
 describe('an assignment', () => {
   const details = (id: number, title: string) => ({
     assignment_id: id,

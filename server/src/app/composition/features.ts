@@ -19,10 +19,12 @@ import {
   hasStartedWork,
   marksSeen,
   mountAnswering,
+  mountOwnDueDates,
   mountOwnPdfs,
   mountReceipts,
   mountSealedAnswers,
   mountTimedSessions,
+  type OnDueDateChanged,
   workOverview,
 } from '../../features/answering/index.ts';
 import { assignmentCounts, mountAssignments, rubricUse } from '../../features/assignments/index.ts';
@@ -30,6 +32,7 @@ import { mountCourseResults, mountSchoolResults } from '../../features/course-re
 import { listColleagues, mountCourses } from '../../features/courses/index.ts';
 import {
   createStartMarking,
+  isBeingMarked,
   marksOverview,
   mountAssistedMarking,
   mountGrading,
@@ -178,8 +181,20 @@ export function mountFeatures(mount: Mount<Session>, product: ProductServices): 
   for (const mountFeature of FEATURES) mountFeature(mount, product);
 }
 
+/** Returns what is recorded of changed due dates. Texts about the marks of work that was opened again are removed. */
+const dueDateRecorder =
+  ({ clock }: ProductServices): OnDueDateChanged =>
+  async (tx, teacher, { assignmentId, studentIds, reopened }) => {
+    const record = (action: 'due-date.changed' | 'work.reopened', ids: number[]) =>
+      recordAudit(tx, clock, teacher, { action, details: { ids, assignmentId } });
+    if (studentIds.length > 0) await record('due-date.changed', studentIds);
+    if (reopened.length === 0) return;
+    await removeInsights(tx, { assignmentId, studentIds: reopened });
+    await record('work.reopened', reopened);
+  };
+
 /**
- * Mounts timed work, which also has timers in this process.
+ * Mounts timed work and due dates of single students, which also has timers in this process.
  * @returns a function that stops them
  */
 export function mountTimedWork(mount: Mount<Session>, product: ProductServices): { stop(): void } {
@@ -187,6 +202,8 @@ export function mountTimedWork(mount: Mount<Session>, product: ProductServices):
   const closing = createSessionClosing({ ...product, closed: (tenantId) => news.notify({ tenantId }) });
   mountTimedSessions(mount, { ...product, closing, news });
   mountAccommodations(mount, { ...product, closing, news });
+  const ports = { isBeingMarked, onDueDateChanged: dueDateRecorder(product) };
+  mountOwnDueDates(mount, { ...product, closing, news, ...ports });
   return {
     stop: () => {
       closing.stop();

@@ -81,6 +81,7 @@ async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly
   await run(
     `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
   );
+  await run(`update own_due_dates t set reason = '' where ${of('own_due_dates')}`);
   await run(`delete from enrolments t where ${of('enrolments')} and not exists (${WORK_IN_COURSE})`);
   await tx.$client.query('delete from files where id = any($1)', [lone]);
 }

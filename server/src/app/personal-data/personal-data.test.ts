@@ -83,6 +83,11 @@ async function markedWork() {
      values ($1, $2, 25, 'Tara reads slowly', $3, now())`,
     [school.tenantId, first.id, school.administrator.id],
   );
+  await owner.query(
+    `insert into own_due_dates (tenant_id, assignment_id, student_id, due_at, reason, set_by, set_at)
+     values ($1, $2, $3, now(), 'Tara was ill', $4, now())`,
+    [school.tenantId, assignment.id, first.id, school.teacher.id],
+  );
   const run = await owner.query(
     `insert into runs (tenant_id, kind, subject, state, input) values ($1, 'read-submission', 'x', 'complete', '{}') returning id`,
     [school.tenantId],

@@ -41,6 +41,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   timed_sessions: `t.submission_id in (${SUBMISSIONS})`,
   time_extensions: 't.student_id = $1',
   accommodations: 't.student_id = $1',
+  own_due_dates: 't.student_id = $1',
   responses: `t.submission_id in (${SUBMISSIONS})`,
   answer_revisions: `t.response_id in (${RESPONSES})`,
   own_pdfs: `t.submission_id in (${SUBMISSIONS})`,
@@ -141,13 +142,14 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
   },
   {
     name: 'courses',
-    about: 'courses, extra time, assignments made',
+    about: 'courses, extra time, own due dates, assignments made',
     tables: [
       'enrolments',
       'course_instructors',
       'lessons',
       'accommodations',
       'time_extensions',
+      'own_due_dates',
       'assignments',
       'documents',
     ],

@@ -9,6 +9,9 @@
  * | answer, submit, upload their own PDF   | the same, until a lock of spec 1 §8 (`findLock`)                                     |
  * | see marks and feedback                 | the same, of their own work, once all is marked and released (`marks-visibility/`)   |
  * | give more time, see sessions, receipts | the teachers of its course (`getTaughtAssignment`)                                   |
+ * | give a student another due date        | the same; a timed one that was started only a later date (`dueDateProblem`)          |
+ * | open submitted work again              | the same, unless it is on paper or no time was left (`reopeningProblem`)             |
+ * | see the reason of another due date     | the same, never students                                                             |
  */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

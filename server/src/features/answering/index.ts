@@ -16,6 +16,9 @@ export { listStudentAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
 export { notReadOf } from './not-read.ts';
+export { dueAtColumn } from './own-due-dates/due-at.ts';
+export { mountOwnDueDates } from './own-due-dates/routes.ts';
+export { findLastOwnDueDate } from './own-due-dates/store.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf/access.ts';
 export { createReadOwnPdfRun } from './own-pdf/read.run.handler.ts';
 export { mountOwnPdfs } from './own-pdf/routes.ts';
@@ -31,7 +34,7 @@ export {
   writePassages,
 } from './paper-corrections/store.ts';
 export { isWithheld, otherNames } from './paper-names.ts';
-export type { VisibleMark, VisibleMarks } from './ports.ts';
+export type { OnDueDateChanged, VisibleMark, VisibleMarks } from './ports.ts';
 export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
 export {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
 import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
+import { dueAtColumn } from './own-due-dates/due-at.ts';
 import { extraTime, isLate } from './rules.ts';
 
 /** A question in its newest version. */
@@ -29,7 +30,7 @@ interface OpenWork {
  */
 async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promise<OpenWork[]> {
   const { rows } = await tx.execute<OpenWork & Record<string, unknown>>(sql`
-    select a.id as "assignmentId", a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",
+    select a.id as "assignmentId", ${dueAtColumn('a', 'e.student_id')} as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",
       t.started_at as "startedAt", ${extraTimeColumn('a.id', 'e.student_id')} as "extraTime"
     from enrolments e
     join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= ${at}

@@ -23,3 +23,19 @@ export type VisibleMarks = (
   tx: Transaction,
   submissionId: number,
 ) => Promise<ReadonlyMap<number, VisibleMark>>;
+
+/** Returns whether the marking of a student's work is running or waits for its turn. Grading implements this port. */
+export type IsBeingMarked = (
+  tx: Transaction,
+  work: { assignmentId: number; studentId: number },
+) => Promise<boolean>;
+
+/**
+ * Called after students were given another due date or their submitted work was opened again, to record it in the audit log and to remove
+ * outdated texts about the work. Features above implement this port.
+ */
+export type OnDueDateChanged = (
+  tx: Transaction,
+  teacher: { tenantId: number; accountId: number },
+  changed: { assignmentId: number; studentIds: number[]; reopened: number[] },
+) => Promise<void>;

@@ -6,12 +6,14 @@ import { assignments, detailsForStudentsSql, questions } from '../assignments/in
 import { enrolments } from '../courses/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
+import { DUE_AT, dueAtColumn } from './own-due-dates/due-at.ts';
 import { type Extension, extraTime } from './rules.ts';
 import { readAnswers, responses, submissions, timedSessions } from './tables.ts';
 
 /** An assignment that a student sees. */
 export interface OpenAssignment {
   id: number;
+  /** This student's due date. */
   dueAt: Date;
   timezone: string;
   dateFormat: DateFormat;
@@ -35,7 +37,7 @@ export async function findOpenAssignment(
   const [row] = await tx
     .select({
       id: assignments.id,
-      dueAt: assignments.dueAt,
+      dueAt: dueAtColumn('assignments', 'enrolments.student_id').mapWith(assignments.dueAt),
       timezone: assignments.timezone,
       dateFormat: sql<DateFormat>`(select date_format from tenants where tenants.id = ${assignments.tenantId})`,
       timeLimit: sql<number>`coalesce(${timedSessions.timeLimit}, ${assignments.timeLimit})`,
@@ -109,7 +111,7 @@ export async function listOpenAssignments(
   // The raw client parses timestamps to Dates and counts to numbers.
   const { rows } = await tx.$client.query<ListedRow>(
     `select a.id, ${detailsForStudentsSql('a')}, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
-       a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit", t.started_at as "startedAt", t.ended_at as "endedAt",
+       ${DUE_AT('a', 'e.student_id')} as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit", t.started_at as "startedAt", t.ended_at as "endedAt",
        ${EXTRA_TIME('a.id', 'e.student_id')} as "extraTime", a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        (select count(*)::int from questions q where q.assignment_id = a.id and q.hidden_at is null) as "questionCount",
        a.possible_quarters as "possibleQuarters",
@@ -127,7 +129,7 @@ export async function listOpenAssignments(
        from submissions work where work.assignment_id = a.id and work.graded_at is not null and a.marks_visible
      ) class
      where e.student_id = $1
-     order by a.due_at, a.id`,
+     order by "dueAt", a.id`,
     [studentId, at],
   );
   return rows.map(({ startedAt, endedAt, extraTime: column, ...row }) => {
@@ -138,13 +140,13 @@ export async function listOpenAssignments(
 
 /**
  * Lists work that was typed but not submitted, of untimed assignments that were due before `at`, if it has answers or unconfirmed read
- * answers.
+ * answers. `dueAt` is the student's own date, which may be after `at`.
  */
 export async function listUnsubmittedWork(tx: Transaction, at: Date): Promise<{ id: number; dueAt: Date }[]> {
   return tx
     .select({
       id: submissions.id,
-      dueAt: assignments.dueAt,
+      dueAt: dueAtColumn('assignments', 'submissions.student_id').mapWith(assignments.dueAt),
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))

@@ -178,6 +178,33 @@ export const accommodations = pgTable(
   (table) => [index('accommodations_student').on(table.studentId, table.id), ofTenant()],
 );
 
+/** Another due date of one student, and the last time that submitted work was opened again for the student. */
+export const ownDueDates = pgTable(
+  'own_due_dates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null if the student has the date of the class (again). */
+    dueAt: moment('due_at'),
+    /** The reason, shown to teachers only. */
+    reason: text().notNull().default(''),
+    setBy: integer('set_by')
+      .notNull()
+      .references(() => accounts.id),
+    setAt: moment('set_at').notNull(),
+    reopenedAt: moment('reopened_at'),
+    /** When the work had been submitted before it was opened again; set with `reopenedAt`. */
+    submittedBefore: moment('submitted_before'),
+  },
+  (table) => [uniqueIndex('own_due_dates_student').on(table.assignmentId, table.studentId), ofTenant()],
+);
+
 /** The answer to one question: its newest revision and its marking status. The `id` never changes. */
 export const responses = pgTable(
   'responses',

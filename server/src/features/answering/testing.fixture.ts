@@ -17,6 +17,7 @@ import {
   ensureSubmission,
   markSubmissionGraded,
   mountAnswering,
+  mountOwnDueDates,
   mountReceipts,
   mountSealedAnswers,
   mountTimedSessions,
@@ -37,6 +38,8 @@ export interface AnsweringServer extends TestParts {
   kabir: Caller;
   /** The marks that the port returns, by response id. */
   marksShown: Map<number, VisibleMark>;
+  /** The students whose work is being marked according to the port. */
+  beingMarked: Set<number>;
   inSchool<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Creates an assignment that went live an hour ago and is due in two hours. */
   anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
@@ -134,6 +137,7 @@ function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person,
 
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const marksShown: AnsweringServer['marksShown'] = new Map();
+  const beingMarked: AnsweringServer['beingMarked'] = new Set();
   let news: SessionNews | undefined;
   const parts = await startTestServer((mount, { database, clock, attempts }) => {
     mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => marksShown });
@@ -145,6 +149,11 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     mountReceipts(mount, { database, keys });
     mountSealedAnswers(mount, { database, keys, clock });
     mountTimedSessions(mount, { database, clock, closing, news });
+    mountOwnDueDates(mount, {
+      ...{ database, clock, closing, news },
+      isBeingMarked: async (_, { studentId }) => beingMarked.has(studentId),
+      onDueDateChanged: async () => undefined,
+    });
   });
   const { database, clock, classi } = parts;
   clock.set(ANSWERING_NOW);
@@ -158,6 +167,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     tara: await parts.as(classi.students[0]),
     kabir: await parts.as(classi.students[1]),
     marksShown,
+    beingMarked,
     inSchool,
     anOpenAssignment: (input = {}) =>
       anAssignment(database, classi, {

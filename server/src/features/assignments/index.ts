@@ -24,5 +24,6 @@ export { createReadPaperRun } from './reading/read-paper.run.handler.ts';
 export type { ReadingLine } from './reading/read-paper.run.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';
 export { rubricUse } from './rubric-use.ts';
+export { dueMoment } from './rules.ts';
 export { type Assignment, isTaughtBy, listQuestions, type Question, type TaughtAssignment } from './store.ts';
 export { assignments, documents, questions, questionVersions } from './tables.ts';

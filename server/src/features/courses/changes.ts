@@ -13,6 +13,8 @@ export type Topic =
   | 'person'
   /** Ids of assignments: details, questions or deadlines changed, or they were deleted. */
   | 'assignment'
+  /** Ids of own due dates: one student has another due date. */
+  | 'own-due-date'
   /** Ids of assignments: students now see the marks, or no longer see them. */
   | 'release'
   /** Ids of submissions: work was handed in, or another answer counts. */

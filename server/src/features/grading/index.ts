@@ -17,6 +17,7 @@ export { createStartMarking } from './marking/start-marking.ts';
 export { withdrawMarksAbove } from './regrading/withdraw-marks-above.ts';
 export { type GradingParts, mountGrading } from './routes.ts';
 export { marksOverview, studentFeedback, visibleMarks, workMarks } from './shown-marks.ts';
+export { isBeingMarked } from './store.ts';
 export { markEvents } from './tables.ts';
 
 /** Creates the background runs of grading: marking, regrading, and proposals that follow from corrections. */

@@ -10,7 +10,7 @@ import { startMailServer } from '../../platform/mail/mail-server.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
-import { submissions } from '../answering/tables.ts';
+import { ownDueDates, submissions } from '../answering/tables.ts';
 import { accounts } from '../identity/index.ts';
 import { mountNotices, sendNotices } from './index.ts';
 
@@ -76,6 +76,21 @@ test('tells a student once what is due tomorrow, though two processes look at th
   expect(letters[0]?.html).toContain('<li>Forces &amp; &lt;b&gt;motion&lt;/b&gt; (PHY-10)</li>');
   expect(letters[0]?.text).not.toContain('Due later');
   expect(await round()).toBe(0);
+});
+
+test('reminds a student of the own due date, not of that of the class', async () => {
+  const { tenantId, teacher } = parts.classi;
+  const { id: assignmentId } = await due('Optics', TOMORROW_NOON);
+  const dueAt = new Date('2026-03-04T06:30:00Z');
+  await parts.database.inTenant(tenantId, (tx) =>
+    tx.insert(ownDueDates).values({
+      ...{ tenantId, assignmentId, studentId: tara.id, dueAt, setBy: teacher.id, setAt: new Date(MORNING) },
+    }),
+  );
+  await round();
+  expect(letters.map(({ text }) => text).join()).not.toContain('Optics');
+  await round('2026-03-03T04:30:00Z');
+  expect(letters).toMatchObject([{ to: tara.email, subject: 'Due tomorrow: Optics' }]);
 });
 
 test('writes in the language of the school, or of the person', async () => {

@@ -2,6 +2,7 @@
 import type { Language } from '@classi/contract/identity/languages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { dueAtColumn } from '../answering/index.ts';
 import { noticeOptOuts, sentNotices } from './tables.ts';
 
 export interface NoticeReader extends Record<string, unknown> {
@@ -33,21 +34,24 @@ const READER = sql`a.hidden_at is null and a.deactivated_at is null and a.approv
 const COLUMNS = sql`a.id as "accountId", a.email, a.first_name as "firstName",
   coalesce(a.language, s.language, 'en') as language`;
 
+/** The due date of the student `a` for the assignment `w`. */
+const DUE_AT = dueAtColumn('w', 'a.id');
+
 /** Lists work that is due on the school's next day and that the student has not submitted. */
 export async function listDueTomorrow(tx: Transaction, now: Date): Promise<AssignmentNotice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<AssignmentNotice>(sql`
     select ${COLUMNS}, w.id as "assignmentId", w.title, c.code as course,
-      to_char(w.due_at at time zone s.timezone, 'YYYY-MM-DD') as day
+      to_char(${DUE_AT} at time zone s.timezone, 'YYYY-MM-DD') as day
     from assignments w join tenants s on s.id = w.tenant_id
     join courses c on c.id = w.course_id and c.archived_at is null
     join enrolments e on e.course_id = c.id join accounts a on a.id = e.student_id and ${READER}
-    where w.hidden_at is null and w.student_submissions_allowed and w.live_at <= ${at} and w.due_at > ${at}
-      and w.due_at < ${at} + interval '2 days'
-      and (w.due_at at time zone s.timezone)::date = (${at} at time zone s.timezone)::date + 1
+    where w.hidden_at is null and w.student_submissions_allowed and w.live_at <= ${at} and ${DUE_AT} > ${at}
+      and ${DUE_AT} < ${at} + interval '2 days'
+      and (${DUE_AT} at time zone s.timezone)::date = (${at} at time zone s.timezone)::date + 1
       and not exists (select 1 from submissions b where b.assignment_id = w.id and b.student_id = a.id
         and b.submitted_at is not null)
-    order by a.id, w.due_at, w.id`);
+    order by a.id, day, w.id`);
   return rows;
 }
 

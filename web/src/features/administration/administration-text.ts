@@ -49,6 +49,8 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'consent.changed': events.consentChanged,
   'person.logged-out': events.personLoggedOut,
   'person.accommodated': events.personAccommodated,
+  'due-date.changed': events.dueDateChanged,
+  'work.reopened': events.workReopened,
   'paper.moved': events.paperMoved,
   'work.seen': events.workSeen,
   'marks.exported': events.marksExported,

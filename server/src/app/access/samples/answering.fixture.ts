@@ -59,6 +59,14 @@ export const answering: Samples = {
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/get-own-due-dates': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/set-own-due-dates': ({ assignment, school }) => ({
+    body: { assignment_id: assignment.id, student_ids: [school.students[0].id], due_date: null },
+    elsewhere: 'hidden',
+  }),
   'POST /students/process-pdf-submission': ({ assignment, ownPdf }) => ({
     body: { assignment_id: assignment.id, file_name: ownPdf },
     elsewhere: 'hidden',

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { totalExtraSeconds } from '../accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, readExtraTime } from '../accommodations/store.ts';
+import { DUE_AT } from '../own-due-dates/due-at.ts';
 import { type Extension, extraTime } from '../rules.ts';
 import type { Marking } from '../store.ts';
 import type { NewestAnswer } from './save-outcome.ts';
@@ -24,6 +25,7 @@ export interface AnswerKey {
 
 /** The facts that the rules of a save need. */
 export interface SaveFacts {
+  /** This student's due date. */
   dueAt: Date;
   timezone: string;
   dateFormat: DateFormat;
@@ -44,7 +46,7 @@ export interface SaveFacts {
 
 const FIND_FACTS = {
   name: 'answering-save-facts',
-  text: `select a.due_at as "dueAt", a.timezone,
+  text: `select ${DUE_AT('a', '$2')} as "dueAt", a.timezone,
        (select date_format from tenants where tenants.id = a.tenant_id) as "dateFormat", coalesce(t.time_limit, a.time_limit) as "timeLimit",
        case when a.time_limit > 0 or t.id is not null then ${EXTRA_TIME('a.id', '$2')} end as "extraTime",
        a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",

@@ -25,11 +25,10 @@ interface Parts {
 
 /** Returns when the student's time would be up with `seconds` of additional time. */
 function endWith(
-  { student: _, session, extraSeconds }: TimedStudent,
-  assignment: TaughtAssignment,
+  { session, dueAt, extraSeconds }: TimedStudent,
+  { timeLimit }: TaughtAssignment,
   seconds: number,
 ) {
-  const { dueAt, timeLimit } = assignment;
   const sum = extraSeconds + seconds;
   if (session) return computeDeadline(deadlineFacts({ ...session, extraSeconds: sum }));
   return computeDeadline({ dueAt, timeLimit, startedAt: null, extension: extraTime(dueAt, sum) });

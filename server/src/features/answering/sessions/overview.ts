@@ -10,6 +10,8 @@ import { type CourseStudent, listCourseStudents } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { type Accommodation, accommodationPercent, totalExtraSeconds } from '../accommodations/rules.ts';
 import { accommodationsColumn, type ExtraTimeColumn, readAccommodations } from '../accommodations/store.ts';
+import { dueDateFor } from '../own-due-dates/rules.ts';
+import { listOwnDueDates } from '../own-due-dates/store.ts';
 import { listSubmissions, type Submission } from '../store.ts';
 import { closedAtOf, type StoredSession, shownSession } from './rules.ts';
 import { listSessions } from './store.ts';
@@ -39,6 +41,8 @@ async function listGiven(tx: Transaction, assignmentId: number): Promise<Given[]
 export interface TimedStudent {
   student: CourseStudent;
   session: StoredSession | undefined;
+  /** This student's due date. */
+  dueAt: Date;
   submitted: boolean;
   extraSeconds: number;
   /** Extra time in percent of the time limit. */
@@ -59,7 +63,7 @@ async function accommodationsByStudent(
 /** Lists all students of the course by name. The number of statements does not depend on the number of students. */
 export async function listTimedStudents(
   tx: Transaction,
-  assignment: { id: number; courseId: number; timeLimit: number },
+  assignment: { id: number; courseId: number; timeLimit: number; dueAt: Date },
   at: Date,
 ): Promise<{ students: TimedStudent[]; given: Given[] }> {
   const sessions = new Map((await listSessions(tx, assignment.id)).map((each) => [each.studentId, each]));
@@ -74,6 +78,7 @@ export async function listTimedStudents(
   );
   const given = await listGiven(tx, assignment.id);
   const granted = await accommodationsByStudent(tx, assignment.courseId);
+  const ownDates = await listOwnDueDates(tx, assignment.id);
   return {
     given,
     students: students.map((student) => {
@@ -90,6 +95,7 @@ export async function listTimedStudents(
       return {
         student,
         session,
+        dueAt: dueDateFor(assignment.dueAt, ownDates.get(student.id)?.dueAt ?? null),
         submitted: Boolean(submittedAt ?? gradedAt),
         extraSeconds: totalExtraSeconds(facts, at),
         accommodationPercent: accommodationPercent(facts, at),

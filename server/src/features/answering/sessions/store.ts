@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
 import { totalExtraSeconds } from '../accommodations/rules.ts';
 import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from '../accommodations/store.ts';
+import { dueAtColumn } from '../own-due-dates/due-at.ts';
 import { timedSessions, timeExtensions } from '../tables.ts';
 import { closedAtOf, type StoredSession } from './rules.ts';
 
@@ -12,7 +13,7 @@ const SESSION = sql`
   select t.submission_id as "submissionId", s.assignment_id as "assignmentId", s.student_id as "studentId",
     t.started_at as "startedAt", t.time_limit as "timeLimit", t.seen_at as "seenAt", t.ended_at as "endedAt",
     t.method, t.closed_by as "closedBy", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
-    a.due_at as "dueAt", ${extraTimeColumn('s.assignment_id', 's.student_id')} as "extraTime"
+    ${dueAtColumn('a', 's.student_id')} as "dueAt", ${extraTimeColumn('s.assignment_id', 's.student_id')} as "extraTime"
   from timed_sessions t
   join submissions s on s.id = t.submission_id
   join assignments a on a.id = s.assignment_id`;
@@ -57,7 +58,7 @@ export async function findSession(
 }
 
 /**
- * Lists open sessions whose own limit or due date has passed at `at`. Extra time may keep them open; the rules decide that, not this query.
+ * Lists open sessions whose own limit or due date has passed at `at`. Extra time or a later due date of the student may keep them open; the rules decide that, not this query.
  */
 export function listSessionsToLookAt(tx: Transaction, at: Date): Promise<StoredSession[]> {
   return query(
@@ -167,7 +168,7 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
 }
 
 export interface TimeChange {
-  /** An id that is unique among extensions and accommodations. */
+  /** An id that is unique among extensions, accommodations and due dates. */
   key: string;
   /** Null if it applies to all assignments. */
   assignmentId: number | null;
@@ -175,7 +176,7 @@ export interface TimeChange {
   studentId: number | null;
 }
 
-/** Lists the extra time that was recently given or granted to these students on these assignments, so that other processes learn of it. */
+/** Lists the extra time and the due dates that these students recently received on these assignments, so that other processes learn of it. */
 export async function listNewTimeChanges(
   tx: Transaction,
   { assignmentIds, studentIds }: { assignmentIds: number[]; studentIds: number[] },
@@ -185,6 +186,8 @@ export async function listNewTimeChanges(
     select 'given ' || id as key, assignment_id as "assignmentId", student_id as "studentId" from time_extensions
     where assignment_id in ${assignmentIds} and given_at >= ${since}
     union all select 'granted ' || id, null, student_id from accommodations
-    where student_id in ${studentIds} and set_at >= ${since}`);
+    where student_id in ${studentIds} and set_at >= ${since}
+    union all select 'due ' || id || ' ' || set_at, assignment_id, student_id from own_due_dates
+    where assignment_id in ${assignmentIds} and set_at >= ${since}`);
   return rows;
 }

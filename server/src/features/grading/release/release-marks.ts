@@ -4,6 +4,7 @@ import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import { findLastOwnDueDate } from '../../answering/index.ts';
 import {
   type Assignment,
   findPerson,
@@ -26,6 +27,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
   const assignment = await getTaughtAssignment(tx, session, assignmentId);
   const by = assignment.releasedBy === null ? undefined : await findPerson(tx, assignment.releasedBy);
   const withheld = await countWithheld(tx, assignmentId);
+  const lastDueAt = await findLastOwnDueDate(tx, assignmentId);
   return {
     assignmentId,
     mode: assignment.releaseMode,
@@ -34,6 +36,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
     marksVisible: assignment.marksVisible,
     ...(await countRelease(tx, assignmentId)),
     ...(withheld > 0 ? { withheld } : {}),
+    ...(lastDueAt ? { lastDueAt } : {}),
   };
 }
 
