@@ -163,9 +163,9 @@ test('a teacher opens pages that do not move while they load', async ({ browser 
   });
 });
 
-test('a student answers on a phone, and nothing moves while the network goes and comes back', async ({
-  browser,
-}) => {
+test('a student answers on a phone, and nothing moves while the network goes and comes back', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await anUntimedAssignment(address(), 'Standing Still');
   const context = await browser.newContext(PHONE);
   await watchShifts(context);

@@ -68,9 +68,9 @@ async function action(page: Page, search: string, name: string, item: string): P
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a corrected address is the login, and a teacher’s open page shows the new name', async ({
-  browser,
-}) => {
+test('a corrected address is the login, and a teacher’s open page shows the new name', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const administrator = await wire('administrator', 'admin');
   await joined(administrator, 'Asha Rao', `asha.typo@${SCHOOL}`);
   const teacher = await newPage(browser);
