@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, DocumentError, openDocument, setDocumentWorkers } from './index.ts';
+import { closeDocuments, openDocument, setDocumentWorkers } from './index.ts';
+import { refusalOf } from './testing/first-page.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { endlessPdf, pagelessPdf, treeFirstPdf, turnedPdf } from './testing/raw-pdf.ts';
 
@@ -14,17 +15,6 @@ const cut = (bytes: Uint8Array, share: number): Uint8Array =>
   bytes.slice(0, Math.floor(bytes.length * share));
 const withoutFrom = (bytes: Uint8Array, marker: string): Uint8Array =>
   bytes.slice(0, Buffer.from(bytes).lastIndexOf(marker, undefined, 'latin1'));
-
-async function refusalOf(opening: Promise<unknown>): Promise<DocumentError> {
-  const outcome = await opening.then(
-    () => new Error('It was not refused.'),
-    (error: unknown) => error,
-  );
-  if (!(outcome instanceof DocumentError)) {
-    throw outcome;
-  }
-  return outcome;
-}
 
 describe('pages of text', () => {
   test('keeps the marks, box, size and weight of a line', async () => {

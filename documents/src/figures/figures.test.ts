@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openDocument, type Page } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { type Placed, placePdf } from '../testing/place-pdf.ts';
 import { setLine } from '../testing/set-line.ts';
 
-async function pageOf(items: Placed[]): Promise<Page> {
-  const document = await openDocument(placePdf(items));
-  try {
-    return await document.readPage(1);
-  } finally {
-    await document.close();
-  }
-}
+const pageOf = (items: Placed[]) => firstPage(placePdf(items));
 
 const text = (baseline: number, words: string, from = 60): Placed[] => setLine(baseline, [words], from).items;
 const triangle: Placed[] = [

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Line, openDocument } from '../index.ts';
+import type { Line } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { type Placed, placePdf } from '../testing/place-pdf.ts';
 import { down, type Stretch, setLine, up } from '../testing/set-line.ts';
 
-async function linesOf(items: Placed[]): Promise<Line[]> {
-  const document = await openDocument(placePdf(items));
-  try {
-    return (await document.readPage(1)).lines;
-  } finally {
-    await document.close();
-  }
-}
+const linesOf = async (items: Placed[]) => (await firstPage(placePdf(items))).lines;
 
 /** A line's formulas as `text → LaTeX`. */
 const withLatex = (line: Line | undefined): string[] =>
@@ -45,9 +39,7 @@ describe('exponents and indices', () => {
       ['If S', down('5'), ' + S', down('10'), ' = 167, find it.'],
       ['S₅ + S₁₀ = 167 → S_5 + S_{10} = 167'],
     ],
-    ['a letter as index', ['where S', down('n'), ' is the sum'], ['Sn → S_n']],
     ['a power of ten', ['about 3 × 10', up('−3'), ' of it'], ['3 × 10⁻³ → 3 \\times 10^{-3}']],
-    ['brackets', ['Expand (a + b)', up('2'), '.'], ['(a + b)² → (a + b)^2']],
     ['raised letters of Unicode', ['Find x² − y² today'], ['x² − y² → x^2 - y^2']],
     [
       'index and exponent over each other',
@@ -257,13 +249,9 @@ describe('finds no formula in', () => {
     ['prose', ['The cell wall is a layer of a plant.']],
     ['a price', ['It costs $5.50 or £3 = cheap, not more than 20%.']],
     ['a date', ['On 3/4/2025 and 3-4-2025, at 10:30 in 2020–21.']],
-    ['an ordinal', ['The 14', up('th'), ' term and the 1', up('st'), ' one.']],
     ['a unit', ['An area of 54 cm', up('2'), ' at 5 m s', up('−1'), ' here.']],
     ['the mark of a footnote', ['as the author', up('1'), ' says in his book.', up('2')]],
-    ['marks', ['State Hooke’s law. [3 × 2 = 6]']],
-    ['ticks', ['Increase in profit √√ (2)']],
     ['a number with degrees', ['Heat it to 60° for 5 × 3 minutes.']],
-    ['a micrometre', ['It is 5 μm long and 20 Ω strong.']],
     ['a program', [{ text: 'x = x + 1', font: 'CourierNew' }]],
     ['a quantity and its value', ['The current I = 2 A, and AB = 6 cm.']],
     ['an abbreviation', ['LCM = 12 and HCF = 4']],

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { DocumentError, type DocumentLimits, intake, openDocument } from '../index.ts';
+import { type DocumentLimits, intake, openDocument } from '../index.ts';
+import { refusalOf } from '../testing/first-page.ts';
 import { makeDocx, paragraph } from '../testing/make-docx.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { writePng } from '../testing/make-picture.ts';
@@ -11,19 +12,11 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const word = (text: string): Uint8Array => makeDocx({ body: paragraph(text) });
 
-async function refusalOf(parts: IntakePart[], limits: Partial<DocumentLimits> = {}): Promise<DocumentError> {
-  const outcome = await intake(parts, limits).then(
-    () => new Error('It was not refused.'),
-    (error: unknown) => error,
-  );
-  if (!(outcome instanceof DocumentError)) {
-    throw outcome;
-  }
-  return outcome;
-}
+const refusalOfParts = (parts: IntakePart[], limits: Partial<DocumentLimits> = {}) =>
+  refusalOf(intake(parts, limits));
 
 const refusalOfOne = (name: string, bytes: Uint8Array, limits?: Partial<DocumentLimits>) =>
-  refusalOf([{ name, bytes }], limits).then(({ code, message }) => [code, message]);
+  refusalOfParts([{ name, bytes }], limits).then(({ code, message }) => [code, message]);
 
 describe('several files as one document', () => {
   test('returns a single PDF byte for byte under any file name', async () => {
@@ -223,10 +216,10 @@ describe('refuses', () => {
       { name: 'a.pdf', bytes: pdf },
       { name: 'b.pdf', bytes: pdf },
     ];
-    expect((await refusalOf(both, { pages: 3 })).message).toBe(
+    expect((await refusalOfParts(both, { pages: 3 })).message).toBe(
       'a.pdf + b.pdf has more than 3 pages, the most we can read. Please split it.',
     );
-    expect((await refusalOf(both, { bytes: pdf.length + 10 })).code).toBe('too-large');
+    expect((await refusalOfParts(both, { bytes: pdf.length + 10 })).code).toBe('too-large');
     // Four pages are sometimes read within a millisecond.
     const long = makeDocx({ body: paragraph('A line of a long document.').repeat(4_000) });
     expect(await refusalOfOne('a.docx', long, { pageTime: 1 })).toEqual([
@@ -239,10 +232,10 @@ describe('refuses', () => {
     const good = { name: 'scheme.docx', bytes: word('Fine') };
     const locked = { name: 'locked.pdf', bytes: await makePdf({ lines: ['a'], encryptWith: 'secret' }) };
     const cut = { name: 'cut.pdf', bytes: (await makePdf({ lines: ['a'] })).slice(0, 600) };
-    expect((await refusalOf([good, locked])).message).toBe(
+    expect((await refusalOfParts([good, locked])).message).toBe(
       'locked.pdf is locked with a password. Please save a copy without the password and try again.',
     );
-    expect((await refusalOf([cut, good])).message).toMatch(/^cut\.pdf is incomplete/);
+    expect((await refusalOfParts([cut, good])).message).toMatch(/^cut\.pdf is incomplete/);
   });
 
   test('no good file because of an earlier bad one', async () => {

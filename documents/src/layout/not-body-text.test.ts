@@ -1,19 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openDocument, type Page } from '../index.ts';
+import type { Page } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { makeMixed } from '../testing/make-scan.ts';
 import { drawnPdf, shiftedPdf } from '../testing/raw-pdf.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
-
-async function firstPage(bytes: Uint8Array): Promise<Page> {
-  const document = await openDocument(bytes);
-  try {
-    return await document.readPage(1);
-  } finally {
-    await document.close();
-  }
-}
 
 const textOf = ({ lines }: Page): string[] => lines.map(({ text }) => text.replace(/\s+/g, ' '));
 const text = (x: number, y: number, words: string, size = 12): string =>

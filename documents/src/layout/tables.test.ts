@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Line, openDocument } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { makePdf, type PdfSketch } from '../testing/make-pdf.ts';
 
-async function linesOf(sketch: PdfSketch): Promise<Line[]> {
-  const document = await openDocument(await makePdf(sketch));
-  try {
-    return (await document.readPage(1)).lines;
-  } finally {
-    await document.close();
-  }
-}
+const linesOf = async (sketch: PdfSketch) => (await firstPage(await makePdf(sketch))).lines;
 
 describe('ruled tables', () => {
   test('reads wrapped cells one after the other, between the lines around the table', async () => {

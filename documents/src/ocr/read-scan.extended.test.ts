@@ -1,21 +1,13 @@
-/** Further scans: one upside down, one without words and one in two scripts. Each takes seconds of text recognition. */
+/** Further scans: two that are turned, one without words and one in two scripts. Each takes seconds of text recognition. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDocument, type Page } from '../index.ts';
+import type { Page } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { makeScan, makeScribble } from '../testing/make-scan.ts';
 import { recogniseAgain } from '../testing/shared-recognitions.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 beforeAll(recogniseAgain);
-
-async function firstPage(bytes: Uint8Array): Promise<Page> {
-  const document = await openDocument(bytes);
-  try {
-    return await document.readPage(1);
-  } finally {
-    await document.close();
-  }
-}
 
 const lines = [
   'QUESTION 4',
@@ -25,16 +17,22 @@ const lines = [
 ];
 
 describe('pictures of printed pages', () => {
-  test('are read upright when they are upside down and skewed by 6 degrees', async () => {
-    const page = await firstPage(
-      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned: 180, skew: -6 }),
-    );
-    expect(page.height).toBeGreaterThan(page.width);
-    expect(page.lines[0]?.box.y).toBeLessThan(120);
-    expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
-      '4.2 Describe how a seed travels on the wind. (3)',
-    );
-  });
+  test.each([
+    { turned: 90, skew: 3 },
+    { turned: 180, skew: -6 },
+  ] as const)(
+    'are read upright when they are turned by $turned and skewed by $skew degrees',
+    async (lying) => {
+      const page = await firstPage(
+        await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, lying),
+      );
+      expect(page.height).toBeGreaterThan(page.width);
+      expect(page.lines[0]?.box.y).toBeLessThan(120);
+      expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
+        '4.2 Describe how a seed travels on the wind. (3)',
+      );
+    },
+  );
 
   test('without words have no confident words', async () => {
     const { kind, lines: found } = await firstPage(await makeScribble());

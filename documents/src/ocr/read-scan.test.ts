@@ -1,20 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDocument, type Page, sentenceOfUnread } from '../index.ts';
+import { type Page, sentenceOfUnread } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { makeScan } from '../testing/make-scan.ts';
 import { recogniseAgain } from '../testing/shared-recognitions.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 beforeAll(recogniseAgain);
-
-async function firstPage(bytes: Uint8Array, limits = {}): Promise<Page> {
-  const document = await openDocument(bytes, limits);
-  try {
-    return await document.readPage(1);
-  } finally {
-    await document.close();
-  }
-}
 
 const lines = [
   'QUESTION 4',
@@ -52,20 +44,6 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.x).toBeLessThan(115);
   });
 
-  test.each([{ turned: 90, skew: 3 }] as const)(
-    'are read upright when they are turned by $turned and skewed by $skew degrees',
-    async (lying) => {
-      const page = await firstPage(
-        await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, lying),
-      );
-      expect(page.height).toBeGreaterThan(page.width);
-      expect(page.lines[0]?.box.y).toBeLessThan(120);
-      expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
-        '4.2 Describe how a seed travels on the wind. (3)',
-      );
-    },
-  );
-
   test('are read with halves among their marks', async () => {
     const marks = [
       'State the law.\t(1½)',
@@ -92,12 +70,7 @@ describe('pictures of printed pages', () => {
 });
 
 describe('pictures of pages in Hindi', () => {
-  const hindi = [
-    'निम्नलिखित प्रश्नों के उत्तर दीजिए।',
-    'पौधे अपना भोजन किस प्रक्रिया से बनाते हैं।',
-    'भारत की राजधानी का नाम लिखिए।',
-    'जल के दो उपयोग बताइए।',
-  ];
+  const hindi = ['पौधे अपना भोजन किस प्रक्रिया से बनाते हैं।', 'भारत की राजधानी का नाम लिखिए।'];
   const wordsOf = (texts: string[]): string[] =>
     texts
       .join(' ')
@@ -114,6 +87,6 @@ describe('pictures of pages in Hindi', () => {
   test('are read where they are skewed', async () => {
     const page = await firstPage(await makeScan(sketch, { skew: 3 }));
     expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
-    expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
+    expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.']);
   });
 });

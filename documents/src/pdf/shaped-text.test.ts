@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { openDocument } from '../index.ts';
+import { firstPage } from '../testing/first-page.ts';
 
 /** A syllable whose shapes are drawn apart and named together, as browsers print Devanagari. */
 interface Syllable {
@@ -22,12 +22,8 @@ async function textOf(syllables: Syllable[]): Promise<string | undefined> {
   }
   pdf.end();
   await ended;
-  const document = await openDocument(new Uint8Array(Buffer.concat(chunks)));
-  try {
-    return (await document.readPage(1)).lines[0]?.text;
-  } finally {
-    await document.close();
-  }
+  const { lines } = await firstPage(new Uint8Array(Buffer.concat(chunks)));
+  return lines[0]?.text;
 }
 
 test('reads a syllable once whose second shape lies behind the next letter', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Page } from '../document.ts';
-import { openDocument } from '../open-document.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { makePhotos } from '../testing/make-photo.ts';
 import { makeRaster } from '../testing/make-picture.ts';
 import { recogniseAgain } from '../testing/shared-recognitions.ts';
@@ -19,14 +18,8 @@ const lines = [
   '6. Describe the work of the people who lived by the harbour.\t[5]',
 ];
 
-async function readPhoto(camera: Parameters<typeof makePhotos>[1]): Promise<Page> {
-  const photo = await openDocument(await makePhotos({ lines }, camera));
-  try {
-    return await photo.readPage(1);
-  } finally {
-    await photo.close();
-  }
-}
+const readPhoto = async (camera: Parameters<typeof makePhotos>[1]) =>
+  firstPage(await makePhotos({ lines }, camera));
 
 test('reads a page that was photographed at an angle, with a shadow on it', async () => {
   const page = await readPhoto({ tilt: 0.08, turned: 2, shadow: 0.6, seed: 5 });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DocumentError, intake, openDocument, type Page } from '../../index.ts';
+import { intake, openDocument, type Page } from '../../index.ts';
+import { firstPage, refusalOf } from '../../testing/first-page.ts';
 import { makePng, makeRaster, turned, withExif, writePng, writeWebp } from '../../testing/make-picture.ts';
 import { writeJpeg } from './jpeg-write.ts';
 import { readPng } from './png-read.ts';
@@ -16,34 +17,16 @@ const sketch = {
 };
 const WIDTH = 1_000;
 
-async function firstPage(name: string, bytes: Uint8Array): Promise<Page> {
+async function pageOf(name: string, bytes: Uint8Array): Promise<Page> {
   const made = await intake([{ name, bytes }]);
   expect(made.pages).toEqual([1]);
-  return pageOf(made.bytes);
-}
-
-async function pageOf(bytes: Uint8Array): Promise<Page> {
-  const document = await openDocument(bytes);
-  try {
-    return await document.readPage(1);
-  } finally {
-    await document.close();
-  }
+  return firstPage(made.bytes);
 }
 
 const textOf = ({ lines }: Page): string[] => lines.map(({ text }) => text.replace(/\s+/g, ' '));
 const expected = ['QUESTION 7', '7.1 Name the largest planet. (1)'];
 
-async function refusalOf(name: string, bytes: Uint8Array): Promise<DocumentError> {
-  const outcome = await intake([{ name, bytes }]).then(
-    () => new Error('It was not refused.'),
-    (error: unknown) => error,
-  );
-  if (!(outcome instanceof DocumentError)) {
-    throw outcome;
-  }
-  return outcome;
-}
+const refusalOfOne = (name: string, bytes: Uint8Array) => refusalOf(intake([{ name, bytes }]));
 
 /** The colours of the shown page at places, which are shares of its width and height. */
 async function coloursAt(bytes: Uint8Array, ...places: [x: number, y: number][]): Promise<number[][]> {
@@ -81,7 +64,7 @@ describe('pictures of pages', () => {
   test('makes a JPEG an A4 page that is read as a scan, without the metadata of the camera', async () => {
     const jpeg = withExif(await writeJpeg(await makeRaster(sketch, WIDTH), 85), 1);
     const made = await intake([{ name: 'page.jpg', bytes: jpeg }]);
-    const page = await pageOf(made.bytes);
+    const page = await firstPage(made.bytes);
     expect(page).toMatchObject({ kind: 'scan' });
     expect(page.width).toBeCloseTo(595.28, 1);
     expect(page.height).toBeCloseTo(841.89, 1);
@@ -92,9 +75,9 @@ describe('pictures of pages', () => {
   });
 
   test('reads PNG and WebP', async () => {
-    expect(textOf(await firstPage('page.png', await makePng(sketch, WIDTH)))).toEqual(expected);
+    expect(textOf(await pageOf('page.png', await makePng(sketch, WIDTH)))).toEqual(expected);
     const webp = await writeWebp(await makeRaster(sketch, WIDTH));
-    expect(textOf(await firstPage('page.webp', webp))).toEqual(expected);
+    expect(textOf(await pageOf('page.webp', webp))).toEqual(expected);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture of orientation %i upright', async (orientation) => {
@@ -110,7 +93,7 @@ describe('pictures of pages', () => {
   });
 
   test('makes a wide picture a landscape page', async () => {
-    const page = await firstPage('across.jpg', await writeJpeg(fields(120, 60), 80));
+    const page = await pageOf('across.jpg', await writeJpeg(fields(120, 60), 80));
     expect(page.width).toBeCloseTo(841.89, 1);
     expect(page.height).toBeCloseTo(595.28, 1);
   });
@@ -210,7 +193,7 @@ describe('refuses', () => {
       ['cut.png', png.subarray(0, png.length / 2)],
       ['cut.webp', webp.subarray(0, 40)],
     ] as const) {
-      const { code, message } = await refusalOf(name, bytes);
+      const { code, message } = await refusalOfOne(name, bytes);
       expect({ code, message }).toEqual({
         code: 'damaged',
         message: `${name} is damaged or incomplete. Please save or export it again and try again.`,
@@ -221,7 +204,7 @@ describe('refuses', () => {
   test('pictures of too many pixels, before they are unpacked', async () => {
     const rows = new Uint8Array(10);
     const huge = writePng({ width: 60_000, height: 60_000, depth: 8, colour: 0, rows });
-    const { code, message } = await refusalOf('huge.png', huge);
+    const { code, message } = await refusalOfOne('huge.png', huge);
     expect(code).toBe('too-many-pixels');
     expect(message).toBe(
       'huge.png is an image of 60000 × 60000 pixels; the most we can read is 50 million. Please make it smaller.',
@@ -230,7 +213,7 @@ describe('refuses', () => {
 
   test('a PNG that unpacks to more than its pixels', async () => {
     const bomb = writePng({ width: 10, height: 10, depth: 8, colour: 0, rows: new Uint8Array(30_000_000) });
-    expect((await refusalOf('bomb.png', bomb)).code).toBe('damaged');
+    expect((await refusalOfOne('bomb.png', bomb)).code).toBe('damaged');
   });
 
   test.each([
@@ -240,7 +223,7 @@ describe('refuses', () => {
     ['a TIFF', 'II*\0\x08\0\0\0'],
     ['a BMP', 'BM\x10\0\0\0\0\0\0\0\x36\0\0\0'],
   ])('%s, by its kind', async (kind, head) => {
-    const { code, message } = await refusalOf('photo.jpg', Buffer.from(head.padEnd(64, '\0'), 'latin1'));
+    const { code, message } = await refusalOfOne('photo.jpg', Buffer.from(head.padEnd(64, '\0'), 'latin1'));
     expect(code).toBe('unsupported-kind');
     expect(message).toBe(
       `photo.jpg is ${kind} image, which cannot be read; save it as JPEG, PNG or WebP and try again.`,

@@ -23,15 +23,11 @@ const feedbackFor = (own: Parameters<typeof marked>[0]): string => explainFeedba
 
 test.each([
   ['It is too large.', 'It is too large'],
-  ['the sun warms it;', 'the sun warms it'],
   ['The king was weak...', 'The king was weak'],
   ['• taxes were high,', 'taxes were high'],
-  ['– the people were hungry', 'the people were hungry'],
   ['Is the price too high?', 'Is the price too high?'],
   ['He says “no”.', 'He says ‘no’'],
   ['"All that glisters", he says.', '‘All that glisters’, he says'],
-  ['-5', '-5'],
-  ['$x = 2$.', '$x = 2$'],
   ['$"a"$ and "b"', '$"a"$ and ‘b’'],
   ['...', '...'],
 ])('writes %j within a sentence as %j', (text, inside) => {
@@ -40,7 +36,6 @@ test.each([
 
 test.each([
   ['You are on the way.\nSay this: ice floats', 'You are on the way. Say this: ice floats.'],
-  ['You are right: “ice floats.”\nGo on!', 'You are right: “ice floats.” Go on!'],
   ['Say this: ice floats;', 'Say this: ice floats.'],
 ])('writes the paragraphs %j as sentences', (text, line) => {
   expect(asSentences(text)).toBe(line);

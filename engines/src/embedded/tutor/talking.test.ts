@@ -11,16 +11,12 @@ import { titleOf } from '../titles/title-of.ts';
 test.each([
   ['What is opportunity cost?', 'Opportunity cost'],
   ['Hi! Can you please tell me about the water cycle?', 'The water cycle'],
-  ['Why does ice float?', 'Why does ice float'],
   ['hi aura pls tell me what is osmosis thx', 'Osmosis'],
-  ['Q7. State the law of reflection. [2]', 'Law of reflection'],
   ['what is osmosis? what is a vacuole?', 'Osmosis; vacuole'],
-  ['We went to the zoo with my uncle and it rained all day. How does a snail move?', 'How does a snail move'],
   ['i feel so sad, nobody likes me', 'Conversation'],
   ['<p>Explain <b>demand</b></p>', 'Demand'],
   ['', 'Conversation'],
   [`Compare ${'very '.repeat(20)}long things`, 'Compare very very very very very very…'],
-  ['Draw up a revision schedule for the half-yearly, with a test each week.', 'Draw up a revision schedule'],
   ['How do the roots of a cubic equation depend on its terms?', 'How do the roots of a cubic equation…'],
   ['What is the difference between weathering and erosion?', 'Difference between weathering…'],
 ])('makes a title of %j', (question, title) => {

@@ -18,7 +18,6 @@ test.each([
     'Veins carry blood from the organs to the heart.',
     'Veins carry blood from the heart to the organs.',
   ],
-  ['a single place', 'Nerves carry signals to the brain.', 'They carry signals away from the brain.'],
   [
     'one word of both things',
     'The red filter absorbs the light of the blue lamp.',
@@ -39,8 +38,6 @@ test.each([
     'The plug is separated from the socket.',
     'The plug is connected to the socket.',
   ],
-  ['a purpose', 'The farmer gets water from the well.', 'The farmer gets water to well up.'],
-  ['other things', 'The owl eats the mouse.', 'The farmer eats bread.'],
   [
     'both ways in one answer',
     'The owl eats the mouse.',

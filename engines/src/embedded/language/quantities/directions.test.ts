@@ -4,15 +4,11 @@ import { directionOf, haveOppositeSigns, haveSameSignInWords } from './direction
 test.each([
   ['The quantity went down ', '', -1],
   ['It fell by ', '', -1],
-  ['There was a fall in the price of ', '', -1],
-  ['The decrease is about ', '', -1],
   ['', ' below zero', -1],
-  ['', ' decrease', -1],
   ['The price rose by ', '', 1],
   ['It fell from 200 to ', '', 0],
   ['It did not fall by ', '', 0],
   ['The price rises. The quantity is ', '', 0],
-  ['The loss of water makes it ', ' long', 0],
   ['', '. A fall follows', 0],
 ])('reads the direction of the number between %j and %j', (before, after, direction) => {
   expect(directionOf(before, after)).toBe(direction);

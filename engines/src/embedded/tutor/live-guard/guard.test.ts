@@ -6,21 +6,12 @@ import { revealsKey } from './reveals-key.ts';
 
 /** The example questions that the chat offers for the textbooks of the demo schools. */
 const examples = [
-  'Explain what a polynomial is, with examples of expressions that are not polynomials.',
   'How are the zeroes of a quadratic polynomial related to its coefficients?',
-  'What do the zeroes of a polynomial look like on its graph?',
   'How do I use the factor theorem to factorise a polynomial?',
-  'What is the difference between a movement along the demand curve and a shift of it?',
-  'How do I calculate price elasticity of demand?',
   'Why does a price ceiling lead to a shortage?',
-  'How do I find the opportunity cost of a choice?',
   'Why did the Industrial Revolution begin in Britain?',
-  'How did the factory system change the lives of working people?',
-  'What did the Luddites want, and why did they break machines?',
-  'What were living conditions like in the industrial towns?',
   'What is the difference between speed and velocity?',
   'How do I find acceleration and distance from a velocity-time graph?',
-  'What is the difference between mass and weight?',
   "What does Newton's third law say about action and reaction?",
 ];
 
@@ -29,7 +20,6 @@ describe('a live question', () => {
     ['e2', 'What do economists mean by the demand for a good?'],
     ['e3', 'pls explain why does the supply curve slope upwards from left to right'],
     ['m1', 'find the remainder when x^3 - 4x^2 + 2x + 7 is divided by x - 3'],
-    ['m5', 'Work out 104 × 96 with an identity'],
     ['m5', 'work out one hundred and four times ninety-six with an identity'],
   ])('is recognised: %s', (id, message) => {
     expect(guardVerdict(message, [], liveQuestions).matches).toContain(id);
@@ -73,9 +63,7 @@ describe('a live question', () => {
 
   test.each([
     '4 fill in the blanks and 2 true or false questions on zeroes of polynomials',
-    'polynomial ke zeroes pe 4 sawal do, fill in the blanks aur true false dono',
     'Choose the correct option questions on fractions',
-    'how do I answer true or false questions',
   ])('does not match a request that only names its type: %s', (message) => {
     expect(guardVerdict(message, [], typed)).toEqual({ matches: [], possibleMatches: [] });
   });
@@ -98,15 +86,9 @@ describe('a live question', () => {
   });
 
   test.each([
-    ['What is a supply curve?'],
-    ['What is the remainder theorem?'],
     ['find the remainder when x^3 - 2x^2 + 5x + 1 is divided by x - 2'],
-    ['Work out 203 × 197 with an identity'],
-    ['How do I calculate price elasticity of demand?'],
     ['What is photosynthesis?'],
     ['It costs 700 to make 20 kites and 725 to make 21. Is 25 the marginal cost of the last kite?'],
-    ['The zeroes of x^2 - 9x + 14 are 2 and 7, correct?'],
-    ['samajh nahi aa raha factor theorem'],
     ['What is a zero of polynomial? bhai example bhi do'],
     ['5 questions on zeroes: 3 multiple choice and 2 short answer'],
   ])('is not taken to be asked: %s', (message) => {
