@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { courseInstructors } from '../../features/courses/index.ts';
 import { pictureCorrections } from '../../features/language-models/tables.ts';
-import { correctedPictures, image, RIGHT, SEEN, said } from './corrected-pictures.fixture.ts';
+import { image, RIGHT, SEEN, said, startCorrectedPictures } from './corrected-pictures.fixture.ts';
 import { storedPicture } from './pictures.fixture.ts';
 
 const {
@@ -17,7 +17,7 @@ const {
   look,
   correct,
   imageDescriptions,
-} = correctedPictures();
+} = startCorrectedPictures();
 
 interface Said {
   correction_id: number;

@@ -24,7 +24,7 @@ export const image = (address: string): string => `<p><img src="${address}" alt=
 export const said = '<p>Current is the charge that flows per second.</p>';
 
 /** Starts the product for the tests of a file. */
-export function correctedPictures() {
+export function startCorrectedPictures() {
   const parts = sharedFixture(() =>
     startModelWorkspace({
       settings: () => ({ pictures: true }),

@@ -1,6 +1,6 @@
 /** Descriptions of figures that teachers correct: what later marks use, and who may read and write them. */
 import { expect, test } from 'vitest';
-import { correctedPictures, image, RIGHT, SEEN } from './corrected-pictures.fixture.ts';
+import { image, RIGHT, SEEN, startCorrectedPictures } from './corrected-pictures.fixture.ts';
 import { aScheme, storedPicture } from './pictures.fixture.ts';
 
 const {
@@ -13,7 +13,7 @@ const {
   look,
   correct,
   imageDescriptions,
-} = correctedPictures();
+} = startCorrectedPictures();
 
 test('uses a teacher’s corrected description for later marks', async () => {
   const { teacher, students } = parts.classi;
