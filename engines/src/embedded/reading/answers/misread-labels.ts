@@ -89,10 +89,9 @@ function formsOf(lines: readonly SourceLine[], labels: readonly (AnswerLabel | u
 function misreadAs(text: string, number: string, { before, after }: Form): MisreadLabel[] {
   const printed = before + number + after;
   const read = text.replace(/\s/g, '').slice(0, printed.length + MORE_READ);
-  const costs = costsOfPrefixes(printed, read, /\p{L}{2}/u.test(before));
   const most = /\p{L}/u.test(before) ? MAX_COST.worded : MAX_COST.plain;
   let best: MisreadLabel | undefined;
-  for (const [length, cost] of costs.entries()) {
+  for (const { length, cost } of prefixesLike(printed, read, { hasWord: /\p{L}{2}/u.test(before), most })) {
     const rest = behindCharacters(text, length);
     const isSigned = after !== '' && /[.,:)\]}]/.test(read.charAt(length - 1));
     const isJoined = /^[^\s([]/.test(rest) && (!isSigned || /^\d/.test(rest));
@@ -106,23 +105,24 @@ function misreadAs(text: string, number: string, { before, after }: Form): Misre
 }
 
 /**
- * Returns the cost of reading `printed` as each prefix of `read`, by the length of the prefix.
+ * Returns the prefixes of `read` that may stand for `printed`, the shortest first, with the cost of the confusion.
  *
- * @param hasWord whether a word is before the number, and not one letter
+ * @param limits whether a word is before the number, and not one letter; and the highest cost
  */
-function costsOfPrefixes(printed: string, read: string, hasWord: boolean): number[] {
-  const rows = Array.from({ length: printed.length + 1 }, () => new Map<number, number>());
-  rows[0]?.set(0, 0);
-  for (const [at, row] of rows.entries()) {
-    for (const [length, cost] of row) {
-      for (const step of stepsAt(printed.slice(at), read.slice(length), hasWord)) {
-        const next = rows[at + step.printed.length];
-        const end = length + step.read.length;
-        next?.set(end, Math.min(next.get(end) ?? Infinity, cost + step.cost));
-      }
-    }
-  }
-  return Array.from({ length: read.length + 1 }, (_, length) => rows.at(-1)?.get(length) ?? Infinity);
+function prefixesLike(
+  printed: string,
+  read: string,
+  limits: { hasWord: boolean; most: number },
+): { length: number; cost: number }[] {
+  if (printed === '') return [{ length: 0, cost: 0 }];
+  const found = stepsAt(printed, read, limits.hasWord)
+    .filter(({ cost }) => cost <= limits.most)
+    .flatMap((step) => {
+      const left = { ...limits, most: limits.most - step.cost };
+      const others = prefixesLike(printed.slice(step.printed.length), read.slice(step.read.length), left);
+      return others.map(({ length, cost }) => ({ length: length + step.read.length, cost: cost + step.cost }));
+    });
+  return found.sort((a, b) => a.length - b.length);
 }
 
 /** Returns how the first characters of a label may have been read. */

@@ -1,6 +1,6 @@
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import type { AnswerStart, SectionHeading } from '../answers/answer-start.ts';
-import { decodeAnswers, keyWeights } from '../answers/decode-answers.ts';
+import { keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
+import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { joinedPieces } from '../answers/line-pieces.ts';
 import { ownText } from '../answers/word-similarity.ts';
 import {
@@ -113,7 +113,7 @@ export function placeAnswers(root: PaperNode): void {
 
 const withText = (lines: SourceLine[]): SourceLine[] => lines.filter(({ text }) => text.trim() !== '');
 
-const startsIn = (lines: SourceLine[], parts: PaperNode[]): AnswerStart[] =>
+const startsIn = (lines: SourceLine[], parts: PaperNode[]): readonly AnswerStart[] =>
   decodeAnswers(
     lines,
     parts.map((part) => ({ way: wayTo(part), text: '' })),
@@ -155,11 +155,8 @@ function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], question
 }
 
 /** Returns the question that an answer belongs to, or the heading above its parts. */
-function nodeOf({ question, above }: AnswerStart, questions: PaperNode[]): PaperNode | undefined {
-  return question === null
-    ? above && upwards(questions[above.question]).at(-above.depth)
-    : questions[question];
-}
+const nodeOf = ({ question, place, way }: AnswerStart, questions: PaperNode[]): PaperNode | undefined =>
+  question === null ? upwards(questions[place ?? -1]).at(-way.length) : questions[question];
 
 const wayTo = (node: PaperNode): string[] =>
   upwards(node)

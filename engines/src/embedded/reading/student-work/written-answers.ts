@@ -1,8 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { workLabels } from '../answers/answer-labels.ts';
-import type { AnswerStart } from '../answers/answer-start.ts';
-import { decodeAnswers } from '../answers/decode-answers.ts';
+import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { normalizedWords, withoutMarks } from '../answers/question-prints.ts';
 import {
   afterAnswerWord,
@@ -40,13 +39,7 @@ export function writtenAnswers(all: SourceLine[], questions: readonly QuestionTo
   const sections = new Set(questions.map(({ printed }) => wordsAlone(printed?.section ?? '')));
   const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim(), sections));
   const { starts, isSheet } = decodeAnswers(lines, questions.map(targetOf), workLabels(lines));
-  const unlabelled = {
-    question: null,
-    line: 0,
-    end: 1,
-    rest: lines[0]?.text ?? '',
-    isPrinted: false,
-  };
+  const unlabelled = { question: null, place: undefined, way: [], line: 0, end: 1, rest: lines[0]?.text ?? '' };
   // On a printed sheet, the lines above the first question are its head.
   const isHead = isSheet || starts[0]?.line === 0 || lines.length === 0;
   const written = (isHead ? starts : [unlabelled, ...starts]).map((start, index, every) => {
@@ -91,14 +84,14 @@ function answerOf(
 ): WrittenAnswer {
   const print = above.slice(start.line, start.end);
   const last = print.at(-1);
-  const drawn = start.isPrinted ? drawnBelow(print, question) : [];
-  const behind = last && [{ ...last, text: start.rest, ...(start.isPrinted ? NO_FIGURES : {}) }];
+  const drawn = start.print ? drawnBelow(print, question) : [];
+  const behind = last && [{ ...last, text: start.rest, ...(start.print ? NO_FIGURES : {}) }];
   const under = above.slice(start.end).filter((line) => !isSheet || !isPrint(line.text.trim()));
   return {
     position: question?.position ?? null,
     page: print[0]?.page ?? 1,
     y: print[0]?.box.y ?? 0,
-    ...(start.isPrinted && last ? { printEnd: { page: last.page, y: last.box.y + last.box.height } } : {}),
+    ...(start.print && last ? { printEnd: { page: last.page, y: last.box.y + last.box.height } } : {}),
     lines: [...drawn, ...[...(behind ?? []), ...under].flatMap(withoutAnswerWord)],
   };
 }
