@@ -52,9 +52,7 @@ export async function* readPaper(
 
 /** Returns the pages of the paper followed by those of its key. */
 function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
-  if (!key) {
-    return paper;
-  }
+  if (!key) return paper;
   return {
     pages: paper.pages + key.pages,
     async readPage(number) {

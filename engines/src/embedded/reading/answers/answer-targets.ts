@@ -92,13 +92,12 @@ export function answerTargets(
     const isRelative = label.readings[0]?.isRelative;
     // If figures number the answers, small Roman numbers are those of parts.
     const isPart = numbers.length > 1 && isRelative && !/[A-Z]/.test(label.style);
-    for (const reading of label.readings) {
-      if (isPart && !reading.isRelative) continue;
-      const bases = reading.isRelative
-        ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
-        : label.style === BARE || isPlainAmongWhole(label)
-          ? [[]]
-          : [[], context.slice(0, 1)];
+    const plain = label.style === BARE || isPlainAmongWhole(label) ? [[]] : [[], context.slice(0, 1)];
+    const above = Array.from({ length: context.length + 1 }, (_, at) =>
+      context.slice(0, context.length - at),
+    );
+    for (const reading of label.readings.filter((each) => each.isRelative || !isPart)) {
+      const bases = reading.isRelative ? above : plain;
       const own = bases.flatMap((base) => named([...base, ...reading.way]));
       found.push(...own.map((target) => ({ ...target, end: line + 1, rest: reading.rest })));
       // A Roman number that is read as the number of a question may still be that of a part.

@@ -121,7 +121,8 @@ class AnswerSearch {
 
   /** Returns the state in which a line is the heading of a section. */
   #head(state: State, { section, certainty }: SectionHeading, index: number): State {
-    const first = section === undefined ? -1 : this.paper.questions.findIndex((each) => each.section === section);
+    const first =
+      section === undefined ? -1 : this.paper.questions.findIndex((each) => each.section === section);
     const order = first < 0 ? 0 : this.#order(first - state.last);
     const start = { question: null, place: undefined, way: [], line: index, end: index + 1, rest: '' };
     return {
@@ -243,10 +244,7 @@ class AnswerSearch {
       amongPrint +
       (isAgain ? weights.numberAgain : 0) +
       (list === `${label.rank} ${label.style}` ? weights.breaksList : 0) +
-      Math.max(
-        label.style === BARE ? weights.bare : 0,
-        targets.isPlainAmongWhole(label) ? amongWhole : 0,
-      )
+      Math.max(label.style === BARE ? weights.bare : 0, targets.isPlainAmongWhole(label) ? amongWhole : 0)
     );
   }
 }

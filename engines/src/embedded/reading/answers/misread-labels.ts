@@ -120,7 +120,10 @@ function prefixesLike(
     .flatMap((step) => {
       const left = { ...limits, most: limits.most - step.cost };
       const others = prefixesLike(printed.slice(step.printed.length), read.slice(step.read.length), left);
-      return others.map(({ length, cost }) => ({ length: length + step.read.length, cost: cost + step.cost }));
+      return others.map(({ length, cost }) => ({
+        length: length + step.read.length,
+        cost: cost + step.cost,
+      }));
     });
   return found.sort((a, b) => a.length - b.length);
 }

@@ -103,11 +103,9 @@ function alignLine(text: string, words: readonly PrintedWord[], from: number) {
   const read = normalizedWords(text);
   const step = { at: from, hits: 0, errors: 0 };
   let used = 0;
-  for (const word of read) {
-    if (step.at >= words.length) break;
-    const found = nextOf(word, words, step.at);
+  for (; used < read.length && step.at < words.length; used += 1) {
+    const found = nextOf(read[used] ?? '', words, step.at);
     const isInFormula = [words[step.at], words[step.at - 1]].some((printed) => printed?.isFormula);
-    used += 1;
     if (found !== undefined) {
       step.errors += words.slice(step.at, found).filter(({ isFormula }) => !isFormula).length;
       step.hits += 1;
@@ -123,22 +121,18 @@ function alignLine(text: string, words: readonly PrintedWord[], from: number) {
 function nextOf(word: string, words: readonly PrintedWord[], from: number): number | undefined {
   let plain = 0;
   for (let at = from; at < words.length && plain < WINDOW; at += 1) {
-    const printed = words[at];
-    if (printed && matchesPrintedWord(printed.text, word)) return at;
-    plain += printed?.isFormula ? 0 : 1;
+    if (matchesPrintedWord(words[at]?.text ?? '', word)) return at;
+    plain += words[at]?.isFormula ? 0 : 1;
   }
   return undefined;
 }
 
 /** Returns the text of a line after its first words. */
 function behindWords(text: string, count: number): string {
-  const found = [...text.normalize('NFKC').matchAll(/[\p{L}\d]+/gu)];
-  const last = found[count - 1];
+  const plain = text.normalize('NFKC');
+  const last = [...plain.matchAll(/[\p{L}\d]+/gu)][count - 1];
   if (!last) return '';
-  const behind = text
-    .normalize('NFKC')
-    .slice(last.index + last[0].length)
-    .replace(/^[\s.?!:;)\]_…]+/, '');
+  const behind = plain.slice(last.index + last[0].length).replace(/^[\s.?!:;)\]_…]+/, '');
   return marksAtStart(behind)?.text ?? behind.trim();
 }
 

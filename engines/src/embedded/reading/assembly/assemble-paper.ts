@@ -57,29 +57,33 @@ class PaperAssembly {
 
   add(line: SourceLine, index: number): void {
     const text = line.text.trim();
-    const planned = this.#plan.lines.get(index);
-    if (index < this.#plan.coverEnd) {
-      this.#state.tree.title.push(line);
-    } else if (planned) {
-      this.#begin(planned, line);
-    } else if (this.#introducesNext(text, index)) {
-      this.#forNext.push(line);
-    } else if (!this.#readStructure(text, line, index)) {
-      this.#addText(text, line, index);
-    }
+    this.#place(text, line, index);
     this.#instructions.read(text, index);
   }
 
+  #place(text: string, line: SourceLine, index: number): void {
+    const { tree, node, phase } = this.#state;
+    const planned = this.#plan.lines.get(index);
+    const total = phase === 'cover' ? undefined : totalOfLine(text);
+    const answer = node && afterAnswerWord(text);
+    if (index < this.#plan.coverEnd) tree.title.push(line);
+    else if (planned) this.#begin(planned, line);
+    else if (this.#introducesNext(text, index)) this.#forNext.push(line);
+    else if (isRuledLine(text)) return;
+    else if (this.#instructions.isHeading(text, line, index)) this.#instructions.beginSection(text);
+    else if (endsQuestions(text)) this.#state.phase = phase === 'cover' ? 'cover' : 'between';
+    else if (isAlternative(text) && node && phase !== 'between') this.#or = line;
+    else if (total) tree.totals.push({ ...total, root: node && rootNodeOf(node) });
+    else if (answer !== undefined && node) this.#beginAnswer(answer, node, line);
+    else this.#addText(text, line, index);
+  }
+
   #begin(planned: PlannedLine, line: SourceLine): void {
-    if (planned.question?.isGroup) {
-      this.#instructions.beginSection(line.text.trim());
-    }
+    if (planned.question?.isGroup) this.#instructions.beginSection(line.text.trim());
     const node = this.#open(planned);
     this.#state.node = node;
     this.#state.phase = 'question';
-    if (node) {
-      this.#marks.add(node, this.#marks.addAtLabel(node, planned.rest), line);
-    }
+    if (node) this.#marks.add(node, this.#marks.addAtLabel(node, planned.rest), line);
     this.#or = undefined;
   }
 
@@ -94,18 +98,14 @@ class PaperAssembly {
 
   /** Opens the question and the parts that a line begins, and returns the innermost. */
   #open({ question, depth, parts }: PlannedLine): PaperNode | undefined {
-    if (question) {
-      this.#openQuestion(question);
-    }
+    if (question) this.#openQuestion(question);
     let opened = question && this.#levels[0];
     this.#levels.splice(depth + 1);
     for (const [at, part] of parts.entries()) {
       const node = this.#openPart(part, parts[at + 1], depth === 0 && question !== undefined);
       opened ??= node;
     }
-    if (this.#or && opened) {
-      opened.isAlternative = true;
-    }
+    if (this.#or && opened) opened.isAlternative = true;
     return this.#levels.at(-1);
   }
 
@@ -128,9 +128,7 @@ class PaperAssembly {
    * Opens a part, and returns it if it is new. '1(b)(ii)' continues the current '1(b)', and '(c)(ii)' after an 'OR' the current '(c)(i)'.
    */
   #openPart(label: Label, next: Label | undefined, isBehindNumber: boolean): PaperNode | undefined {
-    if (label.kind === 'decimal') {
-      return this.#openDecimal(label.value.split('.'));
-    }
+    if (label.kind === 'decimal') return this.#openDecimal(label.value.split('.'));
     const parent = this.#levels.at(-1);
     const last = parent?.children.at(-1);
     const isContinued = next && isNextLabel(last?.children.at(-1)?.value ?? '', next.value);
@@ -155,43 +153,7 @@ class PaperAssembly {
     return opened;
   }
 
-  /** Reads a line that belongs to neither a question nor an answer. Returns whether the line was such a line. */
-  #readStructure(text: string, line: SourceLine, index: number): boolean {
-    const { tree, node, phase } = this.#state;
-    if (isRuledLine(text)) {
-      return true;
-    }
-    if (this.#instructions.isHeading(text, line, index)) {
-      this.#instructions.beginSection(text);
-      return true;
-    }
-    const isKey = isKeyHeading(text) && afterAnswerWord(text) === undefined;
-    if (isEndOfPaper(text) || isKey || (marksOfRanges(text).length > 0 && !readLabels(text))) {
-      this.#state.phase = phase === 'cover' ? 'cover' : 'between';
-      return true;
-    }
-    if (isAlternative(text) && node && phase !== 'between') {
-      this.#or = line;
-      return true;
-    }
-    const total = totalOfLine(text);
-    if (total && phase !== 'cover') {
-      tree.totals.push({ ...total, root: node && rootNodeOf(node) });
-      return true;
-    }
-    const answer = afterAnswerWord(text);
-    if (answer !== undefined && node) {
-      this.#beginAnswer(answer, node, line);
-      return true;
-    }
-    return false;
-  }
-
-  /**
-   * Begins an answer. The parts that its lines answer are found later, when all answers are known (see `placeAnswers`).
-   *
-   * @param rest the text after the word 'Answer'
-   */
+  /** Begins an answer. The parts that its lines answer are found later, when all answers are known (see `placeAnswers`). */
   #beginAnswer(rest: string, node: PaperNode, line: SourceLine): void {
     this.#state.phase = 'answer';
     // The marks of a question may be printed at the start of its answer.
@@ -220,9 +182,13 @@ class PaperAssembly {
       node.isMarkedAtLabel ||= node.marks.length > 0;
     }
     const part = this.#or ? undefined : this.#marks.beginPart(node, text);
-    if (part) {
-      this.#state.node = part.node;
-    }
+    this.#state.node = part?.node ?? node;
     this.#marks.add(part?.node ?? node, part?.text ?? text, line);
   }
 }
+
+/** Returns whether the lines that follow belong to no question: the paper ends, its key or an instruction begins. */
+const endsQuestions = (text: string): boolean =>
+  isEndOfPaper(text) ||
+  (isKeyHeading(text) && afterAnswerWord(text) === undefined) ||
+  (marksOfRanges(text).length > 0 && !readLabels(text));

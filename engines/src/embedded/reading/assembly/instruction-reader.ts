@@ -1,7 +1,14 @@
 import { isCapital, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection } from '../marks/choices.ts';
-import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
+import {
+  chosenIn,
+  eitherIn,
+  isCompulsoryHeading,
+  isOfOneSection,
+  marksEachInHeading,
+  marksForEach,
+  marksOfEachPart,
+} from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import { pattern } from '../phrases.ts';
 import type { AssemblyState, PaperSection } from './paper-tree.ts';
@@ -115,9 +122,7 @@ export class InstructionReader {
     let sentence = facts[index]?.text ?? '';
     for (let next = index + 1; next <= index + MAX_LINES_BELOW && !/[.?!:]$/.test(sentence); next += 1) {
       const fact = facts[next];
-      if (!fact || fact.labelled || fact.isHeading || lines.has(next)) {
-        break;
-      }
+      if (!fact || fact.labelled || fact.isHeading || lines.has(next)) break;
       sentence = `${sentence} ${fact.text}`;
     }
     return sentence;
@@ -132,9 +137,7 @@ export class InstructionReader {
       if (section && each.to === Number.POSITIVE_INFINITY) section.each ??= each;
       else tree.marksEach.push(each);
     }
-    if (found.length > 0) {
-      return;
-    }
+    if (found.length > 0) return;
     // The marks may be printed below the heading of a section: '(5 questions of 2 marks each)'.
     if (section && this.#isUnderHeading() && !isSectionHeading(text))
       section.each ??= marksEachInHeading(text);

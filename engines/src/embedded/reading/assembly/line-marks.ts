@@ -14,9 +14,7 @@ export class LineMarks {
   /** Reads the marks between a label and its text, and returns the text. */
   addAtLabel(node: PaperNode, words: string): string {
     const printed = marksAtStart(words);
-    if (!printed) {
-      return words;
-    }
+    if (!printed) return words;
     node.marks.push(printed.marks);
     node.isMarkedAtLabel = true;
     if (printed.each) node.each = printed.each;
@@ -28,9 +26,7 @@ export class LineMarks {
     const printed = marksAtStart(text);
     const ticked = tickBox.test(text) ? upwards(node).find(({ each }) => each !== undefined) : undefined;
     const whole = ticked ?? (printed && wholeOf(node, printed.marks));
-    if (!whole) {
-      return undefined;
-    }
+    if (!whole) return undefined;
     const value = String(whole.children.length + 1);
     const part = newNode(value, `${whole.label}(${value})`, whole);
     return { node: part, text: this.addAtLabel(part, text) };

@@ -83,8 +83,6 @@ export const hasOptions = (node: PaperNode): boolean =>
 
 /** Returns the options of a question: parts that are options, or lines that begin with letters. */
 function optionsOf(node: PaperNode): string[] {
-  if (areOptions(node.children)) {
-    return node.children.map(textOf);
-  }
+  if (areOptions(node.children)) return node.children.map(textOf);
   return node.lines.map(({ text }) => text.trim()).filter((text) => optionLine.test(text));
 }

@@ -125,16 +125,13 @@ function isFirstOfSection(node: PaperNode, { roots }: PaperTree): boolean {
 
 /** Returns the doubts about a question other than those about its marks. */
 function doubtsOf(node: PaperNode, lines: SourceLine[], answer: SourceLine[]): ReadingDoubt[] {
+  const { printedNumber, value, isNumberLost } = node;
   const isUnsure = lines.some(({ confidence, isDim }) => isDim || !isLegible(confidence));
+  const misprint = `The page prints the number ${printedNumber} here; ${value} was taken, because it comes next.`;
+  const lost = `No number could be read here; ${value} was taken, because it comes next.`;
   return [
-    ...doubtIf(
-      node.printedNumber !== undefined,
-      `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`,
-    ),
-    ...doubtIf(
-      node.isNumberLost === true,
-      `No number could be read here; ${node.value} was taken, because it comes next.`,
-    ),
+    ...doubtIf(printedNumber !== undefined, misprint),
+    ...doubtIf(isNumberLost === true, lost),
     ...doubtIf(answer.length === 0, 'No answer was found for this question.', 'answer'),
     ...doubtIf(isUnsure, UNSURE_WORDS),
   ];
@@ -150,13 +147,11 @@ const doubtIf = (
 function alternativesOf(node: PaperNode, marks: number): ReadingAlternative[] {
   const { printedNumber, value } = rootNodeOf(node);
   const label = node.label.replace(value, String(printedNumber));
+  const reason = `The page prints the number ${printedNumber}.`;
+  const others = (node.otherMarks ?? []).filter((other) => other.marks !== marks && other.marks > 0);
   return [
-    ...(printedNumber === undefined
-      ? []
-      : [{ label, reason: `The page prints the number ${printedNumber}.` }]),
-    ...(node.otherMarks ?? [])
-      .filter((other) => other.marks !== marks && other.marks > 0)
-      .map((other) => ({ marksPossible: other.marks, reason: other.reason })),
+    ...(printedNumber === undefined ? [] : [{ label, reason }]),
+    ...others.map((other) => ({ marksPossible: other.marks, reason: other.reason })),
   ];
 }
 
@@ -244,16 +239,8 @@ const inWords = (number: number): string => spelledNumbers[number] ?? String(num
 const stepText = (text: string, step: number): string =>
   `${step} ${step === 1 ? 'mark' : 'marks'}${text === '' ? '' : `: ${text}`}`;
 
-function asLine(text: string): SourceLine {
-  return {
-    text,
-    printed: text,
-    page: 0,
-    box: { x: 0, y: 0, width: 0, height: 0 },
-    rightEdge: 1,
-    bold: false,
-  };
-}
+const NOWHERE = { page: 0, box: { x: 0, y: 0, width: 0, height: 0 }, rightEdge: 1, bold: false };
+const asLine = (text: string): SourceLine => ({ ...NOWHERE, text, printed: text });
 
 /** Adds a doubt if the total printed above the parts of a question differs from their sum. */
 function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
@@ -273,16 +260,12 @@ function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
 
 function doubtGaps(tree: PaperTree, drafts: Draft[]): void {
   for (const [index, root] of tree.roots.entries()) {
-    const before = tree.roots[index - 1];
-    const gap = Number(root.value) - Number(before?.value ?? 0) - 1;
-    if (gap > 0) {
-      const missing = Number(root.value) - gap;
-      const named =
-        gap === 1 ? `Question ${missing} was` : `Questions ${missing} to ${missing + gap - 1} were`;
-      drafts
-        .find(({ node }) => rootNodeOf(node) === root)
-        ?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
-    }
+    const missing = Number(tree.roots[index - 1]?.value ?? 0) + 1;
+    const last = Number(root.value) - 1;
+    if (!(last >= missing)) continue;
+    const named = last === missing ? `Question ${missing} was` : `Questions ${missing} to ${last} were`;
+    const first = drafts.find(({ node }) => rootNodeOf(node) === root);
+    first?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
   }
 }
 
@@ -300,8 +283,7 @@ function doubtRivals(drafts: Draft[]): void {
 
 function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
   for (const page of unread) {
-    const before =
-      drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
+    const before = drafts.findLast(({ question }) => (question.places[0]?.page ?? 0) < page) ?? drafts[0];
     before?.doubts.push({ about: 'other', sentence: `Page ${page} is an image and could not be read.` });
   }
 }

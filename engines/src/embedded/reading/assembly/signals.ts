@@ -83,6 +83,9 @@ export const isGroupHeading = (words: string): boolean => groupWords.test(words.
 /** Returns whether a heading names the type of the questions below it: 'Short answer questions'. */
 export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
+/** Returns whether a text begins with the marks of a level, which are no step: `Level 3 (6–8 marks): a reasoned discussion`. */
+export const isLevel = (text: string): boolean => groups('level', text.trim()) !== undefined;
+
 /** Returns whether a line ends the questions or is the heading of a sheet after them, whose text belongs to no question. */
 export const isEndOfPaper = (text: string): boolean => groups('end of paper', text) !== undefined;
 export const isRuledLine = (text: string): boolean => rule.test(text);

@@ -1,10 +1,9 @@
 import { isCopyOf } from '../answers/word-similarity.ts';
 import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
-import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
+import { afterAnswerWord, isLevel, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
-import { isLevel } from '../marks/levels.ts';
 import { marksAtEnd, marksAtStart, type PrintedMarks, stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { type AnswerStep, answerStepsOf, areCodesMarks, stepsWithinLine } from '../marks/step-marks.ts';
+import { type AnswerStep, answerStepsOf, areCodesMarks } from '../marks/step-marks.ts';
 import { forms, groups } from '../phrases.ts';
 
 /** Matches ticks, for which many schemes print a root sign; one before a number or a letter is a root. */
@@ -80,7 +79,7 @@ interface AnswerFacts {
   taken: Taken;
 }
 
-/** Splits the lines of a key into answer and notes. */
+/** Splits the lines of a key into answer and notes, without ticks, step marks and limits. */
 function readAnswer(answerLines: SourceLine[], node: PaperNode, facts: AnswerFacts): KeyAnswer {
   const read: KeyAnswer = { answer: [], notes: [], isCapped: node.isCapped === true };
   let notes: 'block' | 'line' | undefined;
@@ -94,20 +93,24 @@ function readAnswer(answerLines: SourceLine[], node: PaperNode, facts: AnswerFac
     above = line;
     if (note) {
       notes = note.kind;
-      const { text: left, limit } = withoutLimit(note.text);
+      const { text: left, isLimited } = withoutLimit(note.text);
       read.notes.push(...(left === '' ? [] : [{ ...line, text: left }]));
-      read.isCapped ||= limit !== undefined;
+      read.isCapped ||= isLimited;
       continue;
     }
     const lead = groups('lead-in', text)?.lead ?? '';
     const forEach = groups('marks of each point', text)?.marks;
     if (forEach !== undefined) read.notes.push({ ...line, text: forEach });
     read.isCapped ||= lead !== '' && !facts.isLevelled;
-    const rest = { ...line, text: withoutEach(text.slice(lead.length)).trim() };
+    const { text: rest, isLimited } = withoutLimit(withoutEach(text.slice(lead.length)).trim());
+    const ticked = [...rest.matchAll(ticks)].join('').replace(/\s/g, '').length;
     const hasSteps = facts.taken !== 'punctuated' || read.answer.some(({ step }) => step !== undefined);
-    const own = steps(rest, ownMarks(node), { ...facts, isCapped: read.isCapped, hasSteps });
-    read.isCapped ||= own.most !== undefined || own.isTicked;
-    const lines = withLead(own.lines, lead === '' ? undefined : { ...line, text: lead.trim(), closes: true });
+    const own = { isCapped: read.isCapped, hasSteps, ticked, marks: ownMarks(node) };
+    const points = stepsOf(rest.replace(ticks, '').trim(), { ...facts, ...own }).map(
+      (each): SourceLine => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() }),
+    );
+    read.isCapped ||= isLimited || ticked > 0;
+    const lines = withLead(points, lead === '' ? undefined : { ...line, text: lead.trim(), closes: true });
     if (isNoteContinued) {
       read.notes.push(...lines.map((each) => ({ ...line, text: each.text })));
     } else {
@@ -131,9 +134,7 @@ function withLead(points: SourceLine[], lead: SourceLine | undefined): SourceLin
 function withoutMarks(answerLines: SourceLine[], node: PaperNode): SourceLine[] {
   const [first, ...rest] = answerLines;
   const own = ownMarks(node);
-  if (!first || own === undefined) {
-    return answerLines;
-  }
+  if (!first || own === undefined) return answerLines;
   const start = marksAtStart(first.text.trim());
   const text = start?.marks === own ? start.text : first.text;
   // The marks are in the last cell of the row: `A ⇥ 1`.
@@ -167,47 +168,22 @@ const isCopy = (text: string, question: string): boolean =>
   text.trim().split(/\s+/).length >= 4 &&
   isCopyOf(text, question);
 
-/** Returns a text without the most marks that its points can give, such as 'max 2' and '[3 max]', and that number. */
-function withoutLimit(text: string): { text: string; limit: number | undefined } {
-  let limit: number | undefined;
-  const rest = forms('most marks').reduce(
-    (left, form) =>
-      left.replace(form, (_, amount: string) => {
-        limit = Number(amount);
-        return '';
-      }),
-    text,
-  );
-  return { text: rest.trim(), limit };
+/** Returns a text without the most marks that its points can give, such as 'max 2' and '[3 max]', and whether it has such a limit. */
+function withoutLimit(text: string): { text: string; isLimited: boolean } {
+  const rest = forms('most marks').reduce((left, form) => left.replace(form, ''), text);
+  return { text: rest.trim(), isLimited: rest !== text };
 }
 
 /** Returns a text without the marks of each of its points: '(½ mark each)'. */
 const withoutEach = (text: string): string =>
   forms('marks of each point').reduce((left, form) => left.replace(form, ''), text);
 
-/** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
-function steps(
-  line: SourceLine,
-  own: number | undefined,
-  facts: AnswerFacts & { isCapped: boolean; hasSteps: boolean },
-): { lines: SourceLine[]; most: number | undefined; isTicked: boolean } {
-  const { text, limit } = withoutLimit(line.text);
-  const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
-  const parts = stepsOf(text.replace(ticks, '').trim(), own, ticked, facts);
-  return {
-    lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
-    most: limit,
-    isTicked: ticked > 0,
-  };
-}
-
-/** Returns the steps of a text without its `ticked` ticks. */
+/** Returns the steps of a text without its `ticked` ticks. `marks` are those of the question. */
 function stepsOf(
   plain: string,
-  own: number | undefined,
-  ticked: number,
-  { isSeparateKey, isLevelled, hasCodes, taken, isCapped, hasSteps }: Parameters<typeof steps>[2],
+  facts: AnswerFacts & { isCapped: boolean; hasSteps: boolean; ticked: number; marks: number | undefined },
 ): AnswerStep[] {
+  const { isSeparateKey, isLevelled, taken, isCapped, ticked, marks: own } = facts;
   // If only some of the points count, their marks may add up to more.
   const possible = isCapped || taken === 'all' ? undefined : own;
   const ended = stepMarksAtEnd(plain);
@@ -216,15 +192,13 @@ function stepsOf(
   const printed = isNumber ? undefined : ended;
   const isTotal = printed !== undefined && (ticked > 0 || isTotalOf(own, printed, plain));
   // A step may come before the total: 'air reaches it A1 [2]'.
-  const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
   const rest = isTotal ? printed.text : plain;
+  const marked = isTotal ? stepMarksAtEnd(rest) : printed;
   const halves = printed && pointsOfProduct(printed);
   if (halves) return halves;
   if (isLevelled) return [{ text: rest }];
-  if (ticked > 0) return [{ text: marked?.text ?? rest, step: ticked }];
-  return marked
-    ? answerStepsOf(marked, possible, hasCodes)
-    : stepsWithinLine(rest, possible, hasSteps, hasCodes);
+  const text = marked?.text ?? rest;
+  return ticked > 0 ? [{ text, step: ticked }] : answerStepsOf(text, marked?.marks, { ...facts, possible });
 }
 
 /** Returns the points of a list with the same part of a mark for each of them: 'ships, tools, rails (½ × 3)'; undefined for other lines. */

@@ -1,5 +1,5 @@
-import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
 import { keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
+import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
 import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { joinedPieces } from '../answers/line-pieces.ts';
 import { ownText } from '../answers/word-similarity.ts';
@@ -22,8 +22,8 @@ import {
 import { isCapital, readLabels } from '../labels/labels.ts';
 import { withMarksColumn } from '../lines/marks-forms.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
+import { withSpacedNumbers } from '../lines/rewrites.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
 import { groups } from '../phrases.ts';
 import { keyPieces } from './key-rows.ts';
@@ -56,23 +56,18 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
       .replace(ofRow, ''),
   );
   const plain = texts.map((text) => readAnswerLabel(text, true));
-  const labels =
-    plain.some((label) => label?.isWorded) || !isForeignNumbering(texts, plain)
-      ? plain
-      : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
-  const numbers = texts.filter((_, at) => {
-    const label = labels[at];
-    return label && label.style !== BARE && !label.readings[0]?.isRelative;
-  });
-  const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
-  return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
-}
-
-/** Returns whether words before numbers number most answers. The words of other numbers, such as levels, are part of an answer. */
-function isForeignNumbering(texts: string[], plain: (AnswerLabel | undefined)[]): boolean {
+  const isNumber = (label: AnswerLabel | undefined): boolean => label?.readings[0]?.isRelative === false;
+  // The words of numbers that do not rise, such as levels, are part of an answer.
   const worded = texts.filter((text) => foreign.test(text)).map((text) => Number(/\d+/.exec(text)?.[0]));
   const areRising = worded.every((number, at) => at === 0 || number >= (worded[at - 1] ?? 0));
-  return areRising && worded.length > plain.filter((label) => label && !label.readings[0]?.isRelative).length;
+  const isForeign = areRising && worded.length > plain.filter(isNumber).length;
+  const labels =
+    plain.some((label) => label?.isWorded) || !isForeign
+      ? plain
+      : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
+  const numbers = texts.filter((_, at) => isNumber(labels[at]) && labels[at]?.style !== BARE);
+  const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
+  return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
 }
 
 /** Reads an answer key with the help of the questions of its paper. */

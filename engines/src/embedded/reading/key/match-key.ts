@@ -1,4 +1,4 @@
-import { isCopyOf, ownText } from '../answers/word-similarity.ts';
+import { isCopyOf, ownText, shareContainedIn } from '../answers/word-similarity.ts';
 import {
   ownMarks,
   type PaperNode,
@@ -8,11 +8,11 @@ import {
   upwards,
 } from '../assembly/paper-tree.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
-import type { SourceLine } from '../lines/source-line.ts';
+import { groupsStartedBy, type SourceLine } from '../lines/source-line.ts';
 import { marksAtStart } from '../marks/printed-marks.ts';
+import { groups, pattern } from '../phrases.ts';
 import { richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
-import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 
 /**
@@ -21,19 +21,16 @@ import { readKey } from './key-reader.ts';
  * @returns the lines that belong to no question as rich text, in the order of the key
  */
 export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
-  const left: SourceLine[][] = [];
-  for (const { node, lines: answerLines } of readKey(lines, tree)) {
-    const rest = node ? answer(node, answerLines) : answerLines;
-    if (rest.length > 0) {
-      left.push(rest);
-    }
-  }
+  const left = readKey(lines, tree).map((entry) =>
+    entry.node ? answer(entry.node, entry.lines) : entry.lines,
+  );
   const printed = new Set(tree.printed.map((text) => text.trim()));
   const title = tree.title.map(({ text }) => text).join(' ');
-  const unmatched = left
-    .map((answerLines) => withoutHeading(answerLines, title))
-    .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)));
-  return unmatched.map(richTextOf).filter((html) => html !== '');
+  const isOwn = ({ text }: SourceLine): boolean => !printed.has(text.trim()) && !isKeyHeading(text);
+  return left
+    .filter(({ length }) => length > 0)
+    .map((answerLines) => richTextOf(withoutHeading(answerLines, title).filter(isOwn)))
+    .filter((html) => html !== '');
 }
 
 /** Writes the lines of a key into a part of the paper, and returns those that are left over. */
@@ -44,9 +41,7 @@ function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
     writeAnswer(only, answerLines, ownText(only));
     return [];
   }
-  if (answerInTurn(questions, answerLines)) {
-    return [];
-  }
+  if (answerInTurn(questions, answerLines)) return [];
   // The line is a heading that the paper prints as well.
   return answerLines.filter(({ text }) => !isCopyOf(text, textOf(node)) && marksAtStart(text)?.text !== '');
 }
@@ -56,31 +51,23 @@ function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
  * the marks do not add up.
  */
 function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolean {
-  const pieces: { marks: number; lines: SourceLine[] }[] = [];
-  for (const line of answerLines) {
-    const start = marksAtStart(line.text.trim());
-    const last = pieces.at(-1);
-    if (start) {
-      pieces.push({ marks: start.marks, lines: [{ ...line, text: start.text }] });
-    } else if (last) {
-      last.lines.push(line);
-    }
-  }
+  const startOf = ({ text }: SourceLine) => marksAtStart(text.trim());
+  const pieces = groupsStartedBy(answerLines, (line) => startOf(line) !== undefined).flatMap(
+    ([first, ...others]) => {
+      const start = first && startOf(first);
+      return start ? [{ marks: start.marks, lines: [{ ...first, text: start.text }, ...others] }] : [];
+    },
+  );
   const all = sumOf(questions.map((question) => ownMarks(question) ?? 0));
-  if (pieces[0]?.marks === all) {
-    // The first piece has the total of all parts.
-    pieces.shift();
-  }
-  if (pieces.length === 0 || sumOf(pieces.map(({ marks }) => marks)) !== all) {
-    return false;
-  }
+  // The first piece may have the total of all parts.
+  if (pieces[0]?.marks === all) pieces.shift();
+  if (pieces.length === 0 || sumOf(pieces.map(({ marks }) => marks)) !== all) return false;
   for (const question of questions) {
     let open = ownMarks(question) ?? 0;
     const own: SourceLine[] = [];
-    for (let piece = pieces[0]; piece && open > 0; piece = pieces[0]) {
-      open -= piece.marks;
-      own.push(...piece.lines);
-      pieces.shift();
+    while (pieces[0] && open > 0) {
+      open -= pieces[0].marks;
+      own.push(...(pieces.shift()?.lines ?? []));
     }
     writeAnswer(question, own, ownText(question));
   }
@@ -89,6 +76,28 @@ function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolea
 
 /** Returns the text of a question with its parts and its stem. */
 const textOf = (node: PaperNode): string =>
-  [...upwards(node.parent).map((above) => above.lines.map(({ text }) => text).join(' ')), ownText(node)].join(
-    ' ',
-  );
+  [...upwards(node.parent).flatMap(({ lines }) => lines.map(({ text }) => text)), ownText(node)].join(' ');
+
+const detail = pattern(String.raw`^{heading detail}\b|\b(?:19|20)\d\d$`);
+const MAX_WORDS = 12;
+
+/**
+ * Removes the headings at the start of a key: its title, the lines above the title, and the lines below it with a class, a date or a
+ * subject. `title` is the title of the paper.
+ */
+function withoutHeading(answerLines: SourceLine[], title: string): SourceLine[] {
+  const texts = answerLines.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const sentence = texts.findIndex((text) => !mayBeHeading(text));
+  const short = sentence < 0 ? texts : texts.slice(0, sentence);
+  let at = short.findLastIndex((text) => groups('key title', text) !== undefined) + 1;
+  while (at < short.length && isDetail(short[at] ?? '', title)) {
+    at += 1;
+  }
+  return answerLines.slice(at);
+}
+
+const mayBeHeading = (text: string): boolean =>
+  text.split(' ').length <= MAX_WORDS && !/(?<!\b(?:no|std|vs))[.?!;]$/i.test(text);
+
+const isDetail = (text: string, title: string): boolean =>
+  text === '' || detail.test(text) || shareContainedIn(text, title) === 1;

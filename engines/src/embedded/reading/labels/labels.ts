@@ -62,20 +62,13 @@ function firstLabel(text: string): Label | undefined {
     const [, word = '', figures, inWords = ''] = worded;
     const value = String(Number(figures ?? spelledToTwelve.indexOf(inWords.toLowerCase()) + 1));
     const shown = word.length === 1 ? `Q${figures ?? value}` : (figures ?? value);
-    const label = labelOf(worded, { kind: 'question', value, shown });
+    const label = labelOf(worded, 'question', value, shown);
     return talksOfQuestions.test(label.rest.trim()) ? undefined : label;
   }
-  const way = decimal.exec(text);
-  if (way?.[1] !== undefined) {
-    const value = way[1].replace(/(?<=^|\.)0+(?=\d)/g, '');
-    return labelOf(way, { kind: 'decimal', value, shown: value });
-  }
+  const path = decimal.exec(text);
+  if (path) return labelOf(path, 'decimal', path[1]?.replace(/(?<=^|\.)0+(?=\d)/g, '') ?? '');
   const numbered = number.exec(text) ?? beforePart.exec(text);
-  if (numbered) {
-    const value = String(Number(numbered[1]));
-    return labelOf(numbered, { kind: 'number', value, shown: value });
-  }
-  return partLabel(text);
+  return numbered ? labelOf(numbered, 'number', String(Number(numbered[1]))) : partLabel(text);
 }
 
 function partLabel(text: string, isDirect = false): Label | undefined {
@@ -85,16 +78,16 @@ function partLabel(text: string, isDirect = false): Label | undefined {
     (isDirect ? directly.exec(text) : null) ??
     numberInBrackets.exec(text);
   const value = match?.[1];
-  return match && value !== undefined
-    ? labelOf(match, { kind: 'part', value, shown: `(${value})` })
-    : undefined;
+  return match && value !== undefined ? labelOf(match, 'part', value, `(${value})`) : undefined;
 }
 
-const labelOf = (match: RegExpExecArray, label: Pick<Label, 'kind' | 'value' | 'shown'>): Label => ({
-  ...label,
+const labelOf = (match: RegExpExecArray, kind: Label['kind'], value: string, shown = value): Label => ({
+  kind,
+  value,
+  shown,
   printed: match[0].trim(),
   rest: match.input.slice(match[0].length).trimStart(),
-  isDirect: label.kind !== 'part' && label.kind !== 'decimal' && /\d$/.test(match[0]),
+  isDirect: kind !== 'part' && kind !== 'decimal' && /\d$/.test(match[0]),
 });
 
 /** Returns whether a label is in capitals, such as `A.` or `(II)`. Such labels number options, alternatives or groups, and rarely parts. */
@@ -110,12 +103,7 @@ const step = new RegExp(String.raw`\d+|[ivx]{2,}|[a-z]|${hindiLetter}(?!\p{L}|\p
 
 /** Returns the steps of a label: ['3', 'a', 'ii'] for 'Q3(a)(ii)' and '3 a) ii', ['2', '1', '3'] for '2.1.3'. */
 export function labelSteps(label: string): string[] {
-  return (
-    label
-      .toLowerCase()
-      .replace(/question|problem|exercise|task|prob|quest|ques|que|qn|ex/g, '')
-      .match(step)
-      ?.filter((each) => each !== 'q')
-      .map((each) => each.replace(/^0+(?=\d)/, '')) ?? []
-  );
+  const plain = label.toLowerCase().replace(/question|problem|exercise|task|prob|quest|ques|que|qn|ex/g, '');
+  const steps = plain.match(step) ?? [];
+  return steps.filter((each) => each !== 'q').map((each) => each.replace(/^0+(?=\d)/, ''));
 }

@@ -13,25 +13,16 @@ const devanagari = { क: 'कखगघङचछजझञ', अ: 'अबसद',
 export const hindiLetter = `[${Object.values(devanagari).join('')}]`;
 
 export function interpretations(value: string): Ordinal[] {
-  if (/^\d+$/.test(value)) {
-    return [{ style: '1', place: Number(value) }];
-  }
+  if (/^\d+$/.test(value)) return [{ style: '1', place: Number(value) }];
+  const orders = Object.entries(devanagari) as [keyof typeof devanagari, string][];
+  const hindi = orders.filter(([, letters]) => letters.includes(value));
+  if (hindi.length > 0)
+    return hindi.map(([style, letters]) => ({ style, place: letters.indexOf(value) + 1 }));
   const small = value.toLowerCase();
   const isSmall = small === value;
-  const found: Ordinal[] = [];
-  const orders = Object.entries(devanagari) as [keyof typeof devanagari, string][];
-  found.push(
-    ...orders.flatMap(([style, letters]) =>
-      letters.includes(value) ? [{ style, place: letters.indexOf(value) + 1 }] : [],
-    ),
-  );
-  if (found.length > 0) return found;
-  if (value.length === 1) {
-    found.push({ style: isSmall ? 'a' : 'A', place: small.charCodeAt(0) - 96 });
-  }
   const roman = romans.indexOf(small) + 1;
-  if (roman > 0) {
-    found.push({ style: isSmall ? 'i' : 'I', place: roman });
-  }
-  return found;
+  return [
+    ...(value.length === 1 ? [{ style: isSmall ? 'a' : 'A', place: small.charCodeAt(0) - 96 } as const] : []),
+    ...(roman > 0 ? [{ style: isSmall ? 'i' : 'I', place: roman } as const] : []),
+  ];
 }

@@ -1,4 +1,5 @@
-/** Joins the lines of a table's cell to the paragraphs that they were before their words had to be wrapped. */
+/** Joins the lines of a table's cell to the paragraphs that they were before their words had to be wrapped, and adds their marks. */
+import { isAlternative } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
 import { beginsParagraph, joinedText } from '../text/paragraphs.ts';
@@ -7,28 +8,61 @@ import { around, neighboursBy, type SourceLine } from './source-line.ts';
 /** The most points between a side of a cell and its text. */
 const MAX_PADDING = 10;
 
+type MarksOfLine = (line: SourceLine) => string;
+
+/** Returns the line without its cell, so that it is text outside tables. */
+export function free({ cell: _, ...line }: SourceLine): SourceLine {
+  return line;
+}
+
 /**
- * Returns the paragraphs of cells. A line continues in the next one if the next word had no room behind it, unless a list item, a level of
- * a marking scheme or a label begins there.
+ * Returns the paragraphs of cells as text outside tables. A line continues in the next one if the next word had no room behind it, unless a
+ * list item, a level of a marking scheme or a label begins there.
  *
  * @param marksOf returns the marks in another column at the height of a line; '' if there are none. They are added to its paragraph, which
  *   ends before a line with further marks.
  */
-export function cellParagraphs(
-  lines: SourceLine[],
-  marksOf: (line: SourceLine) => string = () => '',
-): SourceLine[] {
-  return neighboursBy(lines, ({ cell }) => cell?.column).flatMap((own) =>
-    wrappedLines(own, marksOf).map((wrapped) => {
-      const marks = wrapped.map(marksOf).join('');
-      const line = wrapped.reduce(joinedLine);
-      return marks === '' ? line : { ...line, text: `${line.text}\t[${marks}]` };
-    }),
-  );
+export const paragraphsIn = (lines: SourceLine[], marksOf: MarksOfLine = () => ''): SourceLine[] =>
+  neighboursBy(lines, ({ cell }) => cell?.column)
+    .flatMap((own) => wrappedLines(own, marksOf))
+    .map((wrapped) => withAmount(free(wrapped.reduce(joinedLine)), wrapped.map(marksOf).join('')));
+
+/**
+ * Returns the paragraphs of rows with their marks. If there is only one number, the last paragraph has it. If there are as many numbers as
+ * paragraphs, each has its own, because lines may be wrapped where the author's were not. Otherwise marks belong to the line at their height.
+ * 'OR' is the border between two alternatives and has no marks.
+ */
+export function withMarks(rows: SourceLine[][], marks: SourceLine[][]): SourceLine[] {
+  const [only, ...others] = marks.flat();
+  if (only && others.length === 0) {
+    const paragraphs = rows.flatMap((lines) => paragraphsIn(lines));
+    const last = paragraphs.pop();
+    return last ? [...paragraphs, withAmount(last, amountOf(only))] : [];
+  }
+  return rows.flatMap((lines, row) => {
+    const amounts = (marks[row] ?? []).map(amountOf);
+    const paragraphs = paragraphsIn(lines);
+    const points = paragraphs.filter(({ text }) => !isAlternative(text));
+    if (points.length === amounts.length)
+      return paragraphs.map((line) => withAmount(line, amounts[points.indexOf(line)] ?? ''));
+    const marked = lines.filter(({ text }) => !isAlternative(text));
+    const own = Map.groupBy(marks[row] ?? [], (mark) => nearest(marked, mark));
+    return paragraphsIn(lines, (line) => (own.get(line) ?? []).map(amountOf).join(' '));
+  });
+}
+
+const withAmount = (line: SourceLine, amount: string): SourceLine =>
+  amount === '' ? line : { ...line, text: `${line.text}\t[${amount}]` };
+
+const amountOf = ({ text }: SourceLine): string => text.trim().replace(/[()[\]]/g, '');
+
+function nearest(lines: SourceLine[], mark: SourceLine): SourceLine | undefined {
+  const distance = (line: SourceLine): number => Math.abs(line.box.y - mark.box.y);
+  return lines.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /** Returns the lines of each paragraph of a cell. */
-function wrappedLines(lines: SourceLine[], marksOf: (line: SourceLine) => string): SourceLine[][] {
+function wrappedLines(lines: SourceLine[], marksOf: MarksOfLine): SourceLine[][] {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const isList = areCounted(lines);
   const groups: SourceLine[][] = [];

@@ -6,7 +6,7 @@ import { forms } from '../phrases.ts';
 import { isAmount } from './marks-in-row.ts';
 import { type LinePiece, linePiecesOf } from './question-columns.ts';
 import type { SourceLine } from './source-line.ts';
-import { behind, type ColumnRole, roleOf, SHORT } from './tables.ts';
+import { type ColumnRole, labelBefore, roleOf, SHORT } from './tables.ts';
 
 interface HeadColumn extends LinePiece {
   role: ColumnRole | undefined;
@@ -69,31 +69,25 @@ function wordsOfPiece({ text, from, to }: LinePiece): LinePiece[] {
 
 /** Returns the line with its number first and its marks last, without the entries of other columns. */
 function underHead(line: SourceLine, head: HeadColumn[]): SourceLine {
-  const [label, ...others] = head;
-  const right = head.slice(head.findIndex(({ role }) => role === 'question' || role === 'label') + 1);
-  const columns = right.filter(({ role }) => role !== 'question');
+  const [label] = head;
+  const text = head.findIndex(({ role }) => role === 'question' || role === 'label');
+  const columns = head.slice(text + 1).filter(({ role }) => role !== 'question');
   const edge = Math.min(...columns.map(({ from }) => from)) - SLACK;
   const pieces = linePiecesOf(line);
-  const words = pieces.filter(({ from }) => from < edge);
   if (line.cell || pieces.some(({ from, to }) => from < edge && to > edge + 2 * SLACK)) return line;
   const marks = pieces
     .filter(({ from }) => from >= edge)
     .flatMap(wordsOfPiece)
     .filter((entry) => nearest(columns, entry)?.role === 'marks')
-    .map(({ text }) => text)
+    .map((entry) => entry.text)
     .join(' ');
-  const [first, ...rest] = words;
-  const text = rest.map((piece) => piece.text).join('\t');
+  const [first, ...rest] = pieces.filter(({ from }) => from < edge);
+  const words = rest.map((piece) => piece.text).join('\t');
   const isLabelled =
-    first &&
-    rest.length > 0 &&
-    others.length > 0 &&
-    label &&
-    first.from < label.to &&
-    first.text.trim().length <= SHORT;
+    first && words !== '' && label && first.from < label.to && first.text.trim().length <= SHORT;
   const own = isLabelled
-    ? (behind([{ ...line, text: first.text }], { ...line, text }, [])[0]?.text ?? '')
-    : words.map((piece) => piece.text).join('\t');
+    ? labelBefore(first.text.trim(), words)
+    : [first, ...rest].map((piece) => piece?.text ?? '').join('\t');
   const printed = isAmount(marks) ? `\t[${marks.replace(/[()[\]]/g, '')}]` : '';
   return { ...line, text: own + printed };
 }

@@ -87,36 +87,29 @@ function rewrite(lines: SourceLine[], amounts: Amount[]): SourceLine[] {
 function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
   const edgeAt = ({ at }: Amount): number => edgeOf(lines[at] as SourceLine);
   const apart = amounts.filter(({ form }) => form === 'edge');
+  const slackOf = ({ form }: Amount): number => (form === 'tight' ? TIGHT_EDGE : SAME_EDGE);
   const near = (all: Amount[], edge: Amount): Amount[] =>
-    all.filter(
-      (other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= (other.form === 'tight' ? TIGHT_EDGE : SAME_EDGE),
-    );
+    all.filter((other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= slackOf(other));
   const [edge] = apart.toSorted((a, b) => near(apart, b).length - near(apart, a).length);
   // Numbers that follow a full line without a gap belong to a column, but do not make one.
   const column = edge && near(apart, edge).length >= MIN_IN_COLUMN ? near(amounts, edge) : [];
   const isColumn =
-    adjacentKnown(column, lines).length < column.length || areCovered(column, lines, MIN_IN_COLUMN);
+    linesMarkedOtherwise(column, lines).length < column.length || areCovered(column, lines, MIN_IN_COLUMN);
   return isColumn ? column : [];
 }
 
 /** Returns the lines with marks in a known form other than these amounts. */
-function adjacentKnown(amounts: Amount[], lines: SourceLine[]): number[] {
+function linesMarkedOtherwise(amounts: Amount[], lines: SourceLine[]): number[] {
   const places = new Set(amounts.map(({ at }) => at));
-  return [...lines.keys()].filter((at) => !places.has(at) && isMarked(lines[at]));
-}
-
-/** Returns whether a line has marks in a known form. */
-function isMarked(line: SourceLine | undefined): boolean {
-  const text = line?.text.trim() ?? '';
-  return (marksAtEnd(text) ?? marksAtStart(readLabels(text)?.rest ?? '')) !== undefined;
+  const isMarked = (text: string): boolean =>
+    (marksAtEnd(text) ?? marksAtStart(readLabels(text)?.rest ?? '')) !== undefined;
+  return [...lines.keys()].filter((at) => !places.has(at) && isMarked(lines[at]?.text.trim() ?? ''));
 }
 
 const edgeOf = ({ box }: SourceLine): number => box.x + box.width;
 
 function edgeAmount(line: SourceLine, at: number): Amount[] {
-  if (line.cell || edgeOf(line) < line.rightEdge * FAR) {
-    return [];
-  }
+  if (line.cell || edgeOf(line) < line.rightEdge * FAR) return [];
   const alone = onlyMarks.exec(line.text.trim())?.[1];
   if (alone !== undefined) {
     return line.box.x > line.rightEdge * FAR ? amount(at, 'edge', alone, `\t[${alone}]`) : [];
@@ -148,30 +141,23 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
   }
   const labelled = readLabels(text);
   const behind = text.slice(labelled?.labels[0]?.printed.length ?? 0).trimStart();
-  const start = labelled && behindLabel.exec(behind);
-  const first = start
-    ? amount(
-        at,
-        'start',
-        start[1] ?? '',
-        `${text.slice(0, -behind.length)}[${start[1]}] ${behind.slice(start[0].length)}`,
-      )
-    : [];
+  const [start = '', first = ''] = (labelled && behindLabel.exec(behind)) ?? [];
+  const withFirst = `${text.slice(0, -behind.length)}[${first}] ${behind.slice(start.length)}`;
+  const atStart = start === '' ? [] : amount(at, 'start', first, withFirst);
   const [, before = '', gap = '', open = '', word = '', printed = '', unit = '', close = ''] =
     ending.exec(text) ?? [];
-  const isWhole = /\p{Ps}/u.test(open) === (close !== '');
+  const hasOpening = /\p{Ps}/u.test(open);
   // Without brackets, 'm' may stand for marks; whether it does, the whole paper decides.
-  const isUnit = /^m?$/i.test(unit) || (/\p{Ps}/u.test(open) && !measures.test(unit));
+  const isUnit = /^m?$/i.test(unit) || (hasOpening && !measures.test(unit));
   const isBehindLabel =
     labelled !== undefined && before.length + gap.length <= text.length - labelled.rest.length;
   const isKnown = marksAtEnd(text) !== undefined && totalOfLine(text) === undefined;
-  if (isKnown || line.cell || printed === '' || !isWhole || !isUnit || isBehindLabel) {
-    return first;
-  }
+  const isWhole = hasOpening === (close !== '') && printed !== '' && !line.cell;
+  if (isKnown || !isWhole || !isUnit || isBehindLabel) return atStart;
   const place = open === '' && before + gap.trim() === '' ? 'alone' : '';
   const form = [place, open, word, unit, close].join(' ').toLowerCase();
   const marks = printed.replace(',', '.').trim();
-  return [...first, ...amount(at, form, marks, `${before}${gap.trimEnd()}\t[${marks}]`)];
+  return [...atStart, ...amount(at, form, marks, `${before}${gap.trimEnd()}\t[${marks}]`)];
 }
 
 /**
@@ -187,22 +173,17 @@ function areMarks(amounts: Amount[], lines: SourceLine[], total: number | undefi
 
 /** Returns whether most labels of one kind, or of all kinds, that have no known marks have one of the amounts before the next label. */
 function areCovered(amounts: Amount[], lines: SourceLine[], fewest: number): boolean {
-  const known = adjacentKnown(amounts, lines);
+  const known = linesMarkedOtherwise(amounts, lines);
+  const places = amounts.map(({ at }) => at);
   const all = labelsOf(lines);
-  const has = (places: number[], from: number, labels: { at: number }[]): boolean => {
+  const has = (marked: number[], from: number, labels: { at: number }[]): boolean => {
     const next = labels.find(({ at }) => at > from)?.at ?? Number.POSITIVE_INFINITY;
-    return places.some((at) => at >= from && at < next);
+    return marked.some((at) => at >= from && at < next);
   };
   const open = all.filter(({ at }) => !has(known, at, all));
   return [...Map.groupBy(open, ({ kind }) => kind).values(), open].some((own) => {
-    const covered = own.filter(({ at }) =>
-      has(
-        amounts.map((each) => each.at),
-        at,
-        own,
-      ),
-    ).length;
-    return Math.min(covered, amounts.length) >= COVERAGE * Math.max(fewest, own.length, amounts.length);
+    const covered = own.filter(({ at }) => has(places, at, own)).length;
+    return Math.min(covered, places.length) >= COVERAGE * Math.max(fewest, own.length, places.length);
   });
 }
 

@@ -26,23 +26,15 @@ export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
   const marksOfLine = new Map<SourceLine, SourceLine>();
   for (const [at, line] of lines.entries()) {
     const found = isMarksAlone(line) ? rowOfMarks(line, lines) : undefined;
-    if (found && lines[at - 1] !== found && !marksOfLine.has(found)) {
-      marksOfLine.set(found, line);
-    }
+    if (found && lines[at - 1] !== found && !marksOfLine.has(found)) marksOfLine.set(found, line);
   }
   const moved = new Set(marksOfLine.values());
-  return lines
-    .filter((line) => !moved.has(line))
-    .map((line) => {
-      const marks = marksOfLine.get(line);
-      return marks
-        ? {
-            ...line,
-            text: `${line.text}\t${marks.text.trim()}`,
-            box: { ...line.box, width: marks.box.x + marks.box.width - line.box.x },
-          }
-        : line;
-    });
+  return lines.flatMap((line) => {
+    const marks = marksOfLine.get(line);
+    if (!marks || moved.has(line)) return moved.has(line) ? [] : [line];
+    const width = marks.box.x + marks.box.width - line.box.x;
+    return [{ ...line, text: `${line.text}\t${marks.text.trim()}`, box: { ...line.box, width } }];
+  });
 }
 
 /** Returns whether a text consists of marks, with or without brackets. */
@@ -61,18 +53,10 @@ const SAME_ROW = 0.6;
 
 /** Returns the line at the same height to the left of the marks; undefined if there is none. */
 function rowOfMarks(marks: SourceLine, lines: SourceLine[]): SourceLine | undefined {
-  return lines.find(
-    (line) =>
-      line !== marks &&
-      line.page === marks.page &&
-      line.cell === undefined &&
-      line.box.x < marks.box.x &&
-      isInRow(line, marks) &&
-      marksAtEnd(line.text) === undefined,
-  );
-}
-
-function isInRow({ box: a }: SourceLine, { box: b }: SourceLine): boolean {
-  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return shared >= Math.min(a.height, b.height) * SAME_ROW;
+  const { y, height, x } = marks.box;
+  return lines.find(({ box, page, cell, text }) => {
+    const shared = Math.min(box.y + box.height, y + height) - Math.max(box.y, y);
+    const isInRow = page === marks.page && box.x < x && shared >= Math.min(box.height, height) * SAME_ROW;
+    return isInRow && cell === undefined && marksAtEnd(text) === undefined;
+  });
 }

@@ -25,12 +25,12 @@ const answerWithin = /^(.*[.?!:)\]])\s+(?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?
 export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
   lines.flatMap((line) => {
     const question = line.cell ? undefined : answerWithin.exec(line.text)?.[1];
-    return question === undefined
-      ? [line]
-      : [
-          { ...line, text: question, closes: true },
-          { ...line, text: line.text.slice(question.length).trim() },
-        ];
+    if (question === undefined) return [line];
+    const answer = line.text.slice(question.length).trim();
+    return [
+      { ...line, text: question, closes: true },
+      { ...line, text: answer },
+    ];
   });
 
 /** Moves options that share a line, and parts with marks, to separate lines: `(A) 12 (B) 15 (C) 18`, `(a) … [2] (b) … [3]`. */
@@ -63,31 +63,31 @@ function piecesOf(text: string): Piece[] {
 /** Returns consecutive labels of the same form; none if there are too few. */
 function runOf(text: string): Piece[] {
   const pieces = piecesOf(text);
-  for (const [at, first] of pieces.entries()) {
+  const runs = pieces.map((first, at) => {
     const run = [first];
     for (const piece of pieces.slice(at + 1)) {
-      const last = run.at(-1);
-      if (last && piece.form === first.form && isNextLabel(last.letter, piece.letter)) {
-        run.push(piece);
-      }
+      const isNext = isNextLabel(run.at(-1)?.letter ?? '', piece.letter);
+      if (isNext && piece.form === first.form) run.push(piece);
     }
+    return run;
+  });
+  const found = runs.find(([first, ...others]) => {
+    if (!first) return false;
     const isRoman = first.letter === 'i';
     const begins = isRoman || /^[aAकअ]$/.test(first.letter) || first.at === 0;
-    const areOptions = isRoman ? run.length === ROMAN_OPTIONS && first.at === 0 : run.length >= MIN;
-    const [, ...others] = run;
+    const areOptions = isRoman
+      ? others.length + 1 === ROMAN_OPTIONS && first.at === 0
+      : others.length + 1 >= MIN;
     const areParts = others.length > 0 && others.every(({ isBehindMarks }) => isBehindMarks);
-    if (begins && (areOptions || areParts || (others.length === 1 && others[0]?.isTabbed === true))) {
-      return run;
-    }
-  }
-  return [];
+    const isPair = others.length === 1 && others[0]?.isTabbed === true;
+    return begins && (areOptions || areParts || isPair);
+  });
+  return found ?? [];
 }
 
 function split(line: SourceLine, run: Piece[]): SourceLine[] {
   const [first] = run;
-  if (!first || run.length < 2) {
-    return [line];
-  }
+  if (!first || run.length < 2) return [line];
   const before = line.text.slice(0, first.at).trim();
   const own = run.map(({ at }, index) => {
     const text = line.text.slice(at, run[index + 1]?.at).trim();
@@ -98,13 +98,11 @@ function split(line: SourceLine, run: Piece[]): SourceLine[] {
 
 /** Returns the options of two rows that are read by columns, `(A) (C)` above `(B) (D)`; undefined for other rows. */
 function acrossRows(line: SourceLine, next: SourceLine): SourceLine[] | undefined {
-  const [above, below] = [piecesOf(line.text), piecesOf(next.text)].map((pieces) =>
-    pieces.filter(({ isTabbed }) => isTabbed),
+  const [above = [], below = []] = [line, next].map(({ text }) =>
+    piecesOf(text).filter(({ isTabbed }) => isTabbed),
   );
-  const letters = [...(above ?? []), ...(below ?? [])].map(({ letter }) => letter.toUpperCase()).join('');
-  if (letters !== 'ACBD' || above?.length !== 2 || above[0]?.at !== 0 || below?.[0]?.at !== 0) {
-    return undefined;
-  }
+  const letters = [...above, ...below].map(({ letter }) => letter.toUpperCase()).join('');
+  if (letters !== 'ACBD' || above.length !== 2 || above[0]?.at !== 0 || below[0]?.at !== 0) return undefined;
   const [a, c] = split(line, above);
   const [b, d] = split(next, below);
   return a && b && c && d ? [a, b, c, d] : undefined;

@@ -9,7 +9,7 @@ import {
 import { readLabels } from '../labels/labels.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import { formulasOfLine } from '../text/formula-markers.ts';
-import { withHindiForms } from './hindi-forms.ts';
+import { withHindiForms } from './rewrites.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
 

@@ -1,13 +1,11 @@
-import { withoutAnswerSpace } from './answer-space.ts';
 import { withHeadedColumns } from './headed-columns.ts';
 import { withLanguagesPaired, withoutRepeatedLabels } from './languages.ts';
 import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
-import { withScannedLabels } from './scanned-labels.ts';
+import { withoutAnswerSpace, withScannedLabels, withSpacedNumbers } from './rewrites.ts';
 import type { SourceLine } from './source-line.ts';
-import { withSpacedNumbers } from './spaced-numbers.ts';
 
 /**
  * Returns the lines of a paper in the form that the reader expects: numbers, marks and options in one form each, and no space for answers.

@@ -4,7 +4,7 @@
  */
 import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
-import { neighboursBy, type SourceLine } from './source-line.ts';
+import { groupsStartedBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 /** Text between two wide gaps of a line. Its ends are in points from the left edge of the page. */
 export interface LinePiece {
@@ -63,16 +63,14 @@ function withGapsAtNumbers(lines: SourceLine[], numberOf: ValueOf): SourceLine[]
 /** Splits lines of text side by side that is numbered row by row, so that each number begins a line. */
 export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
   return lines.flatMap((line) => {
-    const parts: LinePiece[][] = [];
-    let last: number | undefined;
-    for (const piece of linePiecesOf(line)) {
-      const number = numberOf(piece.text)?.value;
+    const pieces = linePiecesOf(line);
+    let last = numberOf(pieces[0]?.text ?? '')?.value;
+    const parts = groupsStartedBy(pieces, ({ text }) => {
+      const number = numberOf(text)?.value;
       const isNext = number !== undefined && last !== undefined && number > last;
-      const open = parts.at(-1);
-      if (open && !isNext) open.push(piece);
-      else parts.push([piece]);
       last = number ?? last;
-    }
+      return isNext;
+    });
     return parts.length === 1 ? [line] : parts.flatMap((part) => lineOfPieces(line, part));
   });
 }
@@ -103,8 +101,7 @@ const questionNumberOf: NumberOf = (text) => {
  */
 function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
   const key = lines.findIndex(({ text }) => isKeyHeading(text));
-  if (key > 0)
-    return [...columnsApart(lines.slice(0, key), numberOf), ...columnsApart(lines.slice(key), numberOf)];
+  if (key > 0) return [lines.slice(0, key), lines.slice(key)].flatMap((part) => columnsApart(part, numberOf));
   const rows = lines.map(linePiecesOf);
   const fewest = setbacks(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
   if (fewest === 0) return lines;
@@ -132,15 +129,14 @@ interface Band {
 function bandsOf(rows: readonly LinePiece[][], numberOf: ValueOf): Band[] {
   const edge = Math.min(...rows.flatMap((row) => row.map(({ from }) => from)));
   return rows.flatMap((row, index) =>
-    row
-      .filter(({ text, from }) => from > edge + ALIGNED && numberOf(text) !== undefined)
-      .map(({ from: x }) => {
-        const start = rows.slice(0, index).findLastIndex((other) => crosses(other, x)) + 1;
-        const crossing = rows.findIndex((other, at) => at > index && crosses(other, x));
-        const end = crossing < 0 ? rows.length : crossing;
-        const isRight = (other: readonly LinePiece[]): boolean => (other.at(-1)?.from ?? 0) >= x - ALIGNED;
-        return { x, start, ends: new Set([end, rows.slice(0, end).findLastIndex(isRight) + 1]) };
-      }),
+    row.flatMap(({ text, from: x }) => {
+      if (x <= edge + ALIGNED || numberOf(text) === undefined) return [];
+      const start = rows.slice(0, index).findLastIndex((other) => crosses(other, x)) + 1;
+      const crossing = rows.findIndex((other, at) => at > index && crosses(other, x));
+      const end = crossing < 0 ? rows.length : crossing;
+      const last = rows.slice(0, end).findLastIndex((other) => (other.at(-1)?.from ?? 0) >= x - ALIGNED);
+      return [{ x, start, ends: new Set([end, last + 1]) }];
+    }),
   );
 }
 
@@ -161,37 +157,23 @@ const crosses = (row: readonly LinePiece[], x: number): boolean =>
 
 /** Returns the text at the left and at the right of `x`. */
 export function sidesAt(lines: readonly SourceLine[], x: number): [SourceLine[], SourceLine[]] {
+  const width = x - Math.min(...lines.map(({ box }) => box.x));
   const isLeft = ({ from }: LinePiece): boolean => from < x - ALIGNED;
-  const left = Math.min(...lines.map(({ box }) => box.x));
-  return [
-    sideOf(lines, isLeft, left + (x - left) * NARROWEST_COLUMN),
-    sideOf(lines, (piece) => !isLeft(piece), x + (x - left) * NARROWEST_COLUMN),
-  ];
+  const sideOf = (isOnSide: (piece: LinePiece) => boolean, from: number): SourceLine[] => {
+    const own = lines.map((line) => linePiecesOf(line).filter(isOnSide));
+    // Full lines reach at least this right end, even if the column has none.
+    const rightEdge = Math.max(from + width * NARROWEST_COLUMN, ...own.flat().map(({ to }) => to));
+    return own.flatMap((pieces, at) => pieceOfRow({ ...(lines[at] as SourceLine), rightEdge }, pieces));
+  };
+  return [sideOf(isLeft, x - width), sideOf((piece) => !isLeft(piece), x)];
 }
 
-/**
- * Returns the lines of one column.
- *
- * @param narrowest the least right end of full lines in this column
- */
-function sideOf(
-  lines: readonly SourceLine[],
-  isOnSide: (piece: LinePiece) => boolean,
-  narrowest: number,
-): SourceLine[] {
-  const own = lines.map((line) => ({
-    line,
-    all: linePiecesOf(line),
-    pieces: linePiecesOf(line).filter(isOnSide),
-  }));
-  const rightEdge = Math.max(narrowest, ...own.flatMap(({ pieces }) => pieces.map(({ to }) => to)));
-  return own.flatMap(({ line, all, pieces }) => {
-    if (pieces.length === all.length) return [{ ...line, rightEdge }];
-    // The figures of a row belong to its first piece.
-    const { figures: _, figuresBefore: __, ...bare } = line;
-    const isFirst = pieces[0]?.from === all[0]?.from;
-    return lineOfPieces({ ...(isFirst ? line : bare), rightEdge }, pieces);
-  });
+/** Returns some pieces of a row as a line. The figures of the row belong to its first piece. */
+function pieceOfRow(line: SourceLine, pieces: LinePiece[]): SourceLine[] {
+  const all = linePiecesOf(line);
+  if (pieces.length === all.length) return [line];
+  const { figures: _, figuresBefore: __, ...bare } = line;
+  return lineOfPieces(pieces[0]?.from === all[0]?.from ? line : bare, pieces);
 }
 
 function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly LinePiece[]): SourceLine[] {

@@ -1,13 +1,12 @@
 /** Reads tables of papers. Some only separate numbers, text and marks; others are tables in content. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
+import { free, paragraphsIn, withMarks } from './cell-paragraphs.ts';
 import { isLatin } from './languages.ts';
-import { free, paragraphsIn, withMarks } from './row-marks.ts';
 import { around, groupsStartedBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'total', 'marks', 'notes', 'level', 'answer'] as const;
 export type ColumnRole = (typeof roles)[number];
-type Role = ColumnRole;
 
 /** The most characters of an entry in a narrow column, such as a number, a letter or marks. */
 export const SHORT = 6;
@@ -84,72 +83,61 @@ function withoutRepeatedHeads(rows: Cell[][]): Cell[][] {
 
 /** Returns the rows of a paper or a marking scheme below their head; undefined if they are not such rows. */
 function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
-  const roles = withNumbersApart(rolesOf(head), rows);
-  const named = withLanguages(withUnnamedLabels(roles, [head, ...rows]), rows);
-  const has = (role: Role): boolean => [...named.values()].includes(role);
+  const named = columnRoles(head, rows);
+  const has = (role: ColumnRole): boolean => [...named.values()].includes(role);
   if (has('level') && has('marks')) return rows.flatMap((cells) => levelRow(cells, named));
-  return has('answer') || (has('marks') && holdsQuestions(rows, named))
-    ? sideBySide(named).flatMap((own) => {
-        const held = rows.map((cells) => cells.filter(({ column }) => own.has(column)));
-        const filled = held.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
-        return groupsStartedBy(filled, (cells) => isNumberedRow(cells, own)).flatMap((group) =>
-          schemeRow(group, own),
-        );
-      })
-    : undefined;
-}
-
-/**
- * Returns the roles of columns, in which a column named 'Question' with numbers alone has labels, and a total next to the marks of the steps
- * is not read. Without marks of steps, the totals are the marks.
- */
-function withNumbersApart(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
-  const hasMarks = [...named.values()].includes('marks');
-  const areLabels = (column: number): boolean => {
-    const filled = rows.flat().filter((cell) => cell.column === column && textOf(cell) !== '');
-    return filled.filter(isLabelCell).length * 2 > filled.length;
-  };
-  return new Map(
-    [...named].flatMap(([column, role]): [number, Role][] => {
-      if (role === 'total') return hasMarks ? [] : [[column, 'marks']];
-      return [[column, role === 'question' && areLabels(column) ? 'label' : role]];
-    }),
-  );
-}
-
-/** Returns a level of a marking scheme with its marks, in the form in which schemes print levels in text: `7–9 marks: …`. */
-function levelRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
-  const of = (role: Role): Cell[] => cells.filter(({ column }) => named.get(column) === role);
-  const [first, ...others] = paragraphsIn(of('level').flatMap(({ lines }) => lines));
-  const marks = of('marks')
-    .map(textOf)
-    .join(' ')
-    .replace(/\s*marks?$/i, '');
-  return first ? [{ ...first, text: `${marks} marks: ${first.text}` }, ...others] : [];
-}
-
-/** Adds unnamed columns of text in two languages as questions. */
-function withLanguages(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
-  const unnamed = rows.flat().filter((cell) => !named.has(cell.column) && textOf(cell).length > SHORT);
-  const [one = [], other = [], ...others] = Map.groupBy(unnamed, ({ column }) => column).values();
-  const isIn = (column: Cell[]): boolean => isLatin(column.map(textOf).join(' '));
-  const areLanguages = others.length === 0 && isIn(one) !== isIn(other);
-  return areLanguages
-    ? new Map([...named, ...unnamed.map(({ column }) => [column, 'question'] as const)])
-    : named;
-}
-
-/** Returns whether most rows contain the text of a question, unlike the overview on a cover, which lists only question numbers. */
-function holdsQuestions(rows: Cell[][], named: Map<number, Role>): boolean {
+  // The overview on a cover lists question numbers, but not their text.
   const asking = rows.filter((cells) =>
     cells.some((cell) => named.get(cell.column) === 'question' && textOf(cell).length > SHORT),
   );
-  return asking.length * 2 > rows.length;
+  if (!has('answer') && !(has('marks') && asking.length * 2 > rows.length)) return undefined;
+  return sideBySide(named).flatMap((own) => {
+    const held = rows.map((cells) => cells.filter(({ column }) => own.has(column)));
+    const filled = held.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
+    return groupsStartedBy(filled, (cells) => isNumberedRow(cells, own)).flatMap((group) =>
+      schemeRow(group, own),
+    );
+  });
+}
+
+/** Returns the content of columns by their names, or by their entries if they have no name or contain only numbers. */
+function columnRoles(head: Cell[], rows: Cell[][]): Map<number, ColumnRole> {
+  const roles = rolesOf(head);
+  const cells = rows.flat();
+  const hasMarks = [...roles.values()].includes('marks');
+  for (const [column, role] of [...roles]) {
+    const filled = cells.filter((cell) => cell.column === column && textOf(cell) !== '');
+    const isNumbers = filled.filter(isLabelCell).length * 2 > filled.length;
+    if (role === 'question' && isNumbers) roles.set(column, 'label');
+    // A total next to the marks of the steps is not read.
+    if (role === 'total' && hasMarks) roles.delete(column);
+    else if (role === 'total') roles.set(column, 'marks');
+  }
+  const first = Math.min(...[...roles].filter(([, role]) => role !== 'label').map(([column]) => column));
+  const left = [...head, ...cells].filter(({ column }) => column < first && !roles.has(column));
+  const labels = left.map(textOf).filter((text) => /^[a-z]$/i.test(text) || readLabels(text)?.rest === '');
+  if (labels.length * 2 > left.length) for (const { column } of left) roles.set(column, 'label');
+  const unnamed = cells.filter((cell) => !roles.has(cell.column) && textOf(cell).length > SHORT);
+  const [one = [], other = [], ...others] = Map.groupBy(unnamed, ({ column }) => column).values();
+  const isIn = (column: Cell[]): boolean => isLatin(column.map(textOf).join(' '));
+  // Two columns of text in different scripts are the questions in two languages.
+  const areLanguages = others.length === 0 && isIn(one) !== isIn(other);
+  if (areLanguages) for (const { column } of unnamed) roles.set(column, 'question');
+  return roles;
+}
+
+/** Returns a level of a marking scheme with its marks, in the form in which schemes print levels in text: `7–9 marks: …`. */
+function levelRow(cells: Cell[], named: Map<number, ColumnRole>): SourceLine[] {
+  const of = (role: ColumnRole): Cell[] => cells.filter(({ column }) => named.get(column) === role);
+  const marks = of('marks').map(textOf).join(' ');
+  return introduced(
+    `${marks.replace(/\s*marks?$/i, '')} marks:`,
+    paragraphsIn(of('level').flatMap(({ lines }) => lines)),
+  );
 }
 
 function rowsOf(lines: SourceLine[]): Cell[][] {
-  const rows = Map.groupBy(lines, ({ cell }) => cell?.row);
-  return [...rows.values()].map((row) =>
+  return [...Map.groupBy(lines, ({ cell }) => cell?.row).values()].map((row) =>
     [...Map.groupBy(row, ({ cell }) => cell?.column ?? 0)]
       .map(([column, own]) => ({ column, lines: own }))
       .sort((a, b) => a.column - b.column),
@@ -160,36 +148,23 @@ function rowsOf(lines: SourceLine[]): Cell[][] {
 export const roleOf = (name: string): ColumnRole | undefined =>
   roles.find((role) => groups(`column of ${role}`, name) !== undefined);
 
-function rolesOf(header: Cell[]): Map<number, Role> {
-  const named = header.flatMap((cell) => {
-    const [role] = [textOf(cell), ...cell.lines.map(({ text }) => text.trim())].flatMap(
-      (name) => roleOf(name) ?? [],
-    );
-    return role === undefined ? [] : [[cell.column, role] as const];
-  });
-  return new Map(named);
-}
-
-/** Adds unnamed columns to the left of the questions as labels if most of their entries are numbers or letters. */
-function withUnnamedLabels(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
-  const text = Math.min(...[...named].filter(([, role]) => role !== 'label').map(([column]) => column));
-  const left = rows.flat().filter(({ column }) => column < text && !named.has(column));
-  const labels = left.filter(
-    (cell) => /^[a-z]$/i.test(textOf(cell)) || readLabels(textOf(cell))?.rest === '',
+function rolesOf(header: Cell[]): Map<number, ColumnRole> {
+  return new Map(
+    header.flatMap((cell) => {
+      const names = [textOf(cell), ...cell.lines.map(({ text }) => text.trim())];
+      const [role] = names.flatMap((name) => roleOf(name) ?? []);
+      return role === undefined ? [] : [[cell.column, role] as const];
+    }),
   );
-  const isLabels = labels.length * 2 > left.length;
-  return isLabels ? new Map([...left.map(({ column }) => [column, 'label'] as const), ...named]) : named;
 }
 
 /** Splits tables that are side by side under one head (No., Answer, No., Answer) into their own columns. */
-function sideBySide(named: Map<number, Role>): Map<number, Role>[] {
+function sideBySide(named: Map<number, ColumnRole>): Map<number, ColumnRole>[] {
   const columns = [...named].sort(([a], [b]) => a - b);
   const starts = columns
     .filter(([, role], at) => role === 'label' && columns[at - 1]?.[1] !== 'label')
     .map(([column]) => column);
-  if (starts.length < 2) {
-    return [named];
-  }
+  if (starts.length < 2) return [named];
   return starts.map((start, at) => {
     const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
     return new Map(columns.filter(([column]) => column >= start && column < end));
@@ -227,25 +202,25 @@ const isOfQuarter = (cells: Cell[]): boolean =>
   cells.every((cell) => /^(?:q\s?\d|-?\d[\d.,%]*)$/i.test(textOf(cell)));
 
 /** Returns whether a row has an entry in the columns of its labels and questions. A row without one continues the row above. */
-const isNumberedRow = (cells: Cell[], named: Map<number, Role>): boolean => {
-  const roles = [...named.values()];
+const isNumberedRow = (cells: Cell[], named: Map<number, ColumnRole>): boolean => {
+  const asks = (role: ColumnRole | undefined): boolean => role === 'label' || role === 'question';
   return (
-    !(roles.includes('label') || roles.includes('question')) ||
-    cells.some((cell) => ['label', 'question'].includes(named.get(cell.column) ?? '') && textOf(cell) !== '')
+    ![...named.values()].some(asks) ||
+    cells.some((cell) => asks(named.get(cell.column)) && textOf(cell) !== '')
   );
 };
 
 /** Returns a row of a paper or a marking scheme, with the rows that continue it: its question, then its answer, then the notes. */
-function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
-  const of = (role: Role, cells: Cell[] = rows.flat()): SourceLine[] =>
+function schemeRow(rows: Cell[][], named: Map<number, ColumnRole>): SourceLine[] {
+  const of = (role: ColumnRole, cells: Cell[] = rows.flat()): SourceLine[] =>
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines);
   const label = of('label', rows[0]);
   const hasQuestions = of('question').length > 0;
   const texts = rows.map((cells) => of(hasQuestions ? 'question' : 'answer', cells));
   const marks = rows.map((cells) => amountsIn(cells.filter(({ column }) => named.get(column) === 'marks')));
-  const [begun, ...others] = withMarks(texts, marks);
+  const marked = withMarks(texts, marks);
   return [
-    ...(begun ? behind(label.map(free), begun, others) : withMarks([label], [marks.flat()])),
+    ...(marked.length > 0 ? behind(label.map(free), marked) : withMarks([label], [marks.flat()])),
     ...introduced('Answer:', paragraphsIn(hasQuestions ? of('answer') : [])),
     ...introduced('Notes:', paragraphsIn(of('notes'))),
   ];
@@ -258,21 +233,18 @@ const amountsIn = (cells: Cell[]): SourceLine[] =>
     return amounts.length === 1 ? amounts.map((line) => ({ ...line, text: textOf(cell) })) : amounts;
   });
 
-/** Joins a label with the first line of a cell's text. */
-export function behind(
-  label: SourceLine[],
-  first: SourceLine | undefined,
-  others: SourceLine[],
-): SourceLine[] {
-  if (!first) {
-    return label;
-  }
-  const shown = label
-    .map(({ text }) => text.trim())
-    .join(' ')
-    .replace(/^(?:(\d{1,2})[.)]?)?\s?\(?([a-z]|[ivx]{2,4})[.)]*$/, '$1($2)');
+/** Returns a text with the label of another column before it. */
+export function labelBefore(label: string, text: string): string {
+  const shown = label.replace(/^(?:(\d{1,2})[.)]?)?\s?\(?([a-z]|[ivx]{2,4})[.)]*$/, '$1($2)');
   const point = /^\d+$/.test(shown) ? '.' : '';
-  return [shown === '' ? first : { ...first, text: `${shown}${point} ${first.text}` }, ...others];
+  return shown === '' ? text : `${shown}${point} ${text}`;
+}
+
+/** Joins a label with the first line of a cell's text. */
+function behind(label: SourceLine[], [first, ...others]: SourceLine[]): SourceLine[] {
+  if (!first) return label;
+  const printed = label.map(({ text }) => text.trim()).join(' ');
+  return [{ ...first, text: labelBefore(printed, first.text) }, ...others];
 }
 
 function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[] {
@@ -294,8 +266,10 @@ function layoutRow(cells: Cell[]): SourceLine[] {
   if (numbered.length > 0 || !label || !isLabelCell(label)) {
     return [...others, ...numbered].flatMap(({ lines }) => paragraphsIn(lines));
   }
-  const [next, ...rest] = cells.slice(1).flatMap(({ lines }) => paragraphsIn(lines));
-  return behind(label.lines.map(free), next, rest);
+  return behind(
+    label.lines.map(free),
+    cells.slice(1).flatMap(({ lines }) => paragraphsIn(lines)),
+  );
 }
 
 /** Joins lines at the same height with tabs, from left to right. */

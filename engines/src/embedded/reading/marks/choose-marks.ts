@@ -32,36 +32,30 @@ interface Choice {
 export function chooseMarks(tree: PaperTree): boolean {
   const choices = tree.roots.map((root) => choiceOf(root, tree));
   const total = printedTotalOf(tree);
-  if (total !== undefined) {
-    meetTotal(choices, () => countedMarks(tree) === total);
-  }
+  const isMet = (): boolean => total === undefined || countedMarks(tree) === total;
+  if (!isMet()) meetTotal(choices, isMet);
   choices.forEach(offerOthers);
-  if (total !== undefined) {
-    fillLast(tree, total);
-  }
-  const isMet = total === undefined || countedMarks(tree) === total;
+  if (total !== undefined) fillLast(tree, total);
+  const isMeeting = isMet();
   tree.roots.forEach(dissolveSituations);
   tree.roots.flatMap(withParts).forEach(withoutBareMarks);
-  return isMet;
+  return isMeeting;
 }
 
 /** Removes the number after the text of a question if it was read as its marks. */
 function withoutBareMarks({ lines, endsInMarks }: PaperNode): void {
-  const last = lines.at(-1);
-  if (endsInMarks === true && last) {
-    lines.splice(-1, 1, { ...last, text: wordsBeforeNumber(last.text) });
-  }
+  const last = endsInMarks && lines.pop();
+  if (last) lines.push({ ...last, text: wordsBeforeNumber(last.text) });
 }
 
 function choiceOf(root: PaperNode, tree: PaperTree): Choice {
   const all = questionReadings(root, tree);
-  const readings = all
-    .map((reading) => {
-      take(reading);
-      const isMet = root.marks.length === 0 || countedMarks({ ...tree, roots: [root] }) === ownMarks(root);
-      return { ...reading, cost: reading.cost + (isMet ? 0 : UNMET) };
-    })
-    .toSorted((a, b) => a.cost - b.cost);
+  const readings = all.map((reading) => {
+    take(reading);
+    const isMet = root.marks.length === 0 || countedMarks({ ...tree, roots: [root] }) === ownMarks(root);
+    return { ...reading, cost: reading.cost + (isMet ? 0 : UNMET) };
+  });
+  readings.sort((a, b) => a.cost - b.cost);
   take(readings[0]);
   return { root, likeliest: all[0], readings };
 }
@@ -133,7 +127,7 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     const [reading] = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a));
     return reading && bareIn(reading) > 0 ? { choice, reading } : [];
   });
-  const moves = [[], all, bare, ...single.map((change) => [change])].slice(0, MAX_TRIES);
+  const moves = [all, bare, ...single.map((change) => [change])].slice(0, MAX_TRIES);
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
     const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));

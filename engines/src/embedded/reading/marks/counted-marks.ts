@@ -23,9 +23,7 @@ export function countMarks(tree: PaperTree, all: { node: PaperNode; marks: numbe
     for (const group of groups.filter(({ length }) => length > 1)) {
       choices.push({ counted: 1, alternatives: group.map((run) => run.flatMap(positionsOf)) });
     }
-    if (chosen === undefined || chosen < 1 || chosen >= groups.length) {
-      return sumOf(marks);
-    }
+    if (chosen === undefined || chosen < 1 || chosen >= groups.length) return sumOf(marks);
     choices.push({ counted: chosen, alternatives: groups.map((group) => group.flat().flatMap(positionsOf)) });
     return sumOf(marks.sort((a, b) => b - a).slice(0, chosen));
   }
@@ -41,18 +39,11 @@ export function countMarks(tree: PaperTree, all: { node: PaperNode; marks: numbe
     return among(must, undefined) + among(others, chosen);
   }
 
-  const sections = [...new Set(tree.roots.map(({ section }) => section))];
+  const sections = [...Map.groupBy(tree.roots, ({ section }) => section)];
   const marks =
     tree.chosen !== undefined
       ? amongRoots(tree.roots, tree.chosen)
-      : sumOf(
-          sections.map((section) =>
-            amongRoots(
-              tree.roots.filter((root) => root.section === section),
-              section === undefined ? undefined : tree.sections[section]?.chosen,
-            ),
-          ),
-        );
+      : sumOf(sections.map(([section = -1, roots]) => amongRoots(roots, tree.sections[section]?.chosen)));
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 

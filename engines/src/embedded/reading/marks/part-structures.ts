@@ -22,8 +22,6 @@ type PartStructure = (
 const eachOf = (parts: PaperNode[], marks: number[]): [PaperNode, number[]][] =>
   parts.map((part) => [part, marks]);
 
-const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
-
 /**
  * If only the last part or option has marks, or the first of two alternatives, or the part on the line of the question's number, they are
  * those of the whole question.
@@ -35,19 +33,12 @@ const raisedToWhole: PartStructure = (node, marksOf) => {
     first !== undefined && (second?.isAlternative === true || isWithNumber) && hasMarksIn(first, marksOf);
   const marked = isOfFirst ? first : node.children.at(-1);
   const others = node.children.filter((child) => child !== marked);
+  if (!marked || others.length === 0 || /\d\.\d/.test(marked.label)) return undefined;
   const isOnly =
-    marked !== undefined &&
-    others.length > 0 &&
-    !isDecimal(marked) &&
     marksOf(node).length === 0 &&
     marksOf(marked).length === 1 &&
     ![...marked.children, ...others].some((each) => hasMarksIn(each, marksOf));
-  return isOnly
-    ? [
-        [node, marksOf(marked)],
-        [marked, []],
-      ]
-    : undefined;
+  return isOnly ? [[node, marksOf(marked)], ...eachOf([marked], [])] : undefined;
 };
 
 /** In `(3) [10]` after the last of parts with 5, 2 and 3 marks, [10] is the total of all parts. */
@@ -60,12 +51,7 @@ export const totalBehindLast: PartStructure = (node, marksOf) => {
     marksOf(node).length === 0 &&
     amounts.length > 1 &&
     sumOf(questionsIn(node, marksOf).flatMap(marksOf)) === total * 2;
-  return isFitting
-    ? [
-        [node, [total]],
-        [last, amounts.slice(0, -1)],
-      ]
-    : undefined;
+  return isFitting ? [...eachOf([node], [total]), ...eachOf([last], amounts.slice(0, -1))] : undefined;
 };
 
 /** Returns the product after the last part or its last descendant; undefined if there is none. */

@@ -41,12 +41,12 @@ export function aspectMarksIn(text: string, isWorded: boolean): number[] {
 
 /** Returns the marks between a label and the text of its question; undefined if there are none. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
-  for (const form of forms('marks at start')) {
+  const [found] = forms('marks at start').flatMap((form) => {
     const match = form.exec(text);
-    const found = match && amountIn(match);
-    if (match && found) return { ...found, text: text.slice(match[0].length) };
-  }
-  return undefined;
+    const amount = match && amountIn(match);
+    return amount ? [{ ...amount, text: text.slice(match[0].length) }] : [];
+  });
+  return found;
 }
 
 const code = String.raw`d?[MABE]\d\*?(?:\s?[[(]?(?:ft|FT|cao|oe|cso|dep|isw)\b[\])]?)?`;

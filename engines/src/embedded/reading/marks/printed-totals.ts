@@ -1,4 +1,4 @@
-/** Reads the totals of papers, sections and questions, and marks that a paper gives to several questions at once. */
+/** Reads what a paper says about several questions: totals, the marks of each of them, and choices between them. */
 import { forms, groups } from '../phrases.ts';
 import { numeralOf } from './marks-grammar.ts';
 
@@ -18,15 +18,10 @@ const kinds: Record<string, PrintedTotal['of']> = {
 
 /** Returns a total that is alone on its line; undefined for other lines. */
 export function totalOfLine(text: string): PrintedTotal | undefined {
-  const { marks: printed, of } = groups('total line', text.trim()) ?? {};
+  const { marks: printed, of: named } = groups('total line', text.trim()) ?? {};
   const marks = Number(printed?.replace(/[½¼¾]/, ''));
-  return Number.isFinite(marks) && marks > 0
-    ? {
-        marks,
-        of: of === undefined ? undefined : (kinds[of.toLowerCase()] ?? 'paper'),
-        isBracketed: /^[[(]/.test(text.trim()),
-      }
-    : undefined;
+  const of = named === undefined ? undefined : (kinds[named.toLowerCase()] ?? 'paper');
+  return marks > 0 ? { marks, of, isBracketed: /^[[(]/.test(text.trim()) } : undefined;
 }
 
 /** The highest total that papers have. */
@@ -96,9 +91,8 @@ export function marksEachInHeading(text: string): StatedMarks | undefined {
     return { marks, count: questionsIn(text) };
   }
   const { first, second } = groups('product here', text) ?? {};
-  return second === undefined
-    ? undefined
-    : { marks: numeralOf(second), product: [numeralOf(first), numeralOf(second)] };
+  if (second === undefined) return undefined;
+  return { marks: numeralOf(second), product: [numeralOf(first), numeralOf(second)] };
 }
 
 /** Returns the marks of each part, as in '(2 points each)' after the text of a question; undefined if there are none. */
@@ -113,3 +107,32 @@ export const marksOfRuns = (sentence: string): (StatedMarks & { count: number })
     const { marks, count = 0 } = marksEachInHeading(text) ?? {};
     return marks !== undefined && count > 0 ? [{ marks, count }] : [];
   });
+
+/** Returns how many questions or parts the student answers; undefined if the sentence offers no choice. */
+export const chosenIn = (sentence: string): number | undefined => {
+  const found = groups('choice', sentence);
+  return found && numeralOf(found.count);
+};
+
+/** Returns whether a sentence mentions exactly one section, unlike 'Section A has 2 questions of 1 mark each. Section B has …'. */
+export const isOfOneSection = (text: string): boolean =>
+  (text.match(/\b(?:section|part|group)\b/gi) ?? []).length === 1;
+
+/** Returns the two question numbers of a sentence such as 'Attempt either Q5 or Q6'; undefined for other sentences. */
+export function eitherIn(sentence: string): [string, string] | undefined {
+  const { one, other } = groups('either', sentence) ?? {};
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+/** Returns whether a heading announces a compulsory question: 'UNSEEN POETRY (COMPULSORY)'. */
+export const isCompulsoryHeading = (text: string): boolean =>
+  /\bcompulsory\b/i.test(text) && text.length < 60 && !/\d|\ball\b/i.test(text);
+
+/** Returns the number of the compulsory question: '1' for 'Question No. 1 is compulsory' and 'Answer question one and any three others'. */
+export const compulsoryIn = (sentence: string): string | undefined => {
+  const found = groups('compulsory', sentence);
+  return found && String(numeralOf(found.count));
+};
+
+/** Returns whether the count of a sentence includes the compulsory questions: 'five questions in all'. */
+export const countsAll = (sentence: string): boolean => groups('counts all', sentence) !== undefined;

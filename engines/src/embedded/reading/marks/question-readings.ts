@@ -53,7 +53,7 @@ export function questionReadings(root: PaperNode, tree: PaperTree): QuestionRead
   return first ? [first, ...others].map((each) => ({ ...each, cost: each.cost - first.cost })) : [];
 }
 
-export const marksIn =
+const marksIn =
   ({ of }: QuestionReading): MarksOf =>
   (node) =>
     of.get(node)?.marks ?? [];
@@ -73,18 +73,14 @@ function readingsWithParts(node: PaperNode, tree: PaperTree): QuestionReading[] 
   for (const structure of partStructures) {
     readings = readings.map((reading) => {
       const fitting = structure(node, marksIn(reading), tree);
-      return fitting
-        ? withMarks(reading, structure === totalBehindLast ? ADDING_UP : FITTING, fitting)
-        : reading;
+      const cost = structure === totalBehindLast ? ADDING_UP : FITTING;
+      return fitting ? withMarks(reading, cost, fitting) : reading;
     });
   }
-  readings = readings.flatMap((reading) => [
-    reading,
-    ...withGaps(node, reading, tree),
-    ...ofNumbersBehindParts(node, reading),
-    ...withAdditional(node, reading, tree),
-  ]);
-  return likeliest(readings, [node]);
+  return likeliest(
+    readings.flatMap((reading) => [reading, ...readingsOfParts(node, reading, tree)]),
+    [node],
+  );
 }
 
 const joined = (one: QuestionReading, other: QuestionReading): QuestionReading => ({
@@ -120,13 +116,15 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
   return [...best.values()].slice(0, MAX_READINGS);
 }
 
-/** Returns the readings of the node's own marks: amounts at the ends of lines, a bare number, and the marks of an instruction. */
+/** Returns the readings of the node's own marks. Without printed amounts, its text is read if no instruction gives it marks. */
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
-  const amounts = [...ofAmounts(node), ...ofInstruction(node, tree)];
-  if (node.marks.length === 0)
-    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree), ...ofAspects(node, tree));
+  const readings = [...ofAmounts(node), ...ofInstruction(node, tree)];
+  if (node.marks.length === 0) {
+    const isGiven = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
+    readings.push({ marks: [], cost: 0, reason: '' }, ...(isGiven ? [] : ofText(node)));
+  }
   // A single reading needs no explanation.
-  return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
+  return readings.length > 1 ? readings : readings.map((only) => ({ ...only, reason: '' }));
 }
 
 /** Returns the readings of several amounts: `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
@@ -151,14 +149,6 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
   ];
 }
 
-/** Reads the sum of the marks for several aspects of the answer, if neither the question nor an instruction gives others. */
-function ofAspects(node: PaperNode, tree: PaperTree): MarksReading[] {
-  if (node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined) return [];
-  const marks = node.lines.flatMap(({ text }) => aspectMarksIn(text, true));
-  const reason = `The aspects of the answer add up to ${sumOf(marks)}.`;
-  return marks.length > 0 ? [{ marks, cost: -BARE, reason }] : [];
-}
-
 const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2}[½¼¾]?)$/u;
 const MAX_BARE = 20;
 const BARE = 1;
@@ -166,60 +156,22 @@ const BARE = 1;
 /** Returns the text of a question without the number at its end that may be its marks. */
 export const wordsBeforeNumber = (text: string): string => text.trimEnd().replace(numberBehind, '');
 
-/** Reads the number after the text as marks, as in 'State two uses of coal. 4', if neither the question nor an instruction gives any. */
-function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
-  const marks = numberBehindLast(node);
-  const isMarked = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
-  return isMarked || marks === 0 || marks > MAX_BARE
-    ? []
-    : [
-        {
-          marks: [marks],
-          // Nothing else ends in a number such as 2½.
-          cost: Number.isInteger(marks) ? BARE : -BARE,
-          reason: `The question ends in the number ${marks}.`,
-          isBare: true,
-        },
-      ];
-}
-
 const numberBehindLast = ({ lines }: PaperNode): number =>
   numeralOf(numberBehind.exec(lines.at(-1)?.text.trimEnd() ?? '')?.[1]);
 
-/**
- * Reads bare numbers behind the parts as their marks if they add up to those of the whole, which may be on the line that begins the question
- * with its first part.
- */
-function ofNumbersBehindParts(node: PaperNode, reading: QuestionReading): QuestionReading[] {
-  const { parent, lines, children } = node;
-  const marksOf = marksIn(reading);
-  const own = marksOf(node);
-  const [ofFirst = 0, ...others] = children[0] ? marksOf(children[0]) : [];
-  const isOnFirstLine = lines.length + own.length + others.length === 0;
-  const isAbove = children.length > 1 && !children.some((child) => hasMarksIn(child, marksOf));
-  const whole = isOnFirstLine ? ofFirst : isAbove ? sumOf(own) : 0;
-  const behind = children.map((child): [PaperNode, number[]] => [child, [numberBehindLast(child)]]);
-  const isOfWhole =
-    !parent &&
-    whole > 0 &&
-    behind.every(([, [marks = 0]]) => marks > 0) &&
-    sumOf(behind.flatMap(([, marks]) => marks)) === whole;
-  return isOfWhole
-    ? [withMarks(withMarks(reading, FITTING, [[node, [whole]]]), FITTING, behind, { isBare: true })]
-    : [];
-}
-
-/** Reads 'Up to 4 additional marks' in a part as its marks as well, if the total below the question leaves them. */
-function withAdditional(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
-  const total = node.parent ? undefined : totalBelow(node, tree);
-  if (total === undefined) return [];
-  const marksOf = marksIn(reading);
-  const parts = questionsIn(node, marksOf);
-  const left = total - sumOf(parts.flatMap(marksOf));
-  const part = parts.find(({ lines }) =>
-    lines.some(({ text }) => numeralOf(groups('additional marks', text)?.marks) === left),
-  );
-  return part && left > 0 ? [withMarks(reading, FITTING, [[part, [...marksOf(part), left]]])] : [];
+/** Reads the number after the text as marks, as in 'State two uses of coal. 4', and the sum of the marks for several aspects of the answer. */
+function ofText(node: PaperNode): MarksReading[] {
+  const bare = numberBehindLast(node);
+  // Nothing else ends in a number such as 2½.
+  const cost = Number.isInteger(bare) ? BARE : -BARE;
+  const aspects = node.lines.flatMap(({ text }) => aspectMarksIn(text, true));
+  const reason = `The aspects of the answer add up to ${sumOf(aspects)}.`;
+  return [
+    ...(bare > 0 && bare <= MAX_BARE
+      ? [{ marks: [bare], cost, reason: `The question ends in the number ${bare}.`, isBare: true }]
+      : []),
+    ...(aspects.length > 0 ? [{ marks: aspects, cost: -BARE, reason }] : []),
+  ];
 }
 
 /**
@@ -238,20 +190,42 @@ function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   return each === undefined ? [] : [{ marks: [each], cost, reason }];
 }
 
-/** Returns readings of parts without marks: the only one has the rest of the question's total, or one only introduces the others. */
-function withGaps(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
+/**
+ * Returns readings of a question that its total allows: bare numbers behind the parts are their marks, the only part without marks has the
+ * rest, a part has 'Up to 4 additional marks', or a part without marks only introduces the others.
+ */
+function readingsOfParts(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
+  const { parent, children, value } = node;
   const marksOf = marksIn(reading);
   const own = marksOf(node);
-  const total = own.length > 0 ? sumOf(own) : (totalBelow(node, tree) ?? marksEachOf(node, tree) ?? 0);
-  const parts = node.parent ? [] : questionsIn(node, marksOf);
+  const hasMarkedParts = children.some((child) => hasMarksIn(child, marksOf));
+  const introducing = children.filter((each) => each.children.length === 0 && marksOf(each).length === 0);
+  const found = hasMarkedParts ? introducing.map((each) => withMarks(reading, SITUATION, [[each, [0]]])) : [];
+  if (parent) return found;
+  const below = totalBelow(node, tree);
+  const total = own.length > 0 ? sumOf(own) : (below ?? marksEachOf(node, tree) ?? 0);
+  const parts = questionsIn(node, marksOf);
+  const counted = sumOf(parts.flatMap(marksOf));
   const [part, ...others] = parts.filter((each) => marksOf(each).length === 0);
-  const left = total - sumOf(parts.flatMap(marksOf));
-  const reason = `The total of question ${node.value} leaves ${left}.`;
-  const isLeft = part && others.length === 0 && parts.length > 1 && left > 0;
-  const unmarked = node.children.filter((each) => each.children.length === 0 && marksOf(each).length === 0);
-  const areIntroducing = node.children.some((child) => hasMarksIn(child, marksOf));
-  return [
-    ...(isLeft ? [withMarks(reading, FITTING, [[part, [left]]], { reason, isDeduced: true })] : []),
-    ...(areIntroducing ? unmarked.map((each) => withMarks(reading, SITUATION, [[each, [0]]])) : []),
-  ];
+  if (part && others.length === 0 && parts.length > 1 && total > counted) {
+    const reason = `The total of question ${value} leaves ${total - counted}.`;
+    found.unshift(withMarks(reading, FITTING, [[part, [total - counted]]], { reason, isDeduced: true }));
+  }
+  // The marks of the whole may be on the line that begins the question with its first part.
+  const [ofFirst = 0, ...more] = children[0] ? marksOf(children[0]) : [];
+  const isOnFirstLine = node.lines.length + own.length + more.length === 0;
+  const ofWhole = children.length > 1 && !hasMarkedParts ? sumOf(own) : 0;
+  const whole = isOnFirstLine ? ofFirst : ofWhole;
+  const behind = children.map((child): [PaperNode, number[]] => [child, [numberBehindLast(child)]]);
+  const amounts = behind.flatMap(([, marks]) => marks);
+  if (whole > 0 && amounts.every((marks) => marks > 0) && sumOf(amounts) === whole) {
+    const ofQuestion = withMarks(reading, FITTING, [[node, [whole]]]);
+    found.push(withMarks(ofQuestion, FITTING, behind, { isBare: true }));
+  }
+  const additional = parts.find(({ lines }) =>
+    lines.some(({ text }) => numeralOf(groups('additional marks', text)?.marks) === (below ?? 0) - counted),
+  );
+  if (additional && below !== undefined && below > counted)
+    found.push(withMarks(reading, FITTING, [[additional, [...marksOf(additional), below - counted]]]));
+  return found;
 }

@@ -1,10 +1,12 @@
 import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
 import { isUnitHeading, sectionName } from '../assembly/signals.ts';
 import { neighboursBy } from '../lines/source-line.ts';
-import { chosenIn, compulsoryIn, countsAll } from './choices.ts';
 import { marksAtEnd } from './printed-marks.ts';
 import {
   beforeSection,
+  chosenIn,
+  compulsoryIn,
+  countsAll,
   LAST_QUESTION,
   marksEachInHeading,
   marksOfRuns,
@@ -120,12 +122,7 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
 const namesNext = /\b(?:from|of|in)\s*$/i;
 
 const choiceWithin = (heading: string): number | undefined =>
-  namesNext.test(heading)
-    ? undefined
-    : heading
-        .split('\n')
-        .map(chosenIn)
-        .find((chosen) => chosen !== undefined);
+  namesNext.test(heading) ? undefined : heading.split('\n').flatMap((line) => chosenIn(line) ?? [])[0];
 
 const choiceBefore = (above: string): number | undefined =>
   namesNext.test(above) ? chosenIn(above.split('\n').at(-1) ?? '') : undefined;

@@ -1,5 +1,5 @@
 import { amountPattern, marksAmountOf } from './marks-grammar.ts';
-import { codesPattern, marksOfCodes, type PrintedMarks } from './printed-marks.ts';
+import { codesPattern, marksOfCodes } from './printed-marks.ts';
 
 /** A part of an answer with the marks printed after it, if any. */
 export interface AnswerStep {
@@ -21,38 +21,27 @@ const refersTo = new RegExp(
 );
 
 /**
- * Returns the steps of a line that prints marks after each of them: `formula (1) value (1)`.
+ * Returns the steps of a line that prints marks after each of them: `formula (1) value (1)`. Text after the last marks belongs to a step
+ * that ends in a later line: `it absorbs water (1), so the`.
  *
- * @param last the marks at the end of the line and the text before them
- * @param possible the marks of the question, which the steps cannot exceed
- * @param hasCodes whether codes such as `M1` are marks
- * @returns a single step if the line has marks only at its end
+ * @param last the marks at the end of the line, behind `text`; undefined if there are none
+ * @param facts `possible`: the marks of the question, which the steps cannot exceed; `hasCodes`: whether codes such as `M1` are marks;
+ *   `hasSteps`: whether an earlier line has step marks. If not, only marks before punctuation count within a line that does not end in
+ *   marks, because numbers in a list are followed by words.
+ * @returns a single step if the line has no marks within it
  */
 export function answerStepsOf(
-  last: PrintedMarks,
-  possible: number | undefined,
-  hasCodes: boolean,
-): AnswerStep[] {
-  const { steps, rest } = splitAtMarks(last.text, /^/, hasCodes);
-  const all = [...steps, { text: rest, step: last.marks }];
-  return steps.length > 0 && areSteps(all, possible) ? all : [{ text: last.text, step: last.marks }];
-}
-
-/**
- * Returns the steps of a line that continues after its marks: `it absorbs water (1), so the`. The text after the last marks belongs to a
- * step that ends in a later line.
- *
- * @param hasSteps whether an earlier line has step marks; if not, only marks before punctuation count, because numbers in a list are
- *   followed by words
- */
-export function stepsWithinLine(
   text: string,
-  possible: number | undefined,
-  hasSteps: boolean,
-  hasCodes: boolean,
+  last: number | undefined,
+  { possible, hasCodes, hasSteps }: { possible: number | undefined; hasCodes: boolean; hasSteps: boolean },
 ): AnswerStep[] {
-  const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;:.]/, hasCodes);
-  return steps.length > 0 && areSteps(steps, possible) ? [...steps, { text: rest }] : [{ text }];
+  const isOpen = last === undefined && !hasSteps;
+  const { steps, rest } = splitAtMarks(text, isOpen ? /^[,;:.]/ : /^/, hasCodes);
+  const step = last === undefined ? {} : { step: last };
+  const marked = last === undefined ? steps : [...steps, { text: rest, step: last }];
+  return steps.length > 0 && areSteps(marked, possible)
+    ? [...steps, { text: rest, ...step }]
+    : [{ text, ...step }];
 }
 
 const codes = new RegExp(String.raw`(?<=\S)\s+${codesPattern}(?=[\s,;:.]|$)[\s,;:.]*`, 'g');

@@ -51,55 +51,33 @@ interface State {
   opened: number;
   /** The last label that was read as an item of a list. */
   item: string;
-  steps: OpenedParts | undefined;
-  before: State | undefined;
+  chain: OpenedParts[];
 }
 
 export function decodeParts(lines: PartLine[], start: number): OpenedParts[] {
-  const initial: State = {
-    score: 0,
-    stack: [],
-    opened: start,
-    item: '',
-    steps: undefined,
-    before: undefined,
-  };
+  const initial: State = { score: 0, stack: [], opened: start, item: '', chain: [] };
   // Of several readings with the same open levels, only the best one can become the best in the end.
   const levels = ({ opened, stack }: State): string =>
     `${opened}:${stack.map(({ ordinal, form }) => ordinal.style + ordinal.place + form).join('/')}`;
-  const best = bestSequence(lines, initial, { next: readings, keyOf: levels, most: BEAM });
-  const chain: OpenedParts[] = [];
-  for (let state: State | undefined = best; state; state = state.before) {
-    if (state.steps) {
-      chain.unshift(state.steps);
-    }
-  }
-  return chain;
+  return bestSequence(lines, initial, { next: readings, keyOf: levels, most: BEAM }).chain;
 }
 
 /** Returns all ways to read the labels of a line: as text, or as parts that continue a level or open a new one. */
 function readings(state: State, line: PartLine): State[] {
   const [first, ...others] = line.labels;
-  const asText = { ...state, item: first?.value ?? '', steps: undefined, before: state };
-  if (!first) {
-    return [asText];
-  }
-  const opened = openings(state.stack, first, line, true).map(({ stack, score, depth }) => ({
-    stack,
-    depth,
-    labels: [first],
-    score: score + proof(first, line, state),
-  }));
-  const deeper = opened.map((opening) => withOthers(opening, others, line));
+  const asText = { ...state, item: first?.value ?? '' };
+  if (!first) return [asText];
+  const deeper = openings(state.stack, first, line, true).map((opening) =>
+    withOthers({ ...opening, labels: [first] }, others, line),
+  );
   return [
     asText,
     ...deeper.map(({ stack, score, depth, labels, left }) => ({
-      score: state.score + score,
+      score: state.score + score + proof(first, line, state),
       stack,
       opened: line.at,
       item: '',
-      steps: { at: line.at, depth, labels, left },
-      before: state,
+      chain: [...state.chain, { at: line.at, depth, labels, left }],
     })),
   ];
 }
@@ -129,12 +107,8 @@ function withOthers(opening: Opening, others: Label[], line: PartLine): Opening 
 }
 
 function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean): Omit<Opening, 'labels'>[] {
-  if (label.kind === 'decimal') {
-    return decimalOpening(stack, label);
-  }
-  if (/^\d/.test(label.value) && !line.takesDigits) {
-    return [];
-  }
+  if (label.kind === 'decimal') return decimalOpening(stack, label);
+  if (/^\d/.test(label.value) && !line.takesDigits) return [];
   const form = label.printed.replace(/[a-z]+|\d+/gi, '');
   return interpretations(label.value).flatMap((ordinal) => {
     const level: Level = { ordinal, form };
@@ -147,20 +121,12 @@ function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean
 }
 
 function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean): number | undefined {
-  if (open.ordinal.style !== level.ordinal.style) {
-    return undefined;
-  }
+  if (open.ordinal.style !== level.ordinal.style) return undefined;
   const ahead = level.ordinal.place - open.ordinal.place;
   const form = open.form === level.form ? cost.sameForm : 0;
-  if (ahead === 1) {
-    return cost.follows + form;
-  }
-  if (ahead === 2) {
-    return cost.follows + form + cost.skipsOne;
-  }
-  if (line.isAlternative && level.ordinal.place === 1 && form > 0) {
-    return cost.follows + form;
-  }
+  if (ahead === 1) return cost.follows + form;
+  if (ahead === 2) return cost.follows + form + cost.skipsOne;
+  if (line.isAlternative && level.ordinal.place === 1 && form > 0) return cost.follows + form;
   // A label may repeat the current level, as in '1(b)(ii)' after '1(b)(i)'.
   const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));
   return isRepeated ? form : undefined;
@@ -169,11 +135,7 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
 function opens(stack: Level[], level: Level): Omit<Opening, 'labels'> {
   const late = level.ordinal.place === 1 ? 0 : cost.opensLate - (level.ordinal.place - 2) * 0.3;
   const isUsed = stack.some(({ ordinal }) => ordinal.style === level.ordinal.style) ? cost.sameStyleAbove : 0;
-  return {
-    stack: [...stack, level],
-    score: cost.opens + late + isUsed,
-    depth: stack.length,
-  };
+  return { stack: [...stack, level], score: cost.opens + late + isUsed, depth: stack.length };
 }
 
 /** Returns the reading of a decimal such as '2.1.3', which contains all levels from the question on. */

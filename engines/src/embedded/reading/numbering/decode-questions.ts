@@ -3,7 +3,7 @@
  * candidate depends on its form, and each step to the next candidate is penalised for what is unusual about it.
  */
 import type { LineFacts } from './line-facts.ts';
-import { PaperEvidence } from './paper-evidence.ts';
+import { type PaperEvidence, paperEvidence } from './paper-evidence.ts';
 import type { QuestionCandidate } from './question-candidates.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -53,7 +53,7 @@ export function decodeQuestions(
   candidates: QuestionCandidate[],
   instructions: Set<number>,
 ): DecodedQuestion[] {
-  const evidence = new PaperEvidence(facts, candidates, instructions);
+  const evidence = paperEvidence(facts, candidates, instructions);
   const states: State[][] = [];
   for (const [index, candidate] of candidates.entries()) {
     const own = evidence.worth(candidate);
@@ -63,10 +63,10 @@ export function decodeQuestions(
     }
     states.push(bestStates(candidate, steps, evidence));
   }
-  let best: State | undefined;
-  for (const state of states.flat()) {
-    if (wholeOf(state) > (best ? wholeOf(best) : 0)) best = state;
-  }
+  const [best] = states
+    .flat()
+    .filter((state) => wholeOf(state) > 0)
+    .sort((a, b) => wholeOf(b) - wholeOf(a));
   const bestScore = best ? wholeOf(best) : 0;
   // Going backwards yields the best score of whole sequences through each state.
   for (const { steps, behind } of states.flat().toReversed()) {
@@ -92,9 +92,7 @@ const rounded = (score: number): number => Math.round(score * 1e6) / 1e6;
 const wholeOf = ({ score, behind }: State): number => score + behind;
 
 function firstStep(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): Step[] {
-  if (candidate.kind === 'lettered' || candidate.kind === 'lost') {
-    return [];
-  }
+  if (candidate.kind === 'lettered' || candidate.kind === 'lost') return [];
   const number = candidate.kind === 'guessed' ? 1 : candidate.number;
   const late = number === 1 ? 0 : cost.startsLate + (number - 1) * cost.gapStep;
   const gain = own + late + evidence.skipped(-1, candidate.at);
@@ -110,9 +108,7 @@ function stepsFrom(
   const heading = candidate.kind === 'group' || evidence.hasHeading(before.candidate.at, candidate.at);
   const isNewRun = heading && candidate.number === 1;
   const isEnd = isNewRun ? before.candidate.kind === 'lost' : !isOfSameRun(before.candidate, candidate);
-  if (isEnd) {
-    return [];
-  }
+  if (isEnd) return [];
   const base =
     own +
     evidence.block(before.candidate, before.number, candidate) +
@@ -176,9 +172,7 @@ function scoreSimilarity(
   candidate: QuestionCandidate,
   evidence: PaperEvidence,
 ): number {
-  if (candidate.kind === 'lost' || before.kind === 'lost') {
-    return 0;
-  }
+  if (candidate.kind === 'lost' || before.kind === 'lost') return 0;
   const isSameKind =
     before.kind === candidate.kind || candidate.kind === 'guessed' || before.kind === 'guessed';
   const isWord = (kind: string): boolean => kind === 'word' || kind === 'named';
@@ -197,23 +191,14 @@ function scoreSimilarity(
 function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: PaperEvidence): State[] {
   const scoreOf = ({ before, gain }: Step): number => (before?.score ?? 0) + gain;
   const sorted = steps.sort((a, b) => scoreOf(b) - scoreOf(a));
-  const isLike = (one: Step, other: Step): boolean =>
-    one.number === other.number && one.restarts === other.restarts;
-  return sorted
-    .filter((step, at) => sorted.findIndex((other) => isLike(step, other)) === at)
-    .slice(0, MAX_STATES)
-    .map((step) => ({
-      candidate,
-      number: step.number,
-      restarts: step.restarts,
-      steps: sorted.filter((other) => isLike(step, other)),
-      score: scoreOf(step),
-      // A lost number is known only from its neighbours, so it cannot be the last.
-      behind:
-        candidate.kind === 'lost'
-          ? Number.NEGATIVE_INFINITY
-          : evidence.block(candidate, step.number, undefined),
-    }));
+  const alike = Map.groupBy(sorted, ({ number, restarts }) => `${number} ${restarts}`);
+  return [...alike.values()].slice(0, MAX_STATES).map((own) => {
+    const [{ number, restarts }] = own as [Step];
+    // A lost number is known only from its neighbours, so it cannot be the last.
+    const isLost = candidate.kind === 'lost';
+    const behind = isLost ? Number.NEGATIVE_INFINITY : evidence.block(candidate, number, undefined);
+    return { candidate, number, restarts, steps: own, score: scoreOf(own[0] as Step), behind };
+  });
 }
 
 const chainOf = (last: State | undefined): State[] => (last ? [...chainOf(last.steps[0]?.before), last] : []);

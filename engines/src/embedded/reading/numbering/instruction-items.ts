@@ -53,9 +53,7 @@ function areInstructions(facts: LineFacts[], items: number[], headed: number): b
   const marked = items.filter((item, index) =>
     facts.slice(item, items[index + 1] ?? 0).some((fact) => fact.hasMarks),
   );
-  if (marked.length > (items.length - 1) / 2) {
-    return false;
-  }
+  if (marked.length > (items.length - 1) / 2) return false;
   const talking = items.filter((item) => talks(facts, item)).length;
   const between = facts.slice(headed + 1, items[0]);
   const isHeaded = headed >= 0 && !between.some(({ labelled }) => begins(labelled));

@@ -13,168 +13,149 @@ const COLUMN_SHARE = 0.3;
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
-/** Evidence in the lines of a paper for or against question numbers. It is counted once, so that each query is cheap. */
 /** Lines at the same height differ by less than this many points. */
 const SAME_HEIGHT = 3;
 
-export class PaperEvidence {
-  readonly #facts: LineFacts[];
-  readonly #instructions: Set<number>;
-  readonly #usesAnswers: boolean;
-  /** How many lines in a range have marks; the others count answers, headings and candidates with a word. */
-  readonly #marks: Count;
-  readonly #answers: Count;
-  readonly #headings: Count;
-  readonly #words: Count;
+export type PaperEvidence = ReturnType<typeof paperEvidence>;
+
+/** Returns the evidence in the lines of a paper for or against question numbers. It is counted once, so that each query is cheap. */
+export function paperEvidence(
+  facts: LineFacts[],
+  candidates: QuestionCandidate[],
+  instructions: Set<number>,
+) {
+  const marks = counter(facts, ({ hasMarks }) => hasMarks);
+  const answers = counter(facts, (fact) => fact.answers);
+  const headings = counter(facts, ({ isHeading }) => isHeading);
+  const worded = new Set(candidates.filter(({ kind }) => kind === 'word').map(({ at }) => at));
+  const words = counter(facts, (_, at) => worded.has(at));
+  const usesAnswers = answers(-1, facts.length) > 1;
+  const width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
   /** The lines that begin with a decimal label, with the number of its question. */
-  readonly #decimals: { at: number; number: number }[];
-  /** Capital letters that have marks. */
-  readonly #letters: QuestionCandidate[];
+  const decimals = facts.flatMap(({ labelled }, at) => {
+    const [label] = labelled?.labels ?? [];
+    return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
+  });
+  const marginOf = ({ at }: QuestionCandidate): number => facts[at]?.line.box.x ?? 0;
+  const pageOf = ({ at }: QuestionCandidate): number => facts[at]?.line.page ?? 0;
+  const onPages = Map.groupBy(candidates.filter(isPlain), pageOf);
   /** For each page, the left edge of its leftmost plain number. */
-  readonly #margins = new Map<number, number>();
-  /** The line of the preceding number, if both have the same form and margin. */
-  readonly #predecessors = new Map<QuestionCandidate, number>();
-  readonly width: number;
+  const margins = new Map([...onPages].map(([page, own]) => [page, Math.min(...own.map(marginOf))]));
+  const predecessors = predecessorsOf(candidates, marginOf);
+  const hasHeading = (from: number, to: number): boolean => headings(from, to) > 0;
 
-  constructor(facts: LineFacts[], candidates: QuestionCandidate[], instructions: Set<number>) {
-    this.#facts = facts;
-    this.#instructions = instructions;
-    this.#marks = counter(facts, ({ hasMarks }) => hasMarks);
-    this.#answers = counter(facts, ({ answers }) => answers);
-    this.#headings = counter(facts, ({ isHeading }) => isHeading);
-    const worded = new Set(candidates.filter(({ kind }) => kind === 'word').map(({ at }) => at));
-    this.#words = counter(facts, (_, at) => worded.has(at));
-    this.#decimals = facts.flatMap(({ labelled }, at) => {
+  /** Returns the penalty for candidates with a word that are passed over, because they are rarely anything but questions. */
+  const skipped = (from: number, to: number): number => Math.max(0, words(from, to)) * cost.skippedWord;
+
+  /** Returns the line of the first fact after a line that meets a condition; the end of the paper if there is none. */
+  const nextLine = (at: number, isNext: (fact: LineFacts) => boolean): number => {
+    const next = facts.findIndex((fact, line) => line > at && isNext(fact));
+    return next < 0 ? facts.length : next;
+  };
+
+  /** The capital letters that have marks before the next label. */
+  const letters = candidates.filter(
+    ({ kind, at }) =>
+      kind === 'lettered' &&
+      marks(
+        at - 1,
+        nextLine(at, ({ labelled }) => labelled !== undefined),
+      ) > 0,
+  );
+
+  /** Returns how many letters, from A on, have marks after a number and before a heading: they are its parts. */
+  const lettersWithin = (from: QuestionCandidate, end: number): number => {
+    const own = letters.filter(({ at }) => at > from.at && at < end && !hasHeading(from.at, at));
+    return from.kind !== 'lettered' && own[0]?.number === 1 ? own.length : 0;
+  };
+
+  /** Returns whether an answer comes before the next number or heading. */
+  const hasOwnAnswer = ({ at, number }: QuestionCandidate): boolean => {
+    const end = nextLine(at, ({ labelled, isHeading }) => {
       const [label] = labelled?.labels ?? [];
-      return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
+      return isHeading || (label?.kind === 'number' && Number(label.value) !== number);
     });
-    this.#letters = candidates.filter((each) => each.kind === 'lettered' && this.#hasOwnMarks(each));
-    this.#usesAnswers = this.#answers(-1, facts.length) > 1;
-    for (const candidate of candidates.filter(isPlain)) {
-      const page = this.#pageOf(candidate);
-      this.#margins.set(
-        page,
-        Math.min(this.#margins.get(page) ?? Number.POSITIVE_INFINITY, this.marginOf(candidate)),
-      );
-    }
-    this.#findPredecessors(candidates);
-    this.width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
-  }
+    return answers(at - 1, end) > 0;
+  };
 
-  #findPredecessors(candidates: QuestionCandidate[]): void {
-    const last = new Map<string, QuestionCandidate>();
-    for (const candidate of candidates) {
-      const before = last.get(`${candidate.kind} ${candidate.form} ${candidate.number - 1}`);
-      if (before && Math.abs(this.marginOf(before) - this.marginOf(candidate)) < INDENT) {
-        this.#predecessors.set(candidate, before.at);
-      }
-      last.set(`${candidate.kind} ${candidate.form} ${candidate.number}`, candidate);
-    }
-  }
+  /** Returns the score of a candidate by its own form, without its neighbours. */
+  const worth = (candidate: QuestionCandidate): number => {
+    const { rest, kind, parts, at } = candidate;
+    const indent = marginOf(candidate) - (margins.get(pageOf(candidate)) ?? 0);
+    // A plain number far to the right of others is in another column.
+    const isIndented = isPlain(candidate) && indent > INDENT && indent < width * COLUMN_SHARE;
+    const isEmpty = rest === '' && parts.length === 0 && kind !== 'word' && kind !== 'named';
+    return (
+      (candidate.isImplied ? cost.implied : cost[kind]) +
+      (isEmpty ? cost.emptyRest : 0) +
+      (facts[at]?.isProse ? cost.prose : 0) +
+      (/^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0) +
+      (/^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0) +
+      (isIndented ? cost.indented : 0) +
+      (instructions.has(at) ? cost.instruction : 0) +
+      (rest === '' && endsSentence(facts, at) ? cost.endsSentence : 0)
+    );
+  };
+
+  /** Returns the score of the lines between a question and the next one, or the end of the paper. */
+  const block = (from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number => {
+    const end = next?.at ?? facts.length;
+    const own = decimals.filter((each) => each.number === number && each.at >= from.at && each.at < end);
+    const isInAnswer = next && usesAnswers && answers(from.at, end) > 0;
+    const ofMarks = from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
+    return (
+      skipped(from.at, end) +
+      Math.min(own.length, 3) * cost.partsOfNumber +
+      lettersWithin(from, end) * cost.letterOfNumber +
+      (marks(from.at - 1, end) > 0 ? ofMarks : 0) +
+      (isInAnswer && next.kind !== 'word' && !hasOwnAnswer(next) ? cost.unprovenInAnswer : 0)
+    );
+  };
 
   /** Returns whether a number of another kind than the current question begins or continues a list within it. */
-  isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
+  const isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
     !candidate.isMixed &&
     open.kind !== candidate.kind &&
     candidate.kind !== 'group' &&
     (candidate.number === 1
-      ? !this.hasHeading(open.at, candidate.at)
-      : (this.#predecessors.get(candidate) ?? -1) > open.at);
-
-  marginOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.box.x ?? 0;
-
-  #pageOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.page ?? 0;
-
-  /** Returns whether a plain number is to the right of others on its page, but not in another column. */
-  #isIndented(candidate: QuestionCandidate): boolean {
-    const apart = this.marginOf(candidate) - (this.#margins.get(this.#pageOf(candidate)) ?? 0);
-    return isPlain(candidate) && apart > INDENT && apart < this.width * COLUMN_SHARE;
-  }
-
-  /** Returns the score of a candidate by its own form, without its neighbours. */
-  worth(candidate: QuestionCandidate): number {
-    const fact = this.#facts[candidate.at];
-    if (!fact) {
-      return 0;
-    }
-    const { rest, kind, parts, at } = candidate;
-    let worth = candidate.isImplied ? cost.implied : cost[kind];
-    worth += rest === '' && parts.length === 0 && kind !== 'word' && kind !== 'named' ? cost.emptyRest : 0;
-    worth += fact.isProse ? cost.prose : 0;
-    worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
-    worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
-    worth += this.#isIndented(candidate) ? cost.indented : 0;
-    worth += this.#instructions.has(at) ? cost.instruction : 0;
-    worth += rest === '' && this.#endsSentence(at) ? cost.endsSentence : 0;
-    return worth;
-  }
-
-  /** Returns whether a number such as '8.', without text next to it, ends the sentence of the line just above. */
-  #endsSentence(at: number): boolean {
-    const [above, line, next] = [at - 1, at, at + 1].map((index) => this.#facts[index]?.line);
-    // A tall formula may separate the text of a question from the number at its left.
-    const isBeside =
-      next?.page === line?.page && Math.abs((next?.box.y ?? 0) - (line?.box.y ?? 0)) < SAME_HEIGHT;
-    if (isBeside) return false;
-    const isOpen =
-      above && line && above.page === line.page && !above.closes && /[\p{L},=]\s*$/u.test(above.text);
-    return (
-      isOpen === true &&
-      line.box.y - above.box.y - above.box.height < line.box.height &&
-      line.box.x >= above.box.x - BEYOND_MARGIN
-    );
-  }
-
-  /** Returns the score of the lines between a question and the next one, or the end of the paper. */
-  block(from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number {
-    const end = next?.at ?? this.#facts.length;
-    const own = this.#decimals.filter(
-      (each) => each.number === number && each.at >= from.at && each.at < end,
-    );
-    let score = this.skipped(from.at, end) + Math.min(own.length, 3) * cost.partsOfNumber;
-    score += this.#lettersWithin(from, end) * cost.letterOfNumber;
-    if (this.#marks(from.at - 1, end) > 0) {
-      score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
-    }
-    const isInAnswer = next && this.#usesAnswers && this.#answers(from.at, end) > 0;
-    if (isInAnswer && next.kind !== 'word' && !this.#hasOwnAnswer(next)) {
-      score += cost.unprovenInAnswer;
-    }
-    return score;
-  }
-
-  /** Returns how many letters, from A on, have marks after a number and before a heading: they are its parts. */
-  #lettersWithin(from: QuestionCandidate, end: number): number {
-    if (from.kind === 'lettered') {
-      return 0;
-    }
-    const own = this.#letters.filter(({ at }) => at > from.at && at < end && !this.hasHeading(from.at, at));
-    return own[0]?.number === 1 ? own.length : 0;
-  }
-
-  /** Returns whether marks come before the next label. */
-  #hasOwnMarks({ at }: QuestionCandidate): boolean {
-    const next = this.#facts.findIndex(({ labelled }, line) => line > at && labelled !== undefined);
-    return this.#marks(at - 1, next < 0 ? this.#facts.length : next) > 0;
-  }
-
-  /** Returns the penalty for candidates with a word that are passed over, because they are rarely anything but questions. */
-  skipped = (from: number, to: number): number => Math.max(0, this.#words(from, to)) * cost.skippedWord;
-
-  /** Returns whether an answer comes before the next number or heading. */
-  #hasOwnAnswer({ at, number }: QuestionCandidate): boolean {
-    const end = this.#facts.findIndex(({ labelled, isHeading }, next) => {
-      const [label] = labelled?.labels ?? [];
-      return next > at && (isHeading || (label?.kind === 'number' && Number(label.value) !== number));
-    });
-    return this.#answers(at - 1, end < 0 ? this.#facts.length : end) > 0;
-  }
-
-  hasHeading = (from: number, to: number): boolean => this.#headings(from, to) > 0;
+      ? !hasHeading(open.at, candidate.at)
+      : (predecessors.get(candidate) ?? -1) > open.at);
 
   /** Returns whether 'OR' is on one of the two lines above. */
-  hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
-    this.#facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
+  const hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
+    facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
+
+  return { width, marginOf, hasHeading, skipped, worth, block, isOfList, hasAlternativeBefore };
+}
+
+/** Returns the line of the preceding number of each candidate, if both have the same form and margin. */
+function predecessorsOf(
+  candidates: QuestionCandidate[],
+  marginOf: (candidate: QuestionCandidate) => number,
+): Map<QuestionCandidate, number> {
+  const found = new Map<QuestionCandidate, number>();
+  const last = new Map<string, QuestionCandidate>();
+  for (const candidate of candidates) {
+    const { kind, form, number } = candidate;
+    const before = last.get(`${kind} ${form} ${number - 1}`);
+    if (before && Math.abs(marginOf(before) - marginOf(candidate)) < INDENT) found.set(candidate, before.at);
+    last.set(`${kind} ${form} ${number}`, candidate);
+  }
+  return found;
+}
+
+/** Returns whether a number such as '8.', without text next to it, ends the sentence of the line just above. */
+function endsSentence(facts: LineFacts[], at: number): boolean {
+  const [above, line, next] = [at - 1, at, at + 1].map((index) => facts[index]?.line);
+  if (!above || !line || above.page !== line.page || above.closes) return false;
+  // A tall formula may separate the text of a question from the number at its left.
+  const isNextInRow = next?.page === line.page && Math.abs(next.box.y - line.box.y) < SAME_HEIGHT;
+  return (
+    !isNextInRow &&
+    /[\p{L},=]\s*$/u.test(above.text) &&
+    line.box.y - above.box.y - above.box.height < line.box.height &&
+    line.box.x >= above.box.x - BEYOND_MARGIN
+  );
 }
 
 /** Counts the lines after one line and before another. */

@@ -83,26 +83,36 @@ function beforeKey(
   candidates: QuestionCandidate[],
   instructions: Set<number>,
 ): { decoded: DecodedQuestion[]; headed: number } {
-  for (const [headed, { text, answers }] of facts.entries()) {
-    const isAnnounced = answers && (isKeyTableAt(facts, headed + 1) || isOnlyAnswer(facts, headed));
-    if (isAnnounced || (isKeyHeading(text) && beginsAgain(facts, headed)) || isKeyTableAt(facts, headed)) {
-      const above = candidates.filter(({ at }) => at < headed);
-      const decoded = decodeQuestions(facts, above, instructions);
-      const numbers = new Set(decoded.map(({ number }) => number));
-      const last = Math.max(...numbers);
-      if (numbers.size > 1 && facts.slice(headed).every(({ labelled }) => numberIn(labelled) <= last)) {
-        return { decoded, headed };
-      }
-    }
+  for (const headed of facts.keys()) {
+    if (!beginsKey(facts, headed)) continue;
+    const above = candidates.filter(({ at }) => at < headed);
+    const decoded = decodeQuestions(facts, above, instructions);
+    const numbers = new Set(decoded.map(({ number }) => number));
+    const last = Math.max(...numbers);
+    const isWithin = facts.slice(headed).every(({ labelled }) => {
+      const [label] = labelled?.labels ?? [];
+      return !(label?.kind === 'number' || label?.kind === 'question') || Number(label.value) <= last;
+    });
+    if (numbers.size > 1 && isWithin) return { decoded, headed };
   }
   return { decoded: decodeQuestions(facts, candidates, instructions), headed: Number.POSITIVE_INFINITY };
 }
 
-/** Returns whether several answers from 1 on follow a word such as 'Answers' in a paper without other answers: 'Answers: 1. neon 2. iron'. */
-function isOnlyAnswer(facts: LineFacts[], at: number): boolean {
-  const line = facts[at]?.line;
-  const isList = line && areAnswersFromOne({ ...line, text: afterAnswerWord(line.text) ?? '' });
-  return isList === true && facts.findIndex(({ answers }) => answers) === at;
+/** Returns whether a line is the first of a key: a row of answers from 1 on, or a heading or a word such as 'Answers' above or before some. */
+function beginsKey(facts: LineFacts[], at: number): boolean {
+  const isTableAt = (index: number): boolean => isKeyTable(facts[index]?.line, facts[index + 1]?.line);
+  const { text, answers, line } = facts[at] as LineFacts;
+  const below = facts[at + 1]?.line;
+  if (isTableAt(at)) return true;
+  if (answers && isTableAt(at + 1)) return true;
+  // 'Answers: 1. neon 2. iron' is the key only in a paper without other answers.
+  if (answers && areAnswersFromOne({ ...line, text: afterAnswerWord(line.text) ?? '' }))
+    return facts.findIndex((fact) => fact.answers) === at;
+  if (!isKeyHeading(text)) return false;
+  if (isTableAt(at + 1) || (below && areAnswersFromOne(below))) return true;
+  const next = facts.slice(at + 1, at + 1 + KEY_REACH).find(({ labelled }) => labelled !== undefined);
+  const first = next?.labelled?.labels[0];
+  return first?.kind !== 'part' && (first?.value === '1' || first?.value.startsWith('1.') === true);
 }
 
 /** Returns whether a line has several answers from 1 on: '1-a ⇥ 2-c'. */
@@ -111,31 +121,12 @@ function areAnswersFromOne(line: SourceLine): boolean {
   return others.length > 0 && first !== undefined && readAnswerLabel(first.text.trim(), true)?.rank === 1;
 }
 
-/** Returns the question number at the start of a line; 0 if there is none. */
-function numberIn(labelled: Labelled | undefined): number {
-  const [label] = labelled?.labels ?? [];
-  return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : 0;
-}
-
-const isKeyTableAt = (facts: LineFacts[], at: number): boolean =>
-  isKeyTable(facts[at]?.line, facts[at + 1]?.line);
-
-function beginsAgain(facts: LineFacts[], index: number): boolean {
-  const below = facts[index + 1]?.line;
-  if (isKeyTableAt(facts, index + 1) || (below && areAnswersFromOne(below))) return true;
-  const next = facts.slice(index + 1, index + 1 + KEY_REACH).find(({ labelled }) => labelled !== undefined);
-  const first = next?.labelled?.labels[0];
-  return first?.kind !== 'part' && (first?.value === '1' || first?.value.startsWith('1.') === true);
-}
-
 /** Removes a table of contents: plain numbers that all occur again as 'Question 1' and so on. */
 function withoutContents(decoded: DecodedQuestion[]): DecodedQuestion[] {
-  const first = decoded.findIndex(({ candidate }) => candidate.kind === 'word');
-  const plain = decoded.slice(0, Math.max(0, first));
-  const named = new Set(
-    decoded.slice(first).flatMap(({ candidate: { kind }, number }) => (kind === 'word' ? number : [])),
-  );
-  return plain.every(({ number }) => named.has(number)) ? decoded.slice(Math.max(0, first)) : decoded;
+  const isNamed = ({ candidate: { kind } }: DecodedQuestion): boolean => kind === 'word';
+  const first = Math.max(0, decoded.findIndex(isNamed));
+  const named = new Set(decoded.filter(isNamed).map(({ number }) => number));
+  return decoded.slice(0, first).every(({ number }) => named.has(number)) ? decoded.slice(first) : decoded;
 }
 
 /** Removes repeated numbers with a word that do not follow the heading of a section: they belong to the answers or to a form for marks. */
@@ -253,16 +244,12 @@ function partLines(
 /** Returns the labels without the number of the question, which may precede each of its parts; undefined if there are none. */
 function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] | undefined {
   const [first, ...others] = labelled?.labels ?? [];
-  if (!first) {
-    return undefined;
-  }
+  if (!first) return undefined;
   if (first.kind === 'decimal') {
     return Number(first.value.split('.')[0]) === number ? [first, ...others] : undefined;
   }
   const isNumber = first.kind === 'number' || first.kind === 'question';
-  if (isNumber && Number(first.value) === number && others.length > 0) {
-    return others;
-  }
+  if (isNumber && Number(first.value) === number && others.length > 0) return others;
   return first.kind === 'question' ? undefined : [first, ...others];
 }
 

@@ -82,9 +82,7 @@ const isNumbered = ({ labelled }: LineFacts): boolean =>
 function headingLetter(facts: LineFacts[], at: number): Found | undefined {
   const next = facts.slice(at + 1).find(({ labelled }) => labelled !== undefined);
   const fact = facts[at];
-  if (next?.labelled?.labels[0]?.value === '1') {
-    return undefined;
-  }
+  if (next?.labelled?.labels[0]?.value === '1') return undefined;
   const roman = fact?.hasMarks === true && /^[IVX]{1,4}$/.test(fact.labelled?.labels[0]?.value ?? '');
   const found = roman ? lettered(fact.labelled, /^[IVX]+$/) : lettered(fact?.labelled);
   return roman && found ? { ...found, kind: 'group', number: 1 } : found;
@@ -95,9 +93,7 @@ const candidateOf = (fact: LineFacts): Found | undefined =>
 
 function fromLabels(labelled: Labelled | undefined): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
-  if (!labelled || !label) {
-    return undefined;
-  }
+  if (!labelled || !label) return undefined;
   const found = { number: Number(label.value), label, parts, rest: labelled.rest };
   switch (label.kind) {
     case 'question':
@@ -108,7 +104,11 @@ function fromLabels(labelled: Labelled | undefined): Found | undefined {
     }
     case 'decimal': {
       const [first = '', ...others] = label.value.split('.');
-      const number = { number: Number(first), label: numberLabel(first), parts: [label, ...parts] };
+      const number = {
+        number: Number(first),
+        label: { value: first, shown: first },
+        parts: [label, ...parts],
+      };
       return others.every((other) => other === '1')
         ? { ...found, ...number, kind: 'pointed', form: 'decimal', isImplied: true }
         : undefined;
@@ -121,9 +121,7 @@ function fromLabels(labelled: Labelled | undefined): Found | undefined {
 /** Returns the letter at the start of a line, because 'A.' and 'B.' may number the questions of a section; undefined if there is none. */
 function lettered(labelled: Labelled | undefined, letters = /^[A-H]$/): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
-  if (!labelled || label?.kind !== 'part' || !letters.test(label.value)) {
-    return undefined;
-  }
+  if (!labelled || label?.kind !== 'part' || !letters.test(label.value)) return undefined;
   return {
     kind: 'lettered',
     number: label.value.charCodeAt(0) - 64,
@@ -137,11 +135,10 @@ function lettered(labelled: Labelled | undefined, letters = /^[A-H]$/): Found | 
 function bare({ text }: LineFacts): Found | undefined {
   const [printed = '', zero = '', figures] = bareNumber.exec(text) ?? [];
   const rest = text.slice(printed.length).trim();
+  if (figures === undefined || quantity.test(rest)) return undefined;
   const labelled = readLabels(rest);
   const parts = labelled?.labels[0]?.kind === 'part' ? labelled : { labels: [], rest };
-  return figures === undefined || quantity.test(rest)
-    ? undefined
-    : { ...unlabelled('bare', Number(figures), zero, parts.rest), parts: parts.labels };
+  return { ...unlabelled('bare', Number(figures), zero, parts.rest), parts: parts.labels };
 }
 
 const endOfBlock = /[.?!:\])]$/;
@@ -186,19 +183,10 @@ function smudged(text: string): Found | undefined {
     : unlabelled('bare', number, '.', text.slice(printed.length));
 }
 
-const numberLabel = (value: string): QuestionCandidate['label'] => ({ value, shown: value });
-
 const unlabelled = (
   kind: NumberKind,
   number: number,
   form: string,
   rest: string,
   shown = String(number),
-): Found => ({
-  kind,
-  number,
-  form,
-  label: { value: String(number), shown },
-  parts: [],
-  rest,
-});
+): Found => ({ kind, number, form, label: { value: String(number), shown }, parts: [], rest });

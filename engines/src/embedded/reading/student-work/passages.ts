@@ -1,7 +1,7 @@
 /** Splits work without numbers into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
-import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
+import { questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
@@ -45,18 +45,14 @@ export function passagesOf(lines: SourceLine[], questions: readonly QuestionToAn
 }
 
 function splitAtParagraphs(lines: SourceLine[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (const [index, line] of lines.entries()) {
+  const single = lines.map((line, index): Stretch => {
     const before = lines[index - 1];
-    const open = found.at(-1);
-    if (open && before && continuesParagraph(before, line, line.text)) {
-      open.lines.push(line);
-    } else {
-      const isWeak = before !== undefined && !isApart(lines, before, line);
-      found.push({ lines: [line], isWeak });
-    }
-  }
-  return found;
+    return { lines: [line], isWeak: before !== undefined && !isApart(lines, before, line) };
+  });
+  return joined(single, (open, { lines: [line] }) => {
+    const before = open.lines.at(-1);
+    return before !== undefined && line !== undefined && continuesParagraph(before, line, line.text);
+  });
 }
 
 function isApart(lines: SourceLine[], before: SourceLine, line: SourceLine): boolean {
@@ -81,7 +77,10 @@ function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): 
   const words = questionWords(
     questions.map(({ question, answerKey = '' }) => `${plainText(question)} ${plainText(answerKey)}`),
   );
-  const similarities = stretches.map(({ lines }) => words.map((own) => similarityOf(own, lines)));
+  const similarities = stretches.map(({ lines }) => {
+    const text = lines.map((line) => line.text).join(' ');
+    return words.map((own) => similarityToQuestion(own, text));
+  });
   const best = bestQuestions(similarities);
   // If there are as many passages as questions and the best assignment is in order, even passages without matching words get a question.
   const isByOrder =
@@ -93,25 +92,18 @@ function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): 
   });
 }
 
-const similarityOf = (words: QuestionWords, lines: SourceLine[]): number =>
-  similarityToQuestion(words, textOf(lines));
-
 /** Returns the index of the question of each passage: the sequence with the best sum of similarities and steps. */
 function bestQuestions(similarities: readonly (readonly number[])[]): number[] {
-  const { questions } = bestSequence(
-    similarities,
-    { questions: [] as number[], score: 0 },
-    {
-      next: ({ questions: before, score }, row) =>
-        row.map((similarity, question) => ({
-          questions: [...before, question],
-          score: score + stepScore(question - (before.at(-1) ?? -1)) + WEIGHTS.similarity * similarity,
-        })),
-      keyOf: ({ questions: path }) => String(path.at(-1)),
-      most: Number.POSITIVE_INFINITY,
-    },
-  );
-  return questions;
+  const initial = { questions: [] as number[], score: 0 };
+  return bestSequence(similarities, initial, {
+    next: ({ questions: before, score }, row) =>
+      row.map((similarity, question) => ({
+        questions: [...before, question],
+        score: score + stepScore(question - (before.at(-1) ?? -1)) + WEIGHTS.similarity * similarity,
+      })),
+    keyOf: ({ questions: path }) => String(path.at(-1)),
+    most: Number.POSITIVE_INFINITY,
+  }).questions;
 }
 
 function stepScore(step: number): number {
@@ -130,5 +122,3 @@ function passageOf({ lines, question }: Stretch, questions: readonly QuestionToA
     ...(suggested === undefined ? {} : { suggested }),
   };
 }
-
-const textOf = (lines: SourceLine[]): string => lines.map(({ text }) => text).join(' ');

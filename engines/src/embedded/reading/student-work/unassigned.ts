@@ -88,15 +88,11 @@ export function withLabelInside(
 
 /** Returns whether a number is not an item of a list: no earlier item has the number before it, or it is a 1 without a later 2. */
 function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
-  const rank = rankOf(lines[index]);
+  const ranks = lines.map((line) => answerLabelOf(line)?.rank);
+  const rank = ranks[index];
   if (rank === undefined) return false;
-  return rank === 1
-    ? !lines.slice(index).some((line) => rankOf(line) === 2)
-    : !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
+  return rank === 1 ? !ranks.slice(index).includes(2) : !ranks.slice(0, index).includes(rank - 1);
 }
-
-/** Returns the position of a label in a list, such as 3 for '3.' and 'c)'; undefined if there is no label. */
-const rankOf = (line: SourceLine | undefined): number | undefined => line && answerLabelOf(line)?.rank;
 
 function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
   const [line, above] = [lines[index], lines[index - 1]];
@@ -119,10 +115,8 @@ export function answerBefore(
   questions: readonly QuestionToAnswer[],
   written: readonly WrittenAnswer[],
 ): WrittenAnswer | undefined {
+  const filled = new Set(written.filter(({ lines }) => lines.length > 0).map((answer) => answer.position));
   const at = questions.findIndex((each) => each.position === position);
-  const earlier = questions.slice(0, at).map((each) => each.position);
-  const last = earlier.findLast((each) =>
-    written.some((answer) => answer.position === each && answer.lines.length > 0),
-  );
-  return last === undefined ? undefined : written.findLast((answer) => answer.position === last);
+  const last = questions.slice(0, at).findLast((each) => filled.has(each.position));
+  return last && written.findLast((answer) => answer.position === last.position);
 }

@@ -39,12 +39,19 @@ export function writtenAnswers(all: SourceLine[], questions: readonly QuestionTo
   const sections = new Set(questions.map(({ printed }) => wordsAlone(printed?.section ?? '')));
   const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim(), sections));
   const { starts, isSheet } = decodeAnswers(lines, questions.map(targetOf), workLabels(lines));
-  const unlabelled = { question: null, place: undefined, way: [], line: 0, end: 1, rest: lines[0]?.text ?? '' };
+  const unlabelled = {
+    question: null,
+    place: undefined,
+    way: [],
+    line: 0,
+    end: 1,
+    rest: lines[0]?.text ?? '',
+  };
   // On a printed sheet, the lines above the first question are its head.
   const isHead = isSheet || starts[0]?.line === 0 || lines.length === 0;
   const written = (isHead ? starts : [unlabelled, ...starts]).map((start, index, every) => {
-    const until = every[index + 1]?.line ?? lines.length;
-    return answerOf(start, lines.slice(0, until), questions[start.question ?? -1], isSheet);
+    const above = lines.slice(0, every[index + 1]?.line);
+    return answerOf(start, above, questions[start.question ?? -1], isSheet);
   });
   return { written, missing: isSheet ? missingOf(questions, written) : [] };
 }
@@ -124,11 +131,11 @@ function missingOf(
   questions: readonly QuestionToAnswer[],
   written: readonly WrittenAnswer[],
 ): WrittenAnswers['missing'] {
-  const isFound = ({ position }: QuestionToAnswer): boolean =>
-    written.some((answer) => answer.position === position);
-  return questions.flatMap((question, at) =>
-    isFound(question)
-      ? []
-      : [{ position: question.position, after: questions.slice(0, at).findLast(isFound)?.position ?? null }],
-  );
+  const found = new Set(written.map(({ position }) => position));
+  let after: number | null = null;
+  return questions.flatMap(({ position }) => {
+    if (!found.has(position)) return [{ position, after }];
+    after = position;
+    return [];
+  });
 }

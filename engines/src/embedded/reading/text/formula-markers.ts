@@ -140,16 +140,13 @@ export function textAndFigures(text: string): (string | number)[] {
 /** Returns the texts with each figure only at its last occurrence. */
 export function figuresOnce(texts: string[]): string[] {
   const seen = new Set<string>();
-  return texts
-    .map((_, at) => texts[texts.length - 1 - at] ?? '')
-    .map((text) =>
-      text.replace(figureMark, (whole, number: string) => {
-        const isKnown = seen.has(number);
-        seen.add(number);
-        return isKnown ? '' : whole;
-      }),
-    )
-    .reverse();
+  const once = (text: string): string =>
+    text.replace(figureMark, (whole, number: string) => {
+      const isKnown = seen.has(number);
+      seen.add(number);
+      return isKnown ? '' : whole;
+    });
+  return texts.toReversed().map(once).reverse();
 }
 
 const figurePicture = new RegExp(
@@ -171,8 +168,9 @@ export function withFigures(
   const addressed = html.replace(figurePicture, (_, number: string, rest: string) => {
     const source = sourceOf(Number(number));
     const alt = altOf(Number(number));
-    const attributes =
-      alt === undefined ? rest : rest.replace(/alt="[^"]*"/, () => `alt="${escapeAttribute(alt)}"`);
+    const attributes = rest.replace(/alt="[^"]*"/, (own) =>
+      alt === undefined ? own : `alt="${escapeAttribute(alt)}"`,
+    );
     return source === null ? '' : `<img src="${escapeAttribute(source)}"${attributes}>`;
   });
   return addressed === html ? html : addressed.replaceAll('<p></p>', '');

@@ -1,6 +1,6 @@
 import type { TableCell } from '@classi/documents';
+import { isLevel } from '../assembly/signals.ts';
 import { fillsLine, neighboursBy, type SourceLine } from '../lines/source-line.ts';
-import { isLevel } from '../marks/levels.ts';
 import {
   figureHtml,
   figureMarks,
@@ -84,19 +84,9 @@ export const beginsParagraph = (text: string): boolean => begin(text).kind !== '
 /** Returns whether a line continues the paragraph of the line before it. */
 export function continuesParagraph(last: SourceLine, line: SourceLine, text: string): boolean {
   const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
-  if (
-    !fillsLine(last) ||
-    isParted ||
-    last.step !== undefined ||
-    (last.closes && !continuesBelowMarks(last, text)) ||
-    text === '' ||
-    beginsParagraph(text)
-  ) {
-    return false;
-  }
-  if (last.page !== line.page) {
-    return /^\p{Ll}/u.test(text);
-  }
+  const isClosed = last.step !== undefined || (last.closes && !continuesBelowMarks(last, text));
+  if (!fillsLine(last) || isParted || isClosed || text === '' || beginsParagraph(text)) return false;
+  if (last.page !== line.page) return /^\p{Ll}/u.test(text);
   const gap = line.box.y - (last.box.y + last.box.height);
   return gap < last.box.height * 0.9 && !/^\(?[A-H][.)]\s/i.test(text);
 }
@@ -154,13 +144,9 @@ function tableOf(cells: Paragraph[]): string {
 /** Returns the items of the list that begins here. A numbered list counts from 1. */
 function listAt(paragraphs: Paragraph[], at: number): string[] {
   const kind = paragraphs[at]?.kind;
-  const items: string[] = [];
-  for (const paragraph of paragraphs.slice(at)) {
-    const isNext = kind === 'bullet' || Number(numbered.exec(paragraph.text)?.[1]) === items.length + 1;
-    if (kind === 'text' || paragraph.kind !== kind || !isNext) {
-      break;
-    }
-    items.push(paragraph.text.replace(numbered, ''));
-  }
-  return items;
+  const end = paragraphs.findIndex((paragraph, index) => {
+    const isNext = kind === 'bullet' || Number(numbered.exec(paragraph.text)?.[1]) === index - at + 1;
+    return index >= at && (kind === 'text' || paragraph.kind !== kind || !isNext);
+  });
+  return paragraphs.slice(at, end < 0 ? undefined : end).map(({ text }) => text.replace(numbered, ''));
 }
