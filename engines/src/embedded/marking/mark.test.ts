@@ -452,6 +452,42 @@ describe('forms of keys', () => {
   });
 
   test.each([
+    ['½ mark off for a missing unit', '-5 m/s', '-5', 1.5],
+    ['½ mark off for a missing unit', '-5 m/s', '-5 m/s', 2],
+    ['Cut 1/2 mark if the sign is wrong.', '-5 m/s', '5 m/s', 1.5],
+    ['Deduct 1 mark if it is not simplified.', '2/3', '6/9', 1],
+    ['Deduct 1 mark if it is not simplified.', '2/3', '2/3', 2],
+    ['Deduct 1 mark if it is not simplified.', '2/3', '3/4', 0],
+  ])('applies a deduction: %s %s, %s', (gradingInstructions, key, response, points) => {
+    const given = { question: html('Work it out.'), gradingInstructions, marksPossible: 2 };
+    expect(mark([key], response, given).points).toBe(points);
+  });
+
+  test('is unsure if a deduction depends on more than the words', () => {
+    const gradingInstructions = 'Deduct ½ mark if the final answer is not rounded.';
+    const { confidence, confidenceReason } = mark(['5.04 m'], '5.04 m', {
+      gradingInstructions,
+      marksPossible: 1,
+    });
+    expect(confidence).toBeLessThanOrEqual(0.5);
+    expect(confidenceReason).toContain(gradingInstructions);
+  });
+
+  test.each([
+    ['The force is directly proportional to the acceleration.', 'F = ma', 1],
+    ['The force is directly proportional to the acceleration.', 'F = m/a', 0],
+    ['The pressure is inversely proportional to the volume.', 'PV = constant', 1],
+    ['The pressure is inversely proportional to the volume.', 'P/V = constant', 0],
+  ])('compares a law in words with symbols: %s, %s', (key, response, points) => {
+    expect(mark([key], response, { question: html('State the law.'), marksPossible: 1 }).points).toBe(points);
+  });
+
+  test.each(['fuse', 'MCB'])('is certain of a wording that a note in brackets accepts: %s', (response) => {
+    const { points, confidence } = mark(['Fuse (MCB also accepted)'], response, { marksPossible: 1 });
+    expect([points, confidence]).toEqual([1, 0.97]);
+  });
+
+  test.each([
     ['Force is mass times acceleration, so F = 2 × 3 = 6 N', 3],
     ['F = 2 × 3 = 6 N', 1.5],
     ['F = 2/3 = 0.67 N', 0],

@@ -98,7 +98,7 @@ const withoutAside = (text: string): string =>
 /** Matches the words before and after a formula. The names of functions and words in capital letters, such as `IR`, belong to the formula. */
 const notOfFormula = String.raw`(?!(?:${[...functionNames].join('|')})\b|\p{Lu}{2})\p{L}{2,}`;
 const amongWords = new RegExp(
-  String.raw`^((?:${notOfFormula}[.,:]?\s+)*)(?![-+*/^=])(\S*[\d+*/^=√\\-].*?)(,?\s+${notOfFormula}(?=[\s,.;:]|$).*)?$`,
+  String.raw`^((?:I\s+)?(?:${notOfFormula}[.,:]?\s+)*)(?![-+*/^=])((?:(?!a\b)\p{L}\s+)?\S*[\d+*/^=√π\\-].*?)(,?\s+${notOfFormula}(?=[\s,.;:]|$).*)?$`,
   'su',
 );
 

@@ -174,7 +174,13 @@ export function quantityNames(label: string): Set<string> {
       word.kind === 'word' &&
       (!isFunctionWord(word) || /^[A-Z]{1,3}$/.test(label.slice(word.start, word.end))),
   );
-  return new Set(own.map(({ text }) => stemOf(text)));
+  // In 'the roots are x', the last word is a letter that names the value.
+  const named = /\p{L}\s+(\p{L})\W*$/u.exec(label)?.[1];
+  return new Set(
+    own.map(({ text }, index) =>
+      index === own.length - 1 && text === named?.toLowerCase() ? `letter ${named}` : stemOf(text),
+    ),
+  );
 }
 
 /** Returns whether both have a name in common. */

@@ -14,7 +14,7 @@ const LONGEST = 160;
 const HIGHEST_POWER = 64;
 
 const token =
-  /\s*(\\(?:frac|sqrt|sin|cos|tan|cot|sec|csc|ln|log|pi|theta|alpha|beta)(?![a-zA-Z])|(?:sin|cos|tan|cot|sec|csc|ln|log|sqrt)(?![a-zA-Z])|\d+(?:\.\d+)?|\.\d+|[a-zA-Zπθαβ√](?:_(?:\w|\{\w+\}))?|[-+*/^(){}[\]])/y;
+  /\s*(\\(?:frac|sqrt|sin|cos|tan|cot|sec|csc|ln|log|pi|theta|alpha|beta|rho|lambda)(?![a-zA-Z])|(?:sin|cos|tan|cot|sec|csc|ln|log|sqrt)(?![a-zA-Z])|\d+(?:\.\d+)?|\.\d+|[a-zA-Zπθαβρλ√](?:_(?:\w|\{\w+\}))?|[-+*/^(){}[\]])/y;
 
 const signs: [RegExp, string][] = [
   [/(\d),(?=(?:\d{2,3},)*\d{3}(?!\d))/g, '$1'],
@@ -44,7 +44,7 @@ function parse(latex: string): Node | undefined {
 
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 const functionName = /^(?:sin|cos|tan|cot|sec|csc|ln|log|sqrt|√)$/;
-const startsFactor = /^(?:\\frac|[a-zA-Zπθαβ√].*|[([{]|\.?\d.*)$/;
+const startsFactor = /^(?:\\frac|[a-zA-Zπθαβρλ√].*|[([{]|\.?\d.*)$/;
 
 /** Reads sums of products of powers; `undefined` where the tokens are anything else. */
 class Reader {
@@ -130,12 +130,14 @@ class Reader {
       return applied && exponent ? { kind: 'power', base: applied, exponent } : applied;
     }
     if (/^\.?\d/.test(sign)) return { kind: 'number', text: sign };
-    if (!/^[a-zA-Zπθαβ]/.test(sign)) return undefined;
+    if (!/^[a-zA-Zπθαβρλ]/.test(sign)) return undefined;
     return {
       kind: 'name',
       name: sign
         .replace(/^pi$/, 'π')
         .replace(/^theta$/, 'θ')
+        .replace(/^rho$/, 'ρ')
+        .replace(/^lambda$/, 'λ')
         .replace(/[{}]/g, ''),
     };
   }
@@ -176,6 +178,25 @@ function evaluate(node: Node): number {
     case 'function':
       return node.name === 'sqrt' ? Math.sqrt(evaluate(node.of)) : Number.NaN;
   }
+}
+
+/** Returns the exponent of each letter of a product of powers, such as `m v^2 / r`; undefined for any other formula. */
+export function exponentsIn(latex: string): Map<string, number> | undefined {
+  const node = parse(latex);
+  const exponents = new Map<string, number>();
+  const isRead = (each: Node, by: number): boolean => {
+    if (each.kind === 'number') return true;
+    if (each.kind === 'product')
+      return (
+        each.factors.every((part) => isRead(part, by)) && each.divisors.every((part) => isRead(part, -by))
+      );
+    if (each.kind === 'power') return isRead(each.base, by * evaluate(each.exponent));
+    if (each.kind === 'function') return each.name === 'sqrt' && isRead(each.of, by / 2);
+    if (each.kind === 'name') exponents.set(each.name, (exponents.get(each.name) ?? 0) + by);
+    return each.kind === 'name';
+  };
+  const isProduct = node !== undefined && isRead(node, 1);
+  return isProduct && exponents.values().every(Number.isFinite) ? exponents : undefined;
 }
 
 /**

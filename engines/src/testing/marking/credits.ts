@@ -1,8 +1,8 @@
 import type { ExactVerdict } from '../../embedded/marking/exact/exact-verdict.ts';
 import { judgeExactly, prepareExact } from '../../embedded/marking/exact/judge-exactly.ts';
+import type { Deduction } from '../../embedded/marking/key/deductions.ts';
 import type { KeyPoint } from '../../embedded/marking/key/key-point.ts';
 import { keyPartsOf, partsOfAnswer } from '../../embedded/marking/key/parts-of-answer.ts';
-import type { UnitCost } from '../../embedded/marking/key/unit-cost.ts';
 import { judgeFormulas } from '../../mathematics/judge.ts';
 
 const pointOf = (text: string, isStep: boolean): KeyPoint => ({
@@ -18,20 +18,20 @@ const knownComparisons = { equal: (a: string, b: string) => judgeFormulas(a, b),
 
 interface Given {
   question?: string;
-  unitCost?: UnitCost;
+  deductions?: readonly Deduction[];
 }
 
 /** Returns the verdicts of the exact judges on each point of a key. */
 export const verdicts = (
   key: string[],
   text: string,
-  { question = '', unitCost }: Given = {},
+  { question = '', deductions }: Given = {},
 ): (ExactVerdict | undefined)[] =>
   judgeExactly(
     prepareExact(
       key.map((each) => pointOf(each, key.length > 1)),
       question,
-      unitCost,
+      deductions,
     ),
     { text, knownComparisons, parts: partsOfAnswer({ parts: keyPartsOf(key, question) }, text) },
   );

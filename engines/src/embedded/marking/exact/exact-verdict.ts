@@ -29,6 +29,9 @@ export interface ExactVerdict {
   decidedBy: DecidedBy;
 }
 
+/** The note on a right value that the question wants in another notation. */
+export const otherNotation = 'The value is right, but the question wants it written in another way.';
+
 /** Judges one wording of the key in the plain text of an answer; undefined if the text has no value, formula or other item of its kind. */
 export type Judge = (text: string) => ExactVerdict | undefined;
 

@@ -1,20 +1,21 @@
 import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import type { Span } from '../../language/sentences.ts';
 import { workingLines } from '../../workings/working-lines.ts';
+import type { Deduction } from '../key/deductions.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
-import type { UnitCost } from '../key/unit-cost.ts';
 import { pattern } from '../phrases.ts';
 import { chemicalJudge, compoundJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
+import { lawJudge } from './formulas/laws.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, timeJudge, yearsJudge } from './values/dates.ts';
 import { factorJudge } from './values/factors.ts';
+import { withDeductions } from './values/faults.ts';
 import { formJudge, rewritingJudge } from './values/forms-of-words.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
-import { withoutUnits } from './values/missing-units.ts';
 import { orderJudge } from './values/order.ts';
 import { type Scheme, type WorkingStep, workingStepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
@@ -32,7 +33,7 @@ export interface ExactKey {
   /** One scheme for each place among the wordings: the first has the first wording of each point, the next ones have the alternatives. */
   schemes: Scheme[];
   pairs: Pairs | undefined;
-  unitCost: UnitCost | undefined;
+  deductions: readonly Deduction[];
 }
 
 /** The parts of an answer that the exact judges need. */
@@ -50,7 +51,11 @@ export interface ExactAnswer {
  *
  * @param question plain text
  */
-export function prepareExact(points: readonly KeyPoint[], question: string, unitCost?: UnitCost): ExactKey {
+export function prepareExact(
+  points: readonly KeyPoint[],
+  question: string,
+  deductions: readonly Deduction[] = [],
+): ExactKey {
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
   const wordings = points.map(({ text, alternatives }) =>
@@ -68,13 +73,18 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
         ? undefined
         : workingStepOf(withoutLabel(text), question);
     }),
+    // A sentence such as 'Force is mass times acceleration' is wanted in words.
+    areFormulas: wordings.map(
+      (each) => /=/.test(each[which] ?? '') && wordFormulaOf(each[which] ?? '')?.isInSymbols === false,
+    ),
     given,
     givenNumbers: quantitiesOf(question).map(({ value }) => value),
     isOnly,
-    isFormRequired: isOnly && requiresForm.test(question),
+    // Where the notes set what another form costs, it still counts.
+    isFormRequired: isOnly && requiresForm.test(question) && deductions.every(({ of }) => of !== 'form'),
   }));
   const isExact = texts.map((_, at) => judges[at]?.[0] !== undefined || schemes[0]?.steps[at] !== undefined);
-  return { points, isExact, judges, schemes, pairs, unitCost };
+  return { points, isExact, judges, schemes, pairs, deductions };
 }
 
 /** Matches how a result was found, in brackets behind it, as in '+2 D (P = 1/0.5)' and '12 m (by Pythagoras)'. */
@@ -105,7 +115,12 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     (isOnly || /\bunit\b/i.test(text) ? unitJudge(text) : undefined) ??
     (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
-  return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
+  const law = plain ? undefined : lawJudge(text, question);
+  return (
+    plain ??
+    ((words ?? law) &&
+      ((answer, known) => (words && judgeWordFormula(words, answer, known)) ?? law?.(answer)))
+  );
 }
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
@@ -132,7 +147,7 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
     });
     return verdict && verdict.credit === 0 && !key.isExact[at] ? undefined : verdict;
   });
-  return withoutUnits(key, verdicts, text);
+  return withDeductions(key, verdicts, text);
 }
 
 /**

@@ -47,8 +47,15 @@ export function confidenceOf(
     marksPossible,
   }: { question: ReadonlySet<string>; points: number; marksPossible: number },
 ): Confidence {
-  const key = judgement.prepared.points.map(({ point }) => point.text).join(' ');
-  const isExact = judgement.points.every(({ exact }) => exact !== undefined) || isKeyItself(key, answer.text);
+  const { points: prepared } = judgement.prepared;
+  const [first] = prepared;
+  const wordings =
+    prepared.length === 1 && first
+      ? [first.point.text, ...first.point.alternatives]
+      : [prepared.map(({ point }) => point.text).join(' ')];
+  const isExact =
+    judgement.points.every(({ exact }) => exact !== undefined) ||
+    wordings.some((key) => isKeyItself(key, answer.text));
   const share = marksPossible === 0 ? 0 : judgement.unrounded / marksPossible;
   const sure = 1 - expectedError(share, marksPossible <= 1);
   const most = isExact ? EXACT : points === 0 ? WORDS_MISSING : WORDS_FOUND;

@@ -30,6 +30,10 @@ const [missing, only, says, saying, name] = [
   head('{name}'),
 ];
 const said = pattern("^(no )?(.+?) (?:is|are|was|were)( not| never|n['’]t)? {said}$");
+/** Matches what an answer is like, as in 'the final answer is not rounded' and 'if not simplified', which its words do not show. */
+const state = pattern(
+  '^(?:(?:the|an?|it|they|{author}) )?(?:{general} ){0,2}(?:(?:is|are|was|were)(?: not| never)?|not|never)(?: \\w+ly)? (?!{said}|{unsaid})\\p{L}+(?:ed|en)\\b.{0,20}$',
+);
 const unsaid = pattern('^()(.+?)( (?:is|are|was|were) {unsaid})$');
 
 /**
@@ -49,6 +53,7 @@ export function conditionOf(text: string): Condition | undefined {
     return match !== '';
   };
   const whole = rest;
+  if (state.test(whole)) return undefined;
   const isAuthor = take(author);
   while (isAuthor && take(filler));
   let isMissing = take(missing) || (isAuthor && take(head('no')));

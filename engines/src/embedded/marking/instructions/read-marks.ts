@@ -17,6 +17,7 @@ const bare = `(?<amount>${AMOUNT}|(?!an?\\b)${BARE_AMOUNT}(?=\\s*(?:$|,|off\\b|a
 /** The patterns for amounts in a sentence. The first one that matches is used, so the less specific patterns are last. */
 const awards: readonly RegExp[] = [
   `(?<takes>{take})\\s*${bare}(?: off)?`,
+  `${bare} (?<takes>off)`,
   `{gets} ${mode} ${bare}`,
   `${mode} ${bare}`,
   `${bare} (?<most>at (?:the )?(?:very )?most)`,

@@ -83,7 +83,7 @@ function prepareKey(task: MarkingTask, question: string, words: ReadonlySet<stri
         .map((text) => profileOf(text)),
       rejected: point.rejected.map((text) => profileOf(text)),
     })),
-    exact: prepareExact(key.points, question, key.unitCost),
+    exact: prepareExact(key.points, question, key.deductions),
     shared: sharedStems(key.points.map(({ text }) => profileOf(text))),
     whole: profileOf(key.points.flatMap(({ text, alternatives }) => [text, ...alternatives]).join('\n')),
   };

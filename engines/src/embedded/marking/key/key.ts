@@ -9,6 +9,7 @@ import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
 import { pattern } from '../phrases.ts';
 import { asksForOne, countInKey, countInQuestion, isCap } from './counts.ts';
+import { type Deduction, deductionIn } from './deductions.ts';
 import { listedEach } from './each.ts';
 import {
   type Counts,
@@ -24,7 +25,6 @@ import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, sentencesAboutMarks, stepOf } from './steps.ts';
-import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
 import { orLine } from './whole-answers.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
 
@@ -36,8 +36,8 @@ export interface Key {
   counted: number | undefined;
   /** The labelled parts of question and key (see `partsOfAnswer`). */
   parts: KeyParts | undefined;
-  /** The cost of a missing unit. */
-  unitCost: UnitCost | undefined;
+  /** The deductions for faults that can be decided exactly. */
+  deductions: Deduction[];
   /** The instructions in the notes: marks to give, to allow or to deduct. */
   instructions: Instruction[];
   /** The notes to the marker that could not be applied. */
@@ -81,7 +81,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       [...points, ...extras].map(({ text }) => text),
       question,
     ),
-    unitCost: unitCostIn(rest),
+    deductions: rest.flatMap((note) => deductionIn(note) ?? []),
     instructions: followed,
     unusedNotes: unused,
     isTeacherNotUnderstood: notUnderstood.some((note) =>
@@ -99,7 +99,7 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
 } {
   const lines = linesOf(answerKey).flatMap((line) => line.split(NOTE_IN_LINE));
   const isAnswer = (line: string): boolean =>
-    notesOf(line) === undefined && !marksForEach.test(line) && !wholeNote.test(line);
+    notesOf(line) === undefined && !marksForEach.test(line) && !wholeNote.test(line) && !deductionIn(line);
   const answer = lines.filter((line) => line === lines[0] || isAnswer(line));
   const others = lines.filter((line) => !answer.includes(line));
   const instructions = [gradingInstructions, teacherInstructions].flatMap(linesOf);
@@ -147,7 +147,7 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
     points,
   );
   const others = [...own.filter((note) => givesMarks.test(note)), ...unused];
-  return { extras, ...readInstructions(others.filter((note) => !saysUnitCost(note))) };
+  return { extras, ...readInstructions(others.filter((note) => !deductionIn(note))) };
 }
 
 /** Matches notes that only ask for what every marking does, such as values carried forward, any method, or a mark for each point. */
@@ -174,8 +174,9 @@ const linesOf = (html: string): string[] =>
     .map((line) => line.trim().replace(halfMark, '$1½$2'))
     .filter((line) => line !== '');
 
-/** Matches a half mark after a statement that is written as a fraction, as in 'It shifts (1/2).' */
-const halfMark = /((?:^|[\p{L}.;,]\s*)[([]\s*)1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu}))/gu;
+/** Matches a half mark that is written as a fraction, as in 'It shifts (1/2).' and '1/2 mark off'. */
+const halfMark =
+  /((?:^|[\p{L}.;,]\s*)[([]\s*|(?<![\d/]))1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu})|(?=\s*(?:a\s+)?(?:marks?|off)\b))/gu;
 
 /**
  * Returns the steps with printed marks. These are the steps of the answer if it has a scheme; otherwise the steps of the instructions, if

@@ -19,7 +19,7 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const extras: KeyPoint[] = [];
   const unused = notes.filter((note) => {
     if (applyToTerm(note, points) || applyQuoted(note, points)) return false;
-    const said = notesOf(note);
+    const said = notesOf(note, true);
     if (!said) return !saysCount(note);
     if (applyValues(said, points)) return false;
     const instead = insteadOf(note, said, points);

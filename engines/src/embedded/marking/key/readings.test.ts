@@ -376,7 +376,7 @@ describe('reads more keys', () => {
     ['A missing unit loses 1 mark each time.', 1, true],
     ['Cut half a mark if there is no unit.', 0.5, false],
   ])('reads the cost of a missing unit: %s', (note, amount, isEach) => {
-    expect(read('20 cm', 1, note).unitCost).toEqual({ amount, isEach });
+    expect(read('20 cm', 1, note).deductions).toEqual([{ of: 'unit', amount, isEach }]);
   });
 });
 

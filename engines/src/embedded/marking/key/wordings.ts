@@ -1,15 +1,15 @@
 import { unitIn } from '../../language/quantities/units.ts';
 import { contentWordsOf } from '../../language/words.ts';
-import { pattern, phrase } from '../phrases.ts';
+import { pattern } from '../phrases.ts';
 
 const accepting = pattern(
   '^(?:(?:also )?{accepts}(?: also)?|alternatively|or|ora|oe)\\b\\s*(?::|[-–](?!\\d))?\\s*([^]+)$',
 );
 const rejecting = pattern('^(?:{rejects}|not|no (?:marks?|credit) for)\\b\\s*(?::|[-–](?!\\d))?\\s*([^]+)$');
-const inBrackets = new RegExp(
-  `(?<![\\p{L}\\d])\\s*[([]\\s*((?:(?:also\\s+)?${phrase('accepts', 'rejects')}|not|or)\\b[^)\\]]*)[)\\]]`,
-  'giu',
-);
+/** Matches a note such as 'MCB is also accepted'. */
+const acceptedToo = pattern('^([^,;]+?) {is accepted}[.]?$');
+/** Matches brackets that may contain a note. */
+const inBrackets = /(?<![\p{L}\d])\s*[([]\s*([^()[\]]*)[)\]]/gu;
 
 /** Matches the separator before the next note within a bracket. */
 const nextNote = pattern('[,;]\\s*(?=(?:{rejects}|{accepts}|not|but)\\b)');
@@ -83,21 +83,31 @@ export interface Notes {
   rejected: string[];
 }
 
-/** Returns the wordings that a note to the marker accepts or rejects; undefined if it is about something else. */
-export function notesOf(note: string): Notes | undefined {
+/**
+ * Returns the wordings that a note to the marker accepts or rejects; undefined if it is about something else.
+ *
+ * @param isNote the text is known to be a note, so that 'MCB is accepted' is one
+ */
+export function notesOf(note: string, isNote = false): Notes | undefined {
   const rejected = rejecting.exec(note)?.[1];
   if (rejected !== undefined) {
     return { accepted: [], rejected: each(rejected.replace(remark, '')) };
   }
-  const accepted = accepting.exec(note)?.[1];
+  const accepted = (accepting.exec(note) ?? (isNote ? acceptedToo.exec(note) : undefined))?.[1];
   return accepted === undefined ? undefined : { accepted: acceptedIn(accepted), rejected: [] };
 }
 
 /** Separates a text such as 'generator (accept dynamo, do not accept motor)' into the wording and its notes. */
 export function takeNotes(text: string): Notes & { text: string } {
-  const notes = [...text.matchAll(inBrackets)].flatMap(([, note = '']) => note.split(nextNote)).map(notesOf);
+  const notes: (Notes | undefined)[] = [];
+  const bare = text.replace(inBrackets, (whole, inner: string) => {
+    const own = inner.split(nextNote).map((each) => notesOf(each, true));
+    if (!own[0]) return whole;
+    notes.push(...own);
+    return '';
+  });
   return {
-    text: text.replace(inBrackets, '').trim(),
+    text: bare.trim(),
     accepted: notes.flatMap((note) => note?.accepted ?? []),
     rejected: notes.flatMap((note) => note?.rejected ?? []),
   };

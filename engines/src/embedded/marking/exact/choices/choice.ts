@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../../engine.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
+import { pattern } from '../../phrases.ts';
 import { trueFalseVerdictOf } from './true-false-verdict.ts';
 
 /** The right option of a multiple-choice question and the option that an answer chose. */
@@ -71,8 +72,12 @@ function verdictChosen(right: string, response: string): Choice {
 }
 
 const onlyLetter = new RegExp(String.raw`${lead}([A-Ha-h])\W*$`);
+/** Matches the option at the end of a working, as in '2 × 3 = 6, so (b)' and 'Hence option b'. */
+const concluded = pattern(
+  `(?:\\b(?:{conclusion word})\\b|[∴⇒→⟹]|[=-]+>|[.\\n])(?:[^\\p{L}\\d([]|\\b(?:the|my|correct|right|final|answers?|ans|options?|choice|is|it|must|be)\\b)*(?:[([]([A-H])[)\\]]|(?<=\\b(?:{conclusion word}|option|choice|answer|ans|is|be)[\\s:,]*)([A-H]))\\W*$`,
+);
 const letterFirst = new RegExp(String.raw`${lead}([A-Ha-h])\s*(?:[).:,\-–]|(?:because|as|since|for)\b)`, 'i');
-const namedLetter = /\b(?:option|answer|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
+const namedLetter = /\b(?:option|answer|ans|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
 const twoLetters = new RegExp(
   String.raw`${lead}([a-h])(?:[)\].]?\s*(?:,|/|&|\bor\b|\band\b)|[)\].](?=\s*[([]?[a-h][)\].]))\s*(?:option\s*)?[([]?([a-h])(?:[)\].]|(?![\p{L}'’]))`,
   'iu',
@@ -113,13 +118,20 @@ function severalNamed(options: Options, text: string): string[] {
 function oneNamed(options: Options, response: string): string | undefined {
   const named = new Set([...response.matchAll(namedLetter)].map(([, letter]) => letter?.toUpperCase()));
   const letter =
-    (onlyLetter.exec(response) ?? letterFirst.exec(response))?.[1]?.toUpperCase() ??
-    (named.size === 1 ? [...named][0] : undefined);
+    (
+      concludedIn(response) ?? (onlyLetter.exec(response) ?? letterFirst.exec(response))?.[1]
+    )?.toUpperCase() ?? (named.size === 1 ? [...named][0] : undefined);
   if (letter === undefined) return optionByText(options, response);
   const words = /^\W*[a-h][)\].:]\s*([^.,;\n]+)/i.exec(response)?.[1];
   const other = words === undefined ? undefined : optionOfText(options, words);
   return other === undefined || other === letter ? letter : undefined;
 }
+
+const concludedIn = (response: string): string | undefined =>
+  concluded
+    .exec(response)
+    ?.slice(1)
+    .find((letter) => letter !== undefined);
 
 const SIMILAR = 0.7;
 const APART = 0.12;

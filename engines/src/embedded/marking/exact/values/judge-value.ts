@@ -10,7 +10,7 @@ import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
-import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
+import { type ExactVerdict, type Judge, missing, otherNotation, verdictOf } from '../exact-verdict.ts';
 
 const asksForDifference = pattern('\\b{asks for a difference}\\b');
 const speaksOfChange = pattern('\\b{change}\\b');
@@ -34,7 +34,7 @@ const outcomes: [Outcome, number, string][] = [
   ['right', 1, 'This is the value in the key.'],
   ['unit missing', UNIT_MISSING, 'The value is right, but its unit is missing.'],
   ['unit wrong', UNIT_WRONG, 'The value is right, but the unit is different.'],
-  ['other notation', 0, 'The value is right, but the question wants it written in another way.'],
+  ['other notation', 0, otherNotation],
   ['wrong', 0, 'The answer gives a different number.'],
 ];
 

@@ -38,6 +38,8 @@ export interface WorkingStep {
 /** The steps of a key and the numbers and formulas that the question gives. */
 export interface Scheme {
   steps: (WorkingStep | undefined)[];
+  /** Whether each point states a formula in words, which a calculation with it implies. */
+  areFormulas: boolean[];
   /** The numbers and formulas of the question, which earn nothing if an answer only copies them. */
   given: Line[];
   givenNumbers: number[];
@@ -51,15 +53,21 @@ export interface Scheme {
 const MAX_WORDS = 3;
 const reason = pattern('\\b{not worked out}\\b');
 
+/** Matches the heading of a step with an equation, as in 'Split the middle term: x² − 3x − 4x + 12 = 0'. */
+const heading = /^[\p{L}\s,'’-]{3,60}:\s+(?=.*=)/u;
+
 /** Reads a wording of the key as a step; undefined if it is a sentence rather than a calculation. */
 export function workingStepOf(text: string, question: string): WorkingStep | undefined {
   if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
     return undefined;
-  const lines = workingLines(text);
+  const lines = workingLines(text.replace(heading, ''));
   const wanted = lines.flatMap(requiredOf);
   const known = quantityNames(question);
   const names = new Set(lines.flatMap(({ names: own }) => [...own]));
-  const bare = text.replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ').replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
+  const bare = text
+    .replace(heading, '')
+    .replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ')
+    .replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
   const others = [...quantityNames(`${bare} .`)].filter(
     (name) => !names.has(name) && !known.has(name) && !unitIn(name) && !functionNames.has(name),
   );
@@ -76,7 +84,11 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
       ({ sides, names: own }) =>
         sides.length === 1 && (shareName(own, lines[0]?.names ?? own) || own.size === 0),
     );
-  return { wanted, areValues };
+  // Values of one quantity have all of its names, as in 'Roots are x = 3 and x = 4'.
+  return {
+    wanted: areValues ? wanted.map((each) => ({ ...each, line: { ...each.line, names } })) : wanted,
+    areValues,
+  };
 }
 
 const LONGEST_STEP = 40;

@@ -107,6 +107,26 @@ describe('steps in numbers', () => {
   });
 });
 
+describe('steps that a later right result implies', () => {
+  test.each([
+    [['speed = distance / time', '= 150 / 2.5', '= 60 km/h'], '150 ÷ 2.5 = 60 km/h', [1, 1, 1]],
+    [['speed = distance / time', '= 150 / 2.5', '= 60 km/h'], 'speed = time / distance = 60 km/h', [0, 0, 1]],
+    [['R = V / I', 'R = 12 / 3', 'R = 4 Ω'], '12 = 3R, so R = 4 ohm', [1, 1, 1]],
+    [
+      ['Factorise: (x-3)(x-4) = 0', 'Roots are x = 3 and x = 4'],
+      '(x-3)(x-4) = 0, so roots are 3 and 4',
+      [1, 1],
+    ],
+    [
+      ['Factorise: (x-3)(x-4) = 0', 'Roots are x = 3 and x = 4'],
+      '(x-2)(x-6) = 0, so roots are 2 and 6',
+      [0, 0],
+    ],
+  ])('%j: %s', (key, answer, marks) => {
+    expect(credits(key, answer, { question: 'Solve it.' })).toEqual(marks);
+  });
+});
+
 describe('the steps of a calculation with units', () => {
   const question =
     'A box of mass 5 kg slides with an acceleration of 3 m/s². Find the force and its work over 4 m.';
@@ -122,12 +142,12 @@ describe('the steps of a calculation with units', () => {
   });
 
   test.each([
-    [{ amount: 0.5, isEach: false }, [1, 1, 1, 0.5]],
-    [{ amount: 0.5, isEach: true }, [1, 0.5, 1, 0.5]],
-    [undefined, [1, 1, 1, 1]],
-  ])('deducts the cost of a missing unit: %j', (unitCost, marks) => {
+    [[{ of: 'unit', amount: 0.5, isEach: false }], [1, 1, 1, 0.5]],
+    [[{ of: 'unit', amount: 0.5, isEach: true }], [1, 0.5, 1, 0.5]],
+    [[], [1, 1, 1, 1]],
+  ] as const)('deducts the cost of a missing unit: %j', (deductions, marks) => {
     const answer = 'F = 5 × 3 = 15, W = 15 × 4 = 60';
-    expect(credits(key, answer, { question, ...(unitCost ? { unitCost } : {}) })).toEqual(marks);
+    expect(credits(key, answer, { question, deductions })).toEqual(marks);
   });
 
   test('accepts a result in another unit', () => {

@@ -62,9 +62,8 @@ function withoutGuess(
   found: (Found | undefined)[] = [],
   { scheme, lines }: Working,
 ): ExactVerdict {
-  const namesOfKey = new Set(
-    scheme.steps.flatMap((step) => step?.wanted.flatMap(({ line }) => [...line.names]) ?? []),
-  );
+  const wantedLines = scheme.steps.flatMap((step) => step?.wanted.map(({ line }) => line) ?? []);
+  const namesOfKey = new Set(wantedLines.flatMap(({ names }) => [...names]));
   const isGuess = found.some((each) => {
     const line = lines.find(({ sides }) => sides.some((side) => side === each?.span));
     // Other words, such as 'went' in 'The price went up 25', do not name a value.
@@ -75,7 +74,7 @@ function withoutGuess(
     const given = lines
       .filter((other) => isNamed(other) && isBare(other))
       .map(({ sides }) => sides[0]?.value);
-    const wanted = scheme.steps.flatMap((step) => step?.wanted.filter((own) => isNamed(own.line)) ?? []);
+    const wanted = wantedLines.filter(isNamed);
     return wanted.length > 0 && new Set(given).size > wanted.length;
   });
   const note = 'The answer gives several values here, and the question wants one.';
@@ -119,7 +118,13 @@ function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Sid
     const isNamed = heads.length === 0 && shareName(names, wanted.line.names);
     const other =
       sides.some(isHead) || isNamed
-        ? sides.find((side) => !isHead(side) && known.equal(wanted.latex, side.latex)?.equal === false)
+        ? // A value is another step rather than another formula.
+          sides.find(
+            (side) =>
+              !isHead(side) &&
+              (scheme.isOnly || side.value === undefined) &&
+              known.equal(wanted.latex, side.latex)?.equal === false,
+          )
         : undefined;
     if (other) return other;
   }
@@ -169,7 +174,7 @@ const WORKING = 1;
  */
 function withImplied(
   verdicts: (ExactVerdict | undefined)[],
-  { steps, given }: Scheme,
+  { steps, areFormulas, given }: Scheme,
   { lines, isResult }: { lines: Line[]; isResult: boolean[] },
 ): (ExactVerdict | undefined)[] {
   const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => formOf(latex))));
@@ -187,8 +192,10 @@ function withImplied(
   if (worked.size < WORKING || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
   return verdicts.map((each, at) => {
     const later = verdicts.find((next, place) => place > at && next?.credit === 1 && isResult[place]);
-    return each && later && each.credit < 1
+    const isImplied = each ? each.credit < 1 : areFormulas[at];
+    return isImplied && later
       ? {
+          decidedBy: 'formula',
           ...each,
           credit: 1,
           verdict: 'found',
