@@ -60,8 +60,8 @@ function englishModule(path: string, group: Messages): string {
     messages.some(({ usesPlural }) => usesPlural)
       ? "import { plural } from '../../../lib/language/plural.ts';\n"
       : '',
-    "import { translationsOf } from '../../../lib/language/translations.ts';\n\n",
-    `const translated = /* @__PURE__ */ translationsOf('${path}');\n`,
+    "import { createTranslator } from '../../../lib/language/translations.ts';\n\n",
+    `const translated = /* @__PURE__ */ createTranslator('${path}');\n`,
     ...messages.map(
       ({ parameters, source }, index) =>
         `const ${nameOf(index)} = (${parameters}): string => translated(${index}${parameters && ', v'}) ?? ${source};\n`,
