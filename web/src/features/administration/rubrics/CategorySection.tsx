@@ -44,13 +44,8 @@ export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }
   );
 }
 
-function CriterionRow({
-  rubric,
-  onEdit,
-  onVersions,
-  onRemove,
-  onRestore,
-}: CriterionActions & { rubric: SchoolRubric }) {
+function CriterionRow(props: CriterionActions & { rubric: SchoolRubric }) {
+  const { rubric, onEdit, onVersions, onRemove, onRestore } = props;
   const { criterion, assignments, versions } = rubric;
   const newest = versions[0];
   if (!newest) return null;

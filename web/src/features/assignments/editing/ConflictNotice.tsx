@@ -17,11 +17,12 @@ interface ConflictNoticeProps {
  * Shown when two teachers changed the details of the same assignment: every field that differs, with both
  * versions and a choice of which to save.
  */
-export function ConflictNotice({
-  conflict: { sentence, now, mine },
-  details,
-  timezone,
-}: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const {
+    conflict: { sentence, now, mine },
+    details,
+    timezone,
+  } = props;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is below, on a phone by more than a screen.
   useEffect(() => {

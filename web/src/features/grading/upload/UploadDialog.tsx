@@ -55,14 +55,8 @@ function take(
 /**
  * Uploads students' papers and shows them until they are marked. The work continues if the dialog is closed.
  */
-export function UploadDialog({
-  assignmentId,
-  works,
-  students,
-  shownWhileOpenUntil,
-  isOpen,
-  onClose,
-}: UploadDialogProps) {
+export function UploadDialog(props: UploadDialogProps) {
+  const { assignmentId, works, students, shownWhileOpenUntil, isOpen, onClose } = props;
   const timezone = useProfile()?.timezone ?? browserZone();
   useExaminations(assignmentId, isOpen && students.length > 0);
   const all = usePapers();

@@ -115,11 +115,8 @@ function toggleLabel(isOpen: boolean, count: number, hasMore: boolean): string {
   return isOpen ? t.hideMarks() : t.showMarks();
 }
 
-function Summary({
-  questions,
-  printed,
-  onNoTotal,
-}: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
+function Summary(props: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
+  const { questions, printed, onNoTotal } = props;
   const { sentence, hint, agrees } = totalSummary(questions, printed);
   return (
     <div className={styles.summary} data-agrees={agrees || undefined}>

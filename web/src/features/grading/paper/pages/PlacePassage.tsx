@@ -19,13 +19,8 @@ interface PlacePassageProps {
 type Question = StudentWork['questions'][number];
 
 /** Assigns a passage to a question: one press for the suggested question, a menu for any other. */
-export function PlacePassage({
-  assignmentId,
-  work,
-  passage,
-  noAnswer,
-  suggestedQuestionId,
-}: PlacePassageProps) {
+export function PlacePassage(props: PlacePassageProps) {
+  const { assignmentId, work, passage, noAnswer, suggestedQuestionId } = props;
   const [isBusy, setBusy] = useState(false);
   const { student, questions } = work;
   const suggested = questions.find(({ questionId }) => questionId === suggestedQuestionId);
