@@ -12,17 +12,15 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminRow, AdminSection } from '../AdminSection.tsx';
 import { many } from '../administration-text.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
 /** The newest imports. The last one can be undone within a day. */
 export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: administrationKey('imports'),
-    queryFn: ({ signal }) => call(listRosterImports, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
+  const { data, isError, refetch } = useQuery(
+    administrationQuery(['imports'], (options) => call(listRosterImports, undefined, options)),
+  );
   const timezone = useProfile()?.timezone ?? 'UTC';
   const undo = useUndo(onUndone);
   if (isError && !data) return <ErrorState title={t.importsLoadError()} onRetry={() => void refetch()} />;
