@@ -21,41 +21,36 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
   /** A former student has no grade where nothing was submitted. */
   const studentsOf = (id: number) => count(id, () => true);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={terms.assignments()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{terms.assignment()}</th>
-            <th scope="col">{terms.due()}</th>
-            <th scope="col">{t.handedInHead()}</th>
-            <th scope="col">{terms.markedLabel()}</th>
-            <th scope="col">{review.checkedByTeacher()}</th>
-            <th scope="col">{review.studentsSeeMarks()}</th>
-            <th scope="col">{terms.average()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {assignments.map(({ id, title, dueAt, average, ...marks }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to="/admin/assignments/$assignmentId" params={{ assignmentId: String(id) }}>
-                  {title}
-                </Link>
-              </th>
-              <td>{formatDate(dueAt, zone)}</td>
-              <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: studentsOf(id) })}</td>
-              <td>{count(id, ({ score }) => score !== null)}</td>
-              <td>{checkedCell(marks)}</td>
-              <td>{visibilityCell(marks, zone)}</td>
-              <td>
-                <Percent percent={average} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ResultTable
+      label={terms.assignments()}
+      head={[
+        terms.assignment(),
+        terms.due(),
+        t.handedInHead(),
+        terms.markedLabel(),
+        review.checkedByTeacher(),
+        review.studentsSeeMarks(),
+        terms.average(),
+      ]}
+    >
+      {assignments.map(({ id, title, dueAt, average, ...marks }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to="/admin/assignments/$assignmentId" params={{ assignmentId: String(id) }}>
+              {title}
+            </Link>
+          </th>
+          <td>{formatDate(dueAt, zone)}</td>
+          <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: studentsOf(id) })}</td>
+          <td>{count(id, ({ score }) => score !== null)}</td>
+          <td>{checkedCell(marks)}</td>
+          <td>{visibilityCell(marks, zone)}</td>
+          <td>
+            <Percent percent={average} />
+          </td>
+        </tr>
+      ))}
+    </ResultTable>
   );
 }
 
@@ -63,35 +58,23 @@ export function SchoolAssignments({ course: { assignments, students } }: { cours
 export function SchoolStudents({ course }: { course: SchoolCourse }) {
   const results = useMemo(() => studentResults(course, course.assignments), [course]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={terms.students()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{terms.student()}</th>
-            <th scope="col">{terms.markedLabel()}</th>
-            <th scope="col">{terms.total()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map(({ id, name, total, scores }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link
-                  to="/admin/courses/$courseCode/students/$studentId"
-                  params={{ courseCode: course.courseCode, studentId: String(id) }}
-                >
-                  {name}
-                </Link>
-              </th>
-              <td>{t.countOf({ count: scores.total.length, of: course.assignments.length })}</td>
-              <td>
-                <Percent percent={total} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ResultTable label={terms.students()} head={[terms.student(), terms.markedLabel(), terms.total()]}>
+      {results.map(({ id, name, total, scores }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link
+              to="/admin/courses/$courseCode/students/$studentId"
+              params={{ courseCode: course.courseCode, studentId: String(id) }}
+            >
+              {name}
+            </Link>
+          </th>
+          <td>{t.countOf({ count: scores.total.length, of: course.assignments.length })}</td>
+          <td>
+            <Percent percent={total} />
+          </td>
+        </tr>
+      ))}
+    </ResultTable>
   );
 }
