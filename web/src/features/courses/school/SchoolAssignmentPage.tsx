@@ -7,7 +7,7 @@ import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import grid from '../grid.module.css';
+import { ResultTable } from '../ResultTable.tsx';
 import { type SchoolAssignment, useSchoolAssignment } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
 import { ResultsPage } from './ResultsPage.tsx';

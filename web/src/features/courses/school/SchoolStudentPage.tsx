@@ -6,7 +6,7 @@ import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import grid from '../grid.module.css';
+import { ResultTable } from '../ResultTable.tsx';
 import { studentResults } from '../rules.ts';
 import { type SchoolCourse, useSchoolCourse } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
