@@ -17,7 +17,7 @@ export function currentDescription(input: FigureDescription): CurrentDescription
   const {
     byModel,
     corrections: [newest],
-  } = props;
+  } = input;
   if (newest) {
     const { id, words, byMe, writtenBy, writtenAt } = newest;
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };
