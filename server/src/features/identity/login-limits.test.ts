@@ -137,10 +137,13 @@ describe('a class', () => {
       ...classi.teacher,
       email: `nobody${index}@classi.example`,
     });
-    const tried = Array.from({ length: NETWORK_FAILURES }, (_, index) =>
-      logIn(stranger(index), 'Wrong#2026'),
-    );
-    await Promise.all(tried);
+    const statuses = new Set<number>();
+    // All at once, some would wait too long for a connection to the database of a busy machine.
+    for (let index = 0; index < NETWORK_FAILURES; index += 20) {
+      const tried = Array.from({ length: 20 }, (_, at) => logIn(stranger(index + at), 'Wrong#2026'));
+      for (const { statusCode } of await Promise.all(tried)) statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([401]);
     expect(await fail(classi.teacher, 2)).toEqual([401, 429]);
     for (const student of classi.students) expect((await logIn(student, PASSWORD)).statusCode).toBe(200);
   });
