@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInDanger, needsCare } from '../../../distress.ts';
+import { careReply, isInDanger, needsCare } from '../../../distress.ts';
 import { marketsBook, waterBook } from '../../../testing/tutoring/books.ts';
 import { indexOf } from '../../books/book-index.ts';
 import { requestedChapters } from './chapter-request.ts';
@@ -117,7 +117,11 @@ test.each([
   ['मुझे परीक्षा से बहुत डर लगता है', true, false],
   ['main bahut akela feel karta hu', true, false],
   ['sab mujhe roz chidhate hain', true, false],
+  ['घर जाने से डर लगता है मुझे', true, true],
+  ['i am scared to go home today', true, true],
+  ['mujhe chacha se dar lagta hai', true, true],
   ['किसान आत्महत्या क्यों करते हैं?', false, false],
+  ['I have to draw my home for the project', false, false],
   ['कवि उदास क्यों है?', false, false],
   ['मुझे यह सवाल समझ नहीं आया', false, false],
   ['माँग का नियम क्या है?', false, false],
@@ -126,6 +130,21 @@ test.each([
   ['main kal test dena chahta hu', false, false],
 ])('recognises distress: %s', (message, isDistress, isDanger) => {
   expect([needsCare(message), isInDanger(message)]).toEqual([isDistress, isDanger]);
+});
+
+test.each([
+  ['my uncle hits me when he drinks'],
+  ['मुझे घर जाने से डर लगता है'],
+  ['mujhe ghar jaane se dar lagta hai'],
+])('names nobody at home to a child who is afraid there: %s', (message) => {
+  const reply = careReply(message);
+  expect(reply).not.toMatch(/parent|माता-पिता/);
+  expect(reply).toContain('1098');
+});
+
+test('replies in both languages to Hindi in Latin letters', () => {
+  expect(careReply('mujhe marne ka mann karta hai')).toMatch(/[ऀ-ॿ][\s\S]*None of this is your fault/);
+  expect(careReply('I want to kill myself')).not.toMatch(/[ऀ-ॿ]/);
 });
 
 test.each([
