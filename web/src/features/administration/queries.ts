@@ -1,28 +1,20 @@
 /** Queries of the administrators' pages, and the mutation that every change uses. */
 
 import { getSchoolOverview } from '@classi/contract/administration/overview';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
 
-export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];
-
-/** Returns the options of a query of the administrators' pages. It is fetched again whenever its page opens. */
-export const administrationQuery = <Data>(
-  key: readonly unknown[],
-  fetch: (options: { signal: AbortSignal }) => Promise<Data>,
-) =>
-  queryOptions({
-    queryKey: administrationKey(...key),
-    queryFn: ({ signal }) => fetch({ signal }),
+export function useOverview() {
+  return useQuery({
+    queryKey: [AREA, 'overview'],
+    queryFn: ({ signal }) => call(getSchoolOverview, undefined, { signal }),
     refetchOnMount: 'always',
   });
-
-export const useOverview = () =>
-  useQuery(administrationQuery(['overview'], (options) => call(getSchoolOverview, undefined, options)));
+}
 
 interface ChangeOptions {
   /** The caller shows a failure. Otherwise it is shown as a toast. */
@@ -46,3 +38,5 @@ export function useChange<Input, Result>(
     },
   });
 }
+
+export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];

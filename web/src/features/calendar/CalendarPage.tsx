@@ -56,8 +56,10 @@ const NONE: readonly StudentAssignment[] = [];
  * Returns the assignments by the day on which they are due in the school's time zone. Each day is sorted by
  * time.
  */
-function useByDay(props: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
-  const { assignments = NONE, timezone } = props;
+function useByDay({
+  assignments = NONE,
+  timezone,
+}: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
   return useMemo(() => {
     const days = new Map<string, StudentAssignment[]>();
     const sorted = [...assignments].sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());

@@ -13,11 +13,10 @@ export interface CurrentDescription {
   correctionId: number | null;
 }
 
-export function currentDescription(input: FigureDescription): CurrentDescription {
-  const {
-    byModel,
-    corrections: [newest],
-  } = input;
+export function currentDescription({
+  byModel,
+  corrections: [newest],
+}: FigureDescription): CurrentDescription {
   if (newest) {
     const { id, words, byMe, writtenBy, writtenAt } = newest;
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };
@@ -32,10 +31,10 @@ export function currentDescription(input: FigureDescription): CurrentDescription
 }
 
 /** Returns earlier descriptions, newest first. */
-export function listEarlierDescriptions(
-  input: FigureDescription,
-): { key: string; words: string; by: string; at: Date }[] {
-  const { byModel, corrections } = input;
+export function listEarlierDescriptions({
+  byModel,
+  corrections,
+}: FigureDescription): { key: string; words: string; by: string; at: Date }[] {
   const older = corrections.slice(1).map(({ id, words, byMe, writtenBy, writtenAt }) => ({
     key: String(id),
     words,

@@ -35,8 +35,11 @@ export function BarTitle({ title, isHeading, about }: BarTitleProps) {
   );
 }
 
-function Opened(props: Pick<BarTitleProps, 'title' | 'about'> & { children: ReactNode }) {
-  const { title, about, children } = props;
+function Opened({
+  title,
+  about,
+  children,
+}: Pick<BarTitleProps, 'title' | 'about'> & { children: ReactNode }) {
   const label = useId();
   return (
     <Popover position="bottom-start" offset={14} shadow="md" trapFocus={false} returnFocus>

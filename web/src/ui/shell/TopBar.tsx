@@ -33,8 +33,16 @@ interface TopBarProps {
 }
 
 /** Adds the page's content to the bar of the shell. */
-export function TopBar(props: TopBarProps) {
-  const { crumbs = [], title, subtitle, about, back, center, actions, isHeading = false } = props;
+export function TopBar({
+  crumbs = [],
+  title,
+  subtitle,
+  about,
+  back,
+  center,
+  actions,
+  isHeading = false,
+}: TopBarProps) {
   const place = useTopBarPlace();
   if (!place) return null;
   return createPortal(

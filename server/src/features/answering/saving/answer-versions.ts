@@ -1,5 +1,6 @@
 /** Earlier versions of a student's answer, which the student can view and restore. */
 import type { AnswerVersion } from '@classi/contract';
+import { plainText } from '@classi/richtext';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -27,11 +28,25 @@ export interface StoredVersion {
 const MAX_SAVES = 500;
 const MAX_SHOWN = 30;
 /** A text that stayed unchanged for this long is offered as a version, in ms. */
-const STOOD_MS = 60_000;
+const MIN_DURATION_MS = 60_000;
+
+/** A text that a single save shortened by more than half is offered as a version if it had this many characters. */
+const MIN_CUT_TEXT = 20;
+
+const imageSources = (html: string): string[] =>
+  [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '');
+
+/** Returns whether one save took away an image or most of the text, which may have been a slip of the finger. */
+function isCutDown(before: string, after: string): boolean {
+  const remaining = new Set(imageSources(after));
+  if (imageSources(before).some((source) => !remaining.has(source))) return true;
+  const { length } = plainText(before);
+  return length >= MIN_CUT_TEXT && plainText(after).length < length / 2;
+}
 
 /**
- * Selects the versions that a person would look for: refused ones, ones that lost a conflict, and ones that lasted a while. The newest
- * version is left out, because the page shows it already, and each text appears once.
+ * Selects the versions that a person would look for: refused ones, ones that lost a conflict, ones that lasted a while, and ones that a
+ * single save cut down. The newest version is left out, because the page shows it already, and each text appears once.
  * @param saves newest first
  */
 export function selectVersions(saves: readonly StoredVersion[]): AnswerVersion[] {
@@ -41,9 +56,12 @@ export function selectVersions(saves: readonly StoredVersion[]): AnswerVersion[]
     if (save === current || seen.has(save.content)) return false;
     const next = saves[index - 1];
     const isLost = save.setAside !== null || (next !== undefined && next.setAside !== null);
-    const hasStood = next !== undefined && next.savedAt.getTime() - save.savedAt.getTime() >= STOOD_MS;
-    if (isLost || hasStood) seen.add(save.content);
-    return isLost || hasStood;
+    const hasLasted =
+      next !== undefined && next.savedAt.getTime() - save.savedAt.getTime() >= MIN_DURATION_MS;
+    const isWanted =
+      isLost || hasLasted || (next !== undefined && isCutDown(save.content ?? '', next.content ?? ''));
+    if (isWanted) seen.add(save.content);
+    return isWanted;
   });
   return shown.slice(0, MAX_SHOWN).map(({ content, savedAt, setAside }) => ({
     response: content,

@@ -2,10 +2,13 @@ import { listSchoolCourses } from '@classi/contract/administration/courses';
 import { useQuery } from '@tanstack/react-query';
 import { sortCourses } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
-import { administrationQuery } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 
-export const useSchoolCourses = () =>
-  useQuery({
-    ...administrationQuery(['courses'], (options) => call(listSchoolCourses, undefined, options)),
+export function useSchoolCourses() {
+  return useQuery({
+    queryKey: administrationKey('courses'),
+    queryFn: ({ signal }) => call(listSchoolCourses, undefined, { signal }),
     select: (courses) => sortCourses(courses),
+    refetchOnMount: 'always',
   });
+}

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
-import { administrationQuery } from '../queries.ts';
+import { administrationKey } from '../queries.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 
@@ -36,5 +36,10 @@ export function DataPage() {
   );
 }
 
-const useDataSettings = () =>
-  useQuery(administrationQuery(['data-settings'], (options) => call(getDataSettings, undefined, options)));
+function useDataSettings() {
+  return useQuery({
+    queryKey: administrationKey('data-settings'),
+    queryFn: ({ signal }) => call(getDataSettings, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}

@@ -65,8 +65,12 @@ function Reading({ textbook }: { textbook: SchoolTextbook }) {
   );
 }
 
-function TextbookMenu(props: TextbookRowProps & { onReplace: (file: File) => void }) {
-  const { textbook, onEdit, onContents, onReplace } = props;
+function TextbookMenu({
+  textbook,
+  onEdit,
+  onContents,
+  onReplace,
+}: TextbookRowProps & { onReplace: (file: File) => void }) {
   const { title, state, isReading } = textbook;
   const input = useRef<HTMLInputElement>(null);
   const toggle = useTextbookRemoval(textbook);

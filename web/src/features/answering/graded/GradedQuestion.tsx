@@ -63,10 +63,9 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
 });
 
 /** The mark of a question. A suggested mark is drawn dashed, a confirmed mark solid. */
-function Marks(props: Pick<GradedQuestionProps, 'question'>) {
-  const {
-    question: { marksObtained, marksPossible, markedBy },
-  } = props;
+function Marks({
+  question: { marksObtained, marksPossible, markedBy },
+}: Pick<GradedQuestionProps, 'question'>) {
   if (marksObtained === null) return null;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>

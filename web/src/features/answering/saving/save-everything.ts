@@ -19,8 +19,14 @@ interface SaveCheck {
 }
 
 /** @returns whether the server has every answer and no conflict is open */
-export async function saveEverything(input: SaveCheck): Promise<boolean> {
-  const { queue, toastId, namesOf, goTo, next, again } = input;
+export async function saveEverything({
+  queue,
+  toastId,
+  namesOf,
+  goTo,
+  next,
+  again,
+}: SaveCheck): Promise<boolean> {
   await queue.flush();
   const { undecided, undelivered, isSaved } = queue.overview();
   const [first] = undecided;

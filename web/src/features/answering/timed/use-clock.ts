@@ -33,8 +33,12 @@ interface Session {
  * Returns the clock of an open session, which runs while the page is open. The calling component must have
  * the session as its key.
  */
-export function useTimedSessionClock(input: Session): TimedSessionClock {
-  const { assignmentId, reading, wasRestored, onEnded } = input;
+export function useTimedSessionClock({
+  assignmentId,
+  reading,
+  wasRestored,
+  onEnded,
+}: Session): TimedSessionClock {
   const [clock] = useState(
     () =>
       new TimedSessionClock(

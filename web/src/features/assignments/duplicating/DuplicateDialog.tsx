@@ -76,8 +76,11 @@ function useDuplicate(original: Original, timezone: string) {
   };
 }
 
-function DuplicateForm(props: DuplicateDialogProps & { original: Original }) {
-  const { original, hasUnsavedChanges, onClose } = props;
+function DuplicateForm({
+  original,
+  hasUnsavedChanges,
+  onClose,
+}: DuplicateDialogProps & { original: Original }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const { values, change, chooseCourse, requestId, shown, isReady } = useDuplicate(original, timezone);
   const { mutateAsync, isPending, error } = useDuplicateAssignment();

@@ -96,8 +96,10 @@ export function withSubmissions(
 }
 
 /** Returns whether students can read an exam on paper before it is written. */
-export function isReadEarly(input: Pick<Details, 'studentSubmissionsAllowed' | 'makeLive'>): boolean {
-  const { studentSubmissionsAllowed, makeLive } = input;
+export function isReadEarly({
+  studentSubmissionsAllowed,
+  makeLive,
+}: Pick<Details, 'studentSubmissionsAllowed' | 'makeLive'>): boolean {
   return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 

@@ -1,13 +1,16 @@
 import { type Editor, mergeAttributes, type NodeViewRenderer } from '@tiptap/core';
 import { Image, type ImageOptions } from '@tiptap/extension-image';
-import type { Node } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
+import type { Node, Slice } from '@tiptap/pm/model';
+import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
+import { ReplaceStep } from '@tiptap/pm/transform';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { missingImage } from '../../rich-text/rich-text-dom.ts';
 import { resized, type Size } from './image-resize.ts';
 
 const STEP = 1.15;
+/** The key of a transaction's meta value that says that the selected image is replaced on purpose. */
+export const REPLACES_IMAGE = 'replaces-image';
 
 const pixels = (name: 'width' | 'height') => ({
   default: null,
@@ -57,7 +60,46 @@ export const ResizableImage = Image.extend<ImageOptions & ImagePorts>({
   },
 
   addInputRules: () => [],
+
+  addProseMirrorPlugins: () => [new Plugin({ appendTransaction: restoreReplacedImage })],
 }).configure({ inline: true });
+
+/**
+ * A tap selects an image, and what is typed, pasted or dictated next would replace it. The image stays in front of the new text instead;
+ * only deleting removes it.
+ */
+function restoreReplacedImage(
+  transactions: readonly Transaction[],
+  { selection }: EditorState,
+  { tr }: EditorState,
+): Transaction | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return;
+  if (transactions.some((transaction) => transaction.getMeta(REPLACES_IMAGE))) return;
+  let position = selection.from;
+  let isReplaced = false;
+  for (const step of transactions.flatMap(({ steps }) => steps)) {
+    const isCovered =
+      step instanceof ReplaceStep &&
+      step.from <= position &&
+      step.to > position &&
+      !hasImage(step.slice, selection.node.attrs.src);
+    if (!isReplaced && isCovered && step.slice.size > 0) {
+      isReplaced = true;
+      position = step.from;
+    }
+    position = step.getMap().map(position, -1);
+  }
+  return isReplaced ? tr.insert(position, selection.node) : undefined;
+}
+
+/** Returns whether the slice has the image: resizing it puts it back in its place. */
+function hasImage({ content }: Slice, source: unknown): boolean {
+  let isFound = false;
+  content.descendants((node) => {
+    isFound ||= node.type.name === 'image' && node.attrs.src === source;
+  });
+  return isFound;
+}
 
 function resizeChosen(editor: Editor, factor: number): boolean {
   const { selection } = editor.state;

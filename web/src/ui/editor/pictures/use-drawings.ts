@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import { DrawingNotLoaded } from '../../drawing/not-loaded.ts';
 import { type Drawing, isBegun } from '../../drawing/strokes.ts';
+import { REPLACES_IMAGE } from '../extensions/image.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { focusNow } from '../focus-now.ts';
@@ -93,7 +94,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
 
 export type Drawings = ReturnType<typeof useDrawings>;
 
-/** Inserts a new drawing at the caret. An edited drawing replaces the original. */
+/** Inserts a new drawing behind the selection, which is not replaced. An edited drawing replaces the original. */
 function putDrawing(editor: Editor, source: string, size: Size, replaces: string | null): void {
   const { state, view } = editor;
   const image = state.schema.nodes.image;
@@ -104,7 +105,10 @@ function putDrawing(editor: Editor, source: string, size: Size, replaces: string
     return at === undefined;
   });
   const { tr } = state;
-  if (at === undefined) tr.replaceSelectionWith(image.create({ src: source, ...size }));
-  else tr.setNodeMarkup(at, null, { ...state.doc.nodeAt(at)?.attrs, src: source, ...size });
+  if (at === undefined) tr.insert(state.selection.to, image.create({ src: source, ...size }));
+  else {
+    tr.setNodeMarkup(at, null, { ...state.doc.nodeAt(at)?.attrs, src: source, ...size });
+    tr.setMeta(REPLACES_IMAGE, true);
+  }
   view.dispatch(tr.scrollIntoView());
 }

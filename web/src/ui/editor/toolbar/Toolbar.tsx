@@ -167,8 +167,11 @@ function NumberedListTool({ editor, isActive }: { editor: Editor; isActive: bool
 }
 
 /** The drawing and dictation tools. */
-function InputTools(props: Pick<ToolbarProps, 'editor' | 'onDrawing' | 'onProblem'>) {
-  const { editor, onDrawing, onProblem } = props;
+function InputTools({
+  editor,
+  onDrawing,
+  onProblem,
+}: Pick<ToolbarProps, 'editor' | 'onDrawing' | 'onProblem'>) {
   return (
     <>
       {onDrawing && (

@@ -75,8 +75,15 @@ interface ModeCardProps {
   onChoose: () => void;
 }
 
-function ModeCard(props: ModeCardProps) {
-  const { name, words, time, icon, isClosed: closed = false, isWaiting = false, onChoose } = props;
+function ModeCard({
+  name,
+  words,
+  time,
+  icon,
+  isClosed: closed = false,
+  isWaiting = false,
+  onChoose,
+}: ModeCardProps) {
   return (
     <button
       type="button"

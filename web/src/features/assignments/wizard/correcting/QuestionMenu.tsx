@@ -32,8 +32,15 @@ interface QuestionMenuProps {
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** The menu of all actions for a question except editing. */
-export function QuestionMenu(props: QuestionMenuProps) {
-  const { questionKey: key, number, name, of, actions, rewrite, canCorrect } = props;
+export function QuestionMenu({
+  questionKey: key,
+  number,
+  name,
+  of,
+  actions,
+  rewrite,
+  canCorrect,
+}: QuestionMenuProps) {
   const [canOpenField, setCanOpenField] = useState(false);
   const opening = (open: (key: string) => void) => () => {
     setCanOpenField(true);

@@ -17,8 +17,14 @@ interface DateTimeFieldsProps {
 }
 
 /** A date and a time in the school's time zone. The date is repeated in words, as 12/01 and 01/12 are easily confused. */
-export function DateTimeFields(props: DateTimeFieldsProps) {
-  const { field, date, time, problem, isPast = false, onChange } = props;
+export function DateTimeFields({
+  field,
+  date,
+  time,
+  problem,
+  isPast = false,
+  onChange,
+}: DateTimeFieldsProps) {
   const id = useId();
   const timezone = useProfile()?.timezone ?? browserZone();
   return (

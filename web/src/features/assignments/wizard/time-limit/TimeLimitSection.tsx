@@ -25,8 +25,13 @@ interface TimeLimitSectionProps {
 }
 
 /** Lets the teacher choose whether there is a time limit, and which (spec 2 §5). */
-export function TimeLimitSection(props: TimeLimitSectionProps) {
-  const { limit, marks, onChange, isDisabled = false, note } = props;
+export function TimeLimitSection({
+  limit,
+  marks,
+  onChange,
+  isDisabled = false,
+  note,
+}: TimeLimitSectionProps) {
   const headingId = useId();
   const problem = limitProblem(limit);
   const warning = limitWarning(limit, marks);
@@ -76,8 +81,11 @@ export function TimeLimitSection(props: TimeLimitSectionProps) {
   );
 }
 
-function Length(props: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
-  const { limit, onChange, isDisabled } = props;
+function Length({
+  limit,
+  onChange,
+  isDisabled,
+}: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
   const field = {
     min: 0,
     clampBehavior: 'none',

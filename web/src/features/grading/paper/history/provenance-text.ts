@@ -37,8 +37,11 @@ const SHOWN_OF_HASH = 12;
 type MarkProvenanceRecord = NonNullable<ExplainedMark['provenance']>;
 
 /** Returns a sentence that says which model AURA used, or why it used none; '' for a mark of a rule. */
-function modelSentence(props: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'insteadOf'>): string {
-  const { engine, model, insteadOf } = props;
+function modelSentence({
+  engine,
+  model,
+  insteadOf,
+}: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'insteadOf'>): string {
   if (engine === 'choice') return '';
   if (engine === 'model') return model ? t.usedModel({ model }) : t.usedLanguageModel();
   return (insteadOf && notByModel()[insteadOf.reason]) || t.usedNoModel();

@@ -44,8 +44,12 @@ export function CorrectReading(props: CorrectReadingProps) {
   );
 }
 
-function Correcting(props: CorrectReadingProps & { onClose: () => void }) {
-  const { assignmentId, studentId, question, onClose } = props;
+function Correcting({
+  assignmentId,
+  studentId,
+  question,
+  onClose,
+}: CorrectReadingProps & { onClose: () => void }) {
   const [response, setResponse] = useState(unsaved.get(question.responseId) ?? question.response);
   // When the pane changes its layout, the previous editor reports its last keystrokes after this one is
   // created.
