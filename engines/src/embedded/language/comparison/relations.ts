@@ -145,16 +145,37 @@ interface Given {
  * thinner walls than arteries' does for 'arteries have thicker walls than veins'. Otherwise returns undefined.
  */
 export function relationTurned(key: AnswerStatement, answer: readonly AnswerStatement[]): Given | undefined {
-  const given = relationsIn(key).flatMap((wanted) => {
-    const all = answer.flatMap((statement) =>
-      relationsIn(statement).flatMap((stated): Given[] => {
-        const turns = turnsOf(wanted, stated);
-        return turns === undefined ? [] : [{ statement, turns }];
-      }),
-    );
-    return all.find(({ turns }) => turns % 2 === 0) ?? all[0] ?? [];
-  });
+  const given = relationsIn(key).flatMap((wanted) => givenIn(answer, wanted) ?? []);
   return given.find(({ turns }) => turns % 2 === 1) ?? given.find(({ turns }) => turns > 0);
+}
+
+/** Returns a relation as an answer has it, the one with the same meaning first; undefined if the answer does not have it. */
+function givenIn(answer: readonly AnswerStatement[], wanted: Relation): Given | undefined {
+  const all = answer.flatMap((statement) =>
+    relationsIn(statement).flatMap((stated): Given[] => {
+      const turns = turnsOf(wanted, stated);
+      return turns === undefined ? [] : [{ statement, turns }];
+    }),
+  );
+  return all.find(({ turns }) => turns % 2 === 0) ?? all[0];
+}
+
+/**
+ * Returns whether an answer has the relations of a statement with the same things in the same roles; undefined if that is not decided. The
+ * single places of a direction with two places, as in 'from air to water', are not compared separately.
+ */
+export function hasSameRelations(
+  wanted: AnswerStatement,
+  answer: readonly AnswerStatement[],
+): boolean | undefined {
+  const all = relationsIn(wanted);
+  const paired = all.filter(({ verbs }) => !verbs);
+  const found = (paired.length > 0 ? paired : all).map((relation) => {
+    const given = givenIn(answer, relation);
+    const isTurned = !relation.link && given && isDenied(given.statement.words) !== isDenied(wanted.words);
+    return given && (given.turns + (isTurned ? 1 : 0)) % 2 === 0;
+  });
+  return found.includes(false) ? false : found.includes(undefined) ? undefined : true;
 }
 
 function turnsOf(key: Relation, answer: Relation): number | undefined {

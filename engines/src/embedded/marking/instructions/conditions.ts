@@ -1,3 +1,7 @@
+import { profileOf } from '../../language/comparison/profile.ts';
+import { isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
+import { lowerCase } from '../../language/letter-case.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
@@ -81,11 +85,30 @@ const listing = pattern('^(?:({all of})|{any of}) (?:the (?:words|terms|followin
 function wordingsOf(object: string): Pick<Condition, 'says' | 'needs'> | undefined {
   const quoted = [...object.matchAll(quotation)].map(([, wording = '']) => wording);
   const [, every, listed = object] = listing.exec(object) ?? [];
+  const clauses = quoted.length > 0 ? [] : clausesOf(object);
+  if (clauses.length > 1) return { says: clauses, needs: 'any' };
   const wordings = quoted.length > 0 ? quoted : partsOf(listed, listed !== object);
   const isEither = every === undefined && /\bor\b/i.test(object);
   return quoted.length > 0 || wordings.every(canBeFound)
     ? { says: wordings, needs: isEither ? 'any' : 'all' }
     : undefined;
+}
+
+const beginsClause = head('(?:(?:if|that|when) )?(?:{author} )?(?:{says} )?(?:that )?');
+
+/** Splits statements such as 'demand rises or that it is not affected' at each 'or' after which a verb or another statement begins. */
+function clausesOf(object: string): string[] {
+  const clauses: string[] = [];
+  for (const part of object.split(/,?\s+or\s+/i)) {
+    const bare = part.replace(beginsClause, '');
+    const [first = ''] = bare.split(/\s/);
+    const forms = baseForms(lowerCase(first), 'verb');
+    const isVerb = isAuxiliary(first) || (forms.length > 0 && !forms.includes(lowerCase(first)));
+    const isStatement = statementsIn(profileOf(bare)).some(({ hasVerb }) => hasVerb);
+    if (clauses.length > 0 && !isVerb && !isStatement) clauses.push(`${clauses.pop()} or ${part}`);
+    else clauses.push(isVerb && clauses.length > 0 ? `it ${bare}` : bare);
+  }
+  return clauses;
 }
 
 /** Splits a list such as 'light, food and air' into its parts if all parts are short. */

@@ -18,8 +18,9 @@ interface MarkedAnswer {
   answer: AnswerText;
 }
 
-/** The confidence in a mark that the teacher's instructions determine. */
+/** The most confidence in a mark that an instruction for all answers changed, and one for answers with certain words. */
 const AS_INSTRUCTED = 0.9;
+const BY_CONDITION = 0.7;
 const UNCERTAIN = 0.5;
 /** Instructions that give or take marks are applied before those that limit them. */
 const ORDER: readonly Instruction['does'][] = [
@@ -78,6 +79,7 @@ function applied(
   const isAtEnd = points === 0 || points === possible;
   // A deduction depends on the mark before it, which may be too low.
   const isDecided = (isAtEnd && instruction.does !== 'takes') || instruction.when === undefined;
+  const most = instruction.when ? BY_CONDITION : AS_INSTRUCTED;
   const isDoubt = decision.flag?.reason === 'unsure' || decision.flag?.reason === 'off-key';
   return {
     ...decision,
@@ -85,7 +87,7 @@ function applied(
     unrounded: points,
     evidence,
     feedback: feedbackOf(evidence, points, possible),
-    confidence: isDecided ? AS_INSTRUCTED : Math.min(decision.confidence, AS_INSTRUCTED),
+    confidence: isDecided ? most : Math.min(decision.confidence, most),
     confidenceReason: `Marked as the instructions say: “${instruction.text}”`,
     flag: isDecided && isDoubt ? null : decision.flag,
   };

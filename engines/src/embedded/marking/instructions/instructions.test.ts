@@ -21,6 +21,8 @@ const plant = (response: string, teacherInstructions?: string): MarkingTask =>
 const pointsOf = (response: string, instructions?: string): number =>
   markTask(plant(response, instructions)).points;
 
+/** From this confidence on, a screen calls a mark sure. */
+const SURE = 0.85;
 const oneOfThree = 'Plants need light for photosynthesis.';
 const twoOfThree = 'Without light they make no glucose. So they cannot grow.';
 
@@ -71,6 +73,31 @@ test.each([
   ['Award 2 marks for “they cannot grow”.', 'It was lonely in there.'],
 ])('leaves others as they are: %s', (instructions, response) => {
   expect(pointsOf(response, instructions)).toBe(pointsOf(response));
+});
+
+const heat = (response: string, teacherInstructions: string) =>
+  markTask(
+    aMarkingTask({
+      question: fromPlainText('Which way does heat flow between a hot spoon and cold milk?'),
+      answerKey: fromPlainText('Heat flows from the spoon to the milk.'),
+      marksPossible: 2,
+      response: fromPlainText(response),
+      teacherInstructions: fromPlainText(teacherInstructions),
+    }),
+  );
+
+test.each([
+  ['in other roles', 'The heat flows from the hot spoon into the milk.', false],
+  ['denied', 'The heat flows from the spoon. It does not flow from the milk to the spoon.', false],
+  ['as its opposite', 'Heat flows from the spoon to the milk, and the spoon gets colder.', false],
+  ['misspelt', 'Heat flowes from the milc to the spoon.', true],
+  ['after an “or”', 'Heat flows from the spoon to the milk and the spoon gets hotter.', true],
+])('applies a condition by its roles, directions and denials: %s', (_, response, isMet) => {
+  const statement = 'heat flows from the milk to the spoon, or that the spoon gets hotter';
+  const { points, confidence } = heat(response, `Full marks if they say that ${statement}.`);
+  expect(points).toBe(isMet ? 2 : heat(response, '').points);
+  expect(heat(response, `Zero if they say that ${statement}.`).points).toBe(isMet ? 0 : points);
+  expect(confidence).toBeLessThan(SURE);
 });
 
 test('gives no marks twice for words that the key has paid already', () => {

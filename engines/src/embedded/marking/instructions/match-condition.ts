@@ -1,10 +1,13 @@
 import { plainText } from '@classi/richtext';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { alignWords } from '../../language/comparison/align.ts';
+import { type Profile, profileOf } from '../../language/comparison/profile.ts';
+import { statementsIn } from '../../language/comparison/statements.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
+import { statesAll } from '../judging/turned-round.ts';
 import type { Condition } from './conditions.ts';
 
 /** The result of checking whether an answer meets the condition of an instruction. */
@@ -73,7 +76,8 @@ function matchWording(
       shift: 0,
     },
   );
-  if (wording.content.length > 0 && wording.content.length <= TERM) {
+  const isStated = statementsIn(wording).some(({ hasVerb }) => hasVerb);
+  if (!isStated && wording.content.length > 0 && wording.content.length <= TERM) {
     const terms = judged.aligned.filter(({ wanted }) => wanted.role === 'content');
     const quotes = terms.flatMap(({ same: [term] }) => (term ? [{ start: term.start, end: term.end }] : []));
     if (quotes.length === 0) return unmet;
@@ -82,5 +86,29 @@ function matchWording(
   const { verdict, quotes } = exact ?? judged;
   const share = exact?.credit ?? judged.signals.recall;
   if (verdict === 'contradicted' || (!exact && judged.contradiction) || share <= UNMET) return unmet;
+  if (!exact && isStated) {
+    const spelled = profileOf(spelledLike(wording, answer.profile));
+    const aligned = alignWords(wording, spelled);
+    const states = statesAll({
+      wording,
+      aligned,
+      answer: spelled,
+      question: words,
+      wholeKey: wording,
+      isProse: false,
+    });
+    if (states !== true) return states === false ? unmet : { status: 'uncertain', quotes };
+  }
   return { status: share >= MET ? 'met' : 'uncertain', quotes };
 }
+
+/** Returns the text of an answer with the misspelt words of a wording in the spelling of the wording. */
+const spelledLike = (wording: Profile, answer: Profile): string =>
+  alignWords(wording, answer)
+    .flatMap(({ wanted, same }) => same.map((term) => ({ wanted, term })))
+    .filter(({ term }) => !term.entry.isKnown)
+    .sort((one, other) => other.term.start - one.term.start)
+    .reduce(
+      (rest, { wanted, term }) => rest.slice(0, term.start) + wanted.text + rest.slice(term.end),
+      answer.text,
+    );

@@ -1,6 +1,6 @@
 import type { AlignedWord } from '../../language/comparison/align.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
-import { differInDegree, relationTurned } from '../../language/comparison/relations.ts';
+import { differInDegree, hasSameRelations, relationTurned } from '../../language/comparison/relations.ts';
 import { areOpposites } from '../../language/comparison/same-word.ts';
 import { type AnswerStatement, isMeasure, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
@@ -71,6 +71,20 @@ function turnsIn(statements: AnswerStatement[], input: TurnedRoundInput): Turn[]
   const turns = found.filter((each): each is Turn => typeof each === 'object');
   const isConditional = statements.some((statement) => statement.isConditional);
   return isConditional && (found.includes(undefined) || turns.length % 2 === 0) ? [] : turns;
+}
+
+/**
+ * Returns whether an answer states a text with the same roles, directions and denials: false if it turns one of the statements round,
+ * undefined if that is not decided or the text states nothing.
+ */
+export function statesAll(input: TurnedRoundInput): boolean | undefined {
+  const stated = statementsIn(input.answer);
+  const found = statementsIn(input.wording).map((wanted) => {
+    const turn = turnOf(wanted, input);
+    const isSame = hasSameRelations(wanted, stated);
+    return typeof turn === 'object' || isSame === false ? false : isSame && turn === 'as in the key';
+  });
+  return found.includes(false) ? false : found.every(Boolean) || undefined;
 }
 
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
