@@ -20,6 +20,7 @@ async function firstPage(bytes: Uint8Array): Promise<{ page: Page; picture: Page
 
 describe('unreadable pages', () => {
   const drawn: [DrawingKind, 0 | 90 | 180 | 270][] = [
+    ['writing', 90],
     ['columns', 180],
     ['boxes', 90],
     ['shelves', 0],
