@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { dayInWords, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { DayInput } from '../details/DayInput.tsx';
+import { DayInput } from '../../../ui/dates/DayInput.tsx';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitalised, isDueInThePast } from '../wizard/rules.ts';
@@ -19,12 +19,17 @@ interface DetailsCardProps {
   timezone: string;
   /** Students answer here, not on paper. */
   isAnsweredOnline: boolean;
+  /** The button for due dates of single students, absent for work on paper. */
+  moreTime?: ReactNode;
+  /** Whether a student has a due date that has not passed, although that of the class has. */
+  hasLaterDate: boolean;
   /** The time limit, absent for work on paper. It is saved together with the other details. */
   limit?: ReactNode;
 }
 
 /** The title, due date, description and release of marks. Save Changes appears after a change (spec 2 §4). */
-export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: DetailsCardProps) {
+export function DetailsCard(props: DetailsCardProps) {
+  const { details, timezone, isAnsweredOnline, moreTime, hasLaterDate, limit } = props;
   const { draft, problems, hasChanged, isBusy, conflict } = details;
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
@@ -69,6 +74,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
               </>
             )}
           </p>
+          {moreTime && <div className={styles.moreTime}>{moreTime}</div>}
         </div>
         <DetailTexts
           className="all-columns"
@@ -80,7 +86,7 @@ export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: Deta
           <ReleaseChoice
             mode={draft.releaseMode}
             isAnsweredOnline={isAnsweredOnline}
-            isDue={isDueInThePast(draft, schoolMoment(new Date(), timezone))}
+            isDue={!hasLaterDate && isDueInThePast(draft, schoolMoment(new Date(), timezone))}
             onChange={(releaseMode) => details.change({ releaseMode })}
           />
         </div>

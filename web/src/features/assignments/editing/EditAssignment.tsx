@@ -3,6 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { MoreTime } from '../../../ui/own-due-dates/MoreTime.tsx';
+import { useOwnDueDates } from '../../../ui/own-due-dates/queries.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
@@ -23,6 +25,9 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
   const details = useDetails(assignment);
   const state = useQuestions(assignment);
   useUnsavedGuard(details.hasChanged || state.hasChanged);
+  const own = useOwnDueDates(assignment.id, assignment.studentSubmissionsAllowed);
+  const { lastDueAt } = own.data ?? {};
+  const hasLaterDate = lastDueAt !== undefined && lastDueAt > assignment.dueAt && lastDueAt > new Date();
   const { questions, setQuestions } = state;
   const above = (
     <>
@@ -30,6 +35,8 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
         details={details}
         timezone={assignment.timezone}
         isAnsweredOnline={assignment.studentSubmissionsAllowed}
+        moreTime={assignment.studentSubmissionsAllowed && <MoreTime assignmentId={assignment.id} />}
+        hasLaterDate={hasLaterDate}
         limit={
           assignment.studentSubmissionsAllowed && (
             <TimeLimitSection

@@ -32,12 +32,12 @@ const sides = (): { value: Side; label: string }[] => [
 
 /** The workspace below 960 px: first the list of students, then one answer with its marks below it. */
 export function CompactWorkspace(panes: Panes) {
-  const { workspace, onMarkAll } = panes;
+  const { assignmentId, workspace, onMarkAll } = panes;
   const find = useRef<HTMLInputElement>(null);
   if (workspace.place.studentId !== null) return <OneAnswer {...panes} />;
   return (
     <div className={styles.students}>
-      <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
+      <StudentsPane assignmentId={assignmentId} workspace={workspace} find={find} onMarkAll={onMarkAll} />
     </div>
   );
 }

@@ -5,6 +5,9 @@ import * as t from '../../../messages/compiled/grading/students.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
+import { MoreTime } from '../../../ui/own-due-dates/MoreTime.tsx';
+import { useOwnDueDates } from '../../../ui/own-due-dates/queries.ts';
+import { dueNotes } from '../../../ui/own-due-dates/rules.ts';
 import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
 import { countByGroup, findUnmarked, type Group, type StudentRow } from '../rules/rows.ts';
 import type { List } from '../workspace/use-place.ts';
@@ -14,6 +17,7 @@ import { StudentList } from './StudentList.tsx';
 import styles from './students.module.css';
 
 interface StudentsPaneProps {
+  assignmentId: number;
   workspace: Workspace;
   /** The search field, which the key `/` focuses. */
   find: RefObject<HTMLInputElement | null>;
@@ -23,11 +27,15 @@ interface StudentsPaneProps {
 }
 
 /** The list of students with the state of their work, and the answers that need a person. */
-export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsPaneProps) {
+export function StudentsPane({ assignmentId, workspace, find, onMarkAll, onChosen }: StudentsPaneProps) {
   const { rows, queue, here, place } = workspace;
   const [wanted, setWanted] = useState('');
+  const dated = useDatedRows(assignmentId, rows);
   const name = wanted.trim().toLowerCase();
-  const shown = useMemo(() => (name === '' ? rows : rows.filter((row) => isFound(row, name))), [rows, name]);
+  const shown = useMemo(
+    () => (name === '' ? dated : dated.filter((row) => isFound(row, name))),
+    [dated, name],
+  );
   const shownQueue = useMemo(
     () => (name === '' ? queue : queue.filter((item) => item.name.toLowerCase().includes(name))),
     [queue, name],
@@ -52,6 +60,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
       )}
       <div className={styles.foot}>
         {rows.some(({ work }) => work) && <ByQuestion workspace={workspace} />}
+        <MoreTime assignmentId={assignmentId} studentId={here?.studentId} isWide />
         {unmarked.length > 0 && (
           <Button
             variant="default"
@@ -66,6 +75,18 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
       </div>
     </div>
   );
+}
+
+/** Adds the own due dates of students to their rows. */
+function useDatedRows(assignmentId: number, rows: readonly StudentRow[]): readonly StudentRow[] {
+  const { data } = useOwnDueDates(assignmentId);
+  return useMemo(() => {
+    const notes = dueNotes(data);
+    return rows.map((row) => ({
+      ...row,
+      note: [row.note, notes.get(row.id)].filter(Boolean).join(' · '),
+    }));
+  }, [data, rows]);
 }
 
 const isFound = ({ name, rollNumber }: StudentRow, search: string): boolean =>

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
+import { MoreTime } from '../../../ui/own-due-dates/MoreTime.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AssistedMarking } from '../assisted-marking/AssistedMarking.tsx';
@@ -139,7 +140,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             onGo={assist.go}
           />
         )}
-        {isEmpty && <NoSubmissions onUpload={() => dialogs.setIsUploading(true)} />}
+        {isEmpty && <NoSubmissions assignmentId={id} onUpload={() => dialogs.setIsUploading(true)} />}
         {!isEmpty && assist.place === null && isCompact && <CompactWorkspace {...panes} />}
         {!isEmpty && assist.place === null && !isCompact && (
           <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsKeysOpen(true)} />
@@ -194,7 +195,8 @@ interface AssignmentDialogsProps extends AssignmentProps {
 function AssignmentDialogs(props: AssignmentDialogsProps) {
   const { assignment, works, students, labelOf, proposals, onOpen, dialogs, release } = props;
   const { id } = assignment;
-  const submissionsEndAt = openUntil(assignment, new Date());
+  const dueAt = release.release?.lastDueAt ?? assignment.dueAt;
+  const submissionsEndAt = openUntil({ ...assignment, dueAt }, new Date());
   return (
     <>
       <UploadDialog
@@ -236,14 +238,17 @@ function AssignmentDialogs(props: AssignmentDialogsProps) {
   );
 }
 
-function NoSubmissions({ onUpload }: { onUpload: () => void }) {
+function NoSubmissions({ assignmentId, onUpload }: { assignmentId: number; onUpload: () => void }) {
   return (
     <EmptyState
       title={t.noSubmissionsYet()}
       action={
-        <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
-          {t.uploadSubmissions()}
-        </Button>
+        <>
+          <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
+            {t.uploadSubmissions()}
+          </Button>
+          <MoreTime assignmentId={assignmentId} />
+        </>
       }
     >
       {t.submissionsEmptyNote()}

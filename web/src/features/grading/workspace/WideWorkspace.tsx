@@ -102,7 +102,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         {isNarrow ? (
           <StudentStrip workspace={workspace} onList={() => setIsListOpen(true)} />
         ) : (
-          <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
+          <StudentsPane assignmentId={assignmentId} workspace={workspace} find={find} onMarkAll={onMarkAll} />
         )}
       </aside>
       <section className={styles.paper} aria-label={t.paper()}>
@@ -136,6 +136,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         closeButtonProps={{ 'aria-label': terms.close() }}
       >
         <StudentsPane
+          assignmentId={assignmentId}
           workspace={workspace}
           find={find}
           onMarkAll={onMarkAll}

@@ -1,8 +1,8 @@
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import { DateTimeFields } from '../../../../ui/dates/DateTimeFields.tsx';
 import type { Details } from '../draft.ts';
 import { isReadEarly } from '../rules.ts';
 import { Choices } from './Choices.tsx';
-import { DateTimeFields } from './DateTimeFields.tsx';
 import styles from './setup.module.css';
 
 const LIVE = [

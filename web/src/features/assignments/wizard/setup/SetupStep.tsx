@@ -11,6 +11,7 @@ import { browserZone, formatSchoolDay, schoolMoment } from '../../../../lib/time
 import { useNow } from '../../../../lib/time/use-now.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { DateTimeFields } from '../../../../ui/dates/DateTimeFields.tsx';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
@@ -20,7 +21,6 @@ import { isDueInThePast, type SetupField, setupProblems, withSubmissions } from 
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { Choices } from './Choices.tsx';
-import { DateTimeFields } from './DateTimeFields.tsx';
 import { LiveFields } from './LiveFields.tsx';
 import { methods } from './MethodChoice.tsx';
 import { SetupForm } from './SetupForm.tsx';

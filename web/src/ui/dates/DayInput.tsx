@@ -1,5 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { enteredDay, schoolDateFormat } from '../../../lib/time/school-time.ts';
+import { enteredDay, schoolDateFormat } from '../../lib/time/school-time.ts';
 
 type DayInputProps = Pick<DateInputProps, 'label' | 'error' | 'aria-describedby'> & {
   /** `YYYY-MM-DD`, or '' while unset. */

@@ -1,10 +1,10 @@
 import { TimeInput } from '@mantine/dates';
 import { useId } from 'react';
-import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, dayInWords } from '../../../../lib/time/school-time.ts';
-import * as t from '../../../../messages/compiled/assignments/setup.ts';
-import { DayInput } from '../../details/DayInput.tsx';
-import styles from './setup.module.css';
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone, dayInWords } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/ui/dates.ts';
+import { DayInput } from './DayInput.tsx';
+import styles from './dates.module.css';
 
 interface DateTimeFieldsProps {
   /** The name by which a form finds the fields of a problem; the labels depend on it. */
@@ -13,6 +13,8 @@ interface DateTimeFieldsProps {
   time: string;
   problem: string | undefined;
   isPast?: boolean;
+  /** The time zone of the assignment; by default that of the school. */
+  timezone?: string;
   onChange: (moment: { date: string; time: string }) => void;
 }
 
@@ -23,10 +25,11 @@ export function DateTimeFields({
   time,
   problem,
   isPast = false,
+  timezone: ownZone,
   onChange,
 }: DateTimeFieldsProps) {
   const id = useId();
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const schoolZone = useProfile()?.timezone ?? browserZone();
   return (
     <div data-field={field}>
       <div className={styles.moment}>
@@ -53,7 +56,7 @@ export function DateTimeFields({
         <p id={id} className={styles.hint}>
           {isPast && `${t.pastDateNote()} `}
           {date !== '' && `${dayInWords(date)} · `}
-          {t.timeZoneTimezone({ timezone })}
+          {t.timeZoneTimezone({ timezone: ownZone ?? schoolZone })}
         </p>
       )}
     </div>
