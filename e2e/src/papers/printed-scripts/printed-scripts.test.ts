@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { compiled } from '../../../../web/src/paper/compiled.ts';
 import type { AssignmentPaper } from '../../../../web/src/paper/contents.ts';
 import { FACES } from '../../../../web/src/paper/fonts/faces.ts';
-import { fontOf } from '../../../../web/src/paper/fonts/sfnt.ts';
+import { unpackFont } from '../../../../web/src/paper/fonts/sfnt.ts';
 import { Typesetter } from '../../../../web/src/paper/typesetter.ts';
 import { readPrinted } from '../read-printed.ts';
 import { shownGlyphs } from './shown-glyphs.ts';
@@ -108,7 +108,7 @@ test('finds the empty box where a typeface does not have a letter', async () => 
   const plain = await builder.build();
   const [{ family, files }] = FACES;
   const fonts = new compiler.TypstFontResolverBuilder();
-  fonts.add_raw_font(fontOf(await font(files[0]), family));
+  fonts.add_raw_font(unpackFont(await font(files[0]), family));
   plain.set_fonts(await fonts.build());
   plain.add_source('/paper.typ', `#text(font: "${family}")[Plain தமிழ் words]`);
   const { pdf } = compiled(plain, '/paper.typ');

@@ -10,6 +10,7 @@ export type Kind =
   | 'gap'
   | 'truth'
   | 'choice'
+  | 'assertion'
   | 'calculation'
   | 'essay'
   | 'fact'
@@ -42,6 +43,8 @@ export interface Draft {
   marks: number;
   /** The level, if the book tells it, as for a printed exercise. */
   level?: Difficulty;
+  /** True if the question is written in Hindi. */
+  isInHindi?: boolean;
   /** Pairs of LaTeX expressions that must have the same value, such as the working of a calculation. */
   equations?: [string, string][];
   /** True if the question asks for exactly what the request says, such as a comparison of two things. */

@@ -29,7 +29,7 @@ export interface DraftEvidence {
 
 /** Forms whose questions print a sentence and are only as good as it. */
 const printing = new Set(
-  'blank blank-choice minor-blank changed-truth correction two-word-blank word-choice true-statement'.split(
+  'blank blank-choice minor-blank year-blank changed-truth two-word-blank word-choice true-statement'.split(
     ' ',
   ),
 );
@@ -55,21 +55,14 @@ export function chanceOfGood(evidence: DraftEvidence): number {
 }
 
 /** A closed variant of a form is one level easier than the open question. */
-const variants = ['-choice', '-truth', '-blank', '-short'];
+const variant = /-(?:choice|truth|blank|short)$/;
+/** The weights of the tasks in `forms/tasks.tsv`, which have their own levels. */
+const TASK = { quality: forms.get('task')?.quality ?? AVERAGE, levels: [3] as Difficulty[] };
 
-/**
- * Returns the expected share of good questions of a form, fitted by `npm run fit:writing`, and the levels that it suits.
- * @throws {Error} if the form has no weights
- */
+/** Returns the expected share of good questions of a form, fitted by `npm run fit:writing`, and the levels that it suits. */
 export function weightsOf(form: string): { quality: number; levels: Difficulty[] } {
   const own = forms.get(form);
   if (own) return own;
-  for (const suffix of variants) {
-    const base = form.endsWith(suffix) ? forms.get(form.slice(0, -suffix.length)) : undefined;
-    if (base) {
-      const levels = base.levels.map((each) => Math.max(1, each - 1) as Difficulty);
-      return { quality: base.quality, levels };
-    }
-  }
-  throw new Error(`form-weights.tsv has no form “${form}”`);
+  const { quality, levels } = forms.get(form.replace(variant, '')) ?? TASK;
+  return { quality, levels: levels.map((each) => Math.max(1, each - 1) as Difficulty) };
 }

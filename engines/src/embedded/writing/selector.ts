@@ -28,24 +28,27 @@ const MIN_QUALITY = 0.22;
 const NAMED_QUALITY = 0.35;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
-/** The most that a draft's score may be below the best one for it to be chosen because of its level. */
-const SPREAD = 0.1;
-
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
-const HARDNESS = 2;
 const REQUESTED = 0.3;
 const OWN_TOPIC = 0.5;
 /** The weight of the words that a request shares with the task of a question with several lines, such as 'unit' for a matching question. */
 const GROUP = 0.5;
-const SAME_FORM = 0.2;
-const SAME_CALCULATION = 0.1;
-const SAME_TASK = 0.1;
-/** The cost of one more true, or one more false, statement to be judged. */
+/** The cost of each level between a question and the request. */
+const LEVEL = 0.14;
+const TASK_LEVEL = 0.4;
+/** The worth of a word in hard questions, because longer questions are harder. */
+const LENGTH = 0.0015;
+const MAX_WORDS = 60;
+const NAMED_TASK = 0.25;
+const LANGUAGE = 1;
+/** The costs of what a chosen question has too: its form, its calculation, its truth, and one of several topics. */
+const SAME_FORM = 0.08;
+const SAME_CALCULATION = 0.3;
 const SAME_TRUTH = 0.1;
-const SAME_TOPIC = 0.5;
 const SAME_PART = 0.3;
+const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
-const CHANCE = 0.05;
+const CHANCE = 0.08;
 
 /** The largest share of the sentences of a question on several that earlier questions may have. Two topics may share a paragraph. */
 const MAX_SHARED = 0.5;
@@ -64,7 +67,6 @@ interface Candidate {
   part: number | undefined;
   /** The part of the score that does not depend on the questions chosen before. */
   base: number;
-  hardness: number;
   content: Set<string>;
 }
 
@@ -75,6 +77,8 @@ export interface SelectorParts {
   difficulty: Difficulty;
   prompt: string;
   seed: string;
+  /** True if the request is in Hindi, and questions in Hindi come first. */
+  isInHindi: boolean;
 }
 
 const mean = (numbers: readonly number[]): number =>
@@ -84,15 +88,8 @@ const mean = (numbers: readonly number[]): number =>
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
 
-/** Returns how hard a draft is, by its levels and the length of its question and answer. */
-function hardnessOf(draft: Draft): number {
-  const { ask, key, points, sentences } = draft;
-  const said = 0.02 * wordCount([...key, ...points].join(' ')) + 0.1 * sentences.length;
-  return mean(levelsOf(draft)) + Math.min(0.9, said) + 0.002 * wordCount(ask);
-}
-
 /** Kinds that are only chosen if they are requested or if the marks are many. */
-const requestedKinds = new Set<Kind>(['essay', 'comparison']);
+const requestedKinds = new Set<Kind>(['essay', 'comparison', 'assertion']);
 /** Kinds whose answers can be worth many marks. */
 const longKinds = new Set<Kind>([
   'definition',
@@ -104,8 +101,8 @@ const longKinds = new Set<Kind>([
   'calculation',
 ]);
 
-/** Identifies what a calculation asks for, without its numbers and its formula. */
-const taskOf = ({ ask }: Draft): string => (ask.split('. ').at(-1) ?? ask).replaceAll(/\d/g, '');
+/** Returns the long formulas of a question, such as a polynomial that no other question should have. */
+const formulasOf = ({ ask }: Draft): string[] => ask.match(/\$[^$]{9,}\$/g) ?? [];
 
 /** Identifies the task of a calculation without its numbers. It is the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
@@ -144,6 +141,38 @@ const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): st
 const comparedContentOf = (draft: Draft): Set<string> =>
   contentOf(textOf(draft, draft.form === 'topic-note' ? [] : draft.key));
 
+const isEligible = (
+  { form, isInHindi }: Draft,
+  { fit, relevance, quality }: DraftEvidence,
+  isForHindi: boolean,
+): boolean =>
+  (isForHindi || !isInHindi) &&
+  fit > 0 &&
+  relevance >= MIN_RELEVANCE &&
+  (!printsSentence(form) || quality >= MIN_QUALITY);
+
+/** Returns the part of the score of a draft that does not depend on the questions chosen before. */
+function baseOf(
+  draft: Draft,
+  evidence: DraftEvidence,
+  { difficulty, seed }: SelectorParts,
+  prompt: ReadonlySet<string>,
+): number {
+  const apart = Math.abs(mean(levelsOf(draft)) - difficulty);
+  const isTask = draft.equations !== undefined && !draft.form.endsWith('-short');
+  return (
+    chanceOfGood(evidence) +
+    (draft.lines ? GROUP * questionSimilarity(contentOf(draft.ask), prompt) : 0) +
+    (draft.isRequested ? REQUESTED : 0) +
+    (draft.isInHindi ? LANGUAGE : 0) +
+    (isTask ? NAMED_TASK * evidence.named : 0) -
+    LEVEL * apart * (draft.equations ? TASK_LEVEL : 1) +
+    LENGTH * (difficulty - 3) * Math.min(MAX_WORDS, wordCount(textOf(draft, draft.options ?? draft.key))) -
+    (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
+    CHANCE * chance(seed + draft.ask)
+  );
+}
+
 /** Chooses drafts one by one, by type, level, quality and topic, so that they vary and none is like another. */
 export class Selector {
   #candidates: Candidate[];
@@ -152,6 +181,7 @@ export class Selector {
   readonly #used = new Set<Sentence>();
   readonly #shown = new Set<Sentence>();
   readonly #chosen: Set<string>[] = [];
+  readonly #formulas = new Set<string>();
   #topic: string | undefined;
 
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
@@ -159,16 +189,14 @@ export class Selector {
     const prompt = contentOf(parts.prompt);
     this.#candidates = drafts.flatMap((draft) => {
       const evidence = draftEvidence(draft, parts);
-      const { form, fit, quality, relevance } = evidence;
-      if (fit <= 0 || relevance < MIN_RELEVANCE || (printsSentence(form) && quality < MIN_QUALITY)) return [];
-      const base =
-        chanceOfGood(evidence) +
-        (draft.lines ? GROUP * questionSimilarity(contentOf(draft.ask), prompt) : 0) -
-        (draft.isRequested ? -REQUESTED : 0) -
-        (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
-        CHANCE * chance(parts.seed + draft.ask);
-      const content = comparedContentOf(draft);
-      return [{ draft, part: partOf(draft, parts.topic), base, hardness: hardnessOf(draft), content }];
+      return isEligible(draft, evidence, parts.isInHindi)
+        ? [
+            {
+              ...{ draft, part: partOf(draft, parts.topic), content: comparedContentOf(draft) },
+              base: baseOf(draft, evidence, parts, prompt),
+            },
+          ]
+        : [];
     });
   }
 
@@ -202,7 +230,6 @@ export class Selector {
     for (const key of [
       draft.form,
       calculationOf(draft),
-      taskOf(draft),
       `part ${partOf(draft, this.#parts.topic)}`,
       `truth ${draft.key[0]}`,
     ])
@@ -212,46 +239,28 @@ export class Selector {
     for (const sentence of kind === 'choice' ? sentences.slice(0, 1) : sentences) this.#used.add(sentence);
     for (const sentence of sentences) this.#shown.add(sentence);
     this.#chosen.push(comparedContentOf(draft));
+    for (const formula of formulasOf(draft)) this.#formulas.add(formula);
   }
 
   #count = (key: string): number => this.#counts.get(key) ?? 0;
 
-  /**
-   * Returns the candidate with the best score. Only candidates with a good value count, and their rank by hardness must suit the requested
-   * level.
-   */
   #best(candidates: readonly Candidate[], topic = ''): Candidate | undefined {
     const stems = stemsOf(topic);
-    const valued = candidates.map((candidate) => ({
-      candidate,
-      value: this.#valueOf(candidate) + (stems.length > 0 ? OWN_TOPIC * this.#shareOf(candidate, stems) : 0),
-    }));
-    const least = Math.max(...valued.map(({ value }) => value)) - SPREAD;
-    const wanted = (this.#parts.difficulty - 1) / 4;
-    const [best] = valued
-      .filter(({ value }) => value >= least)
-      .sort((a, b) => a.candidate.hardness - b.candidate.hardness)
-      .map(({ candidate, value }, at, { length }) => {
-        const rank = length < 2 ? 0.5 : at / (length - 1);
-        const score =
-          value - HARDNESS * Math.abs(rank - wanted) - SAME_FORM * this.#count(candidate.draft.form);
-        return { candidate, score };
-      })
-      .sort((a, b) => b.score - a.score);
-    return best?.candidate;
+    const totalOf = (candidate: Candidate): number =>
+      this.#valueOf(candidate) + (stems.length > 0 ? OWN_TOPIC * this.#shareOf(candidate, stems) : 0);
+    const values = new Map(candidates.map((each) => [each, totalOf(each)]));
+    return candidates.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0))[0];
   }
 
   #shareOf = ({ draft }: Candidate, topic: readonly string[]): number =>
     this.#parts.relevance.share(stemsOf(textOf(draft, draft.key)), [topic]);
 
-  /** Returns how good a candidate is after the chosen questions, if its level does not matter. */
+  /** Returns how good a candidate is after the chosen questions. */
   #valueOf({ draft, base, part }: Candidate): number {
-    const repeated = draft.equations
-      ? SAME_CALCULATION * this.#count(calculationOf(draft)) + SAME_TASK * this.#count(taskOf(draft))
-      : 0;
     return (
       base -
-      repeated -
+      SAME_FORM * this.#count(draft.form) -
+      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -
       (draft.kind === 'truth' ? SAME_TRUTH * this.#count(`truth ${draft.key[0]}`) : 0) -
       (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
@@ -272,6 +281,9 @@ export class Selector {
         : shared > 0 && !draft.equations
     )
       return false;
+    if (formulasOf(draft).some((formula) => this.#formulas.has(formula))) return false;
+    // Tasks of different forms differ in what is to be found, although their words may be the same.
+    if (draft.equations && this.#count(draft.form) === 0) return true;
     const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

@@ -10,7 +10,7 @@ const EARNED = 0.75;
 /** The largest share of the key's stems that may be in the question. */
 const GIVEN_AWAY = 0.6;
 
-const closed = new Set(['choice', 'truth', 'matching', 'ordering']);
+const closed = new Set(['choice', 'assertion', 'truth', 'matching', 'ordering']);
 const repeating = new Set(['essay', 'calculation']);
 
 /** True if the question does not give its answer away, its working is right, and the marking gives full or nearly full marks to its key. */
@@ -35,8 +35,8 @@ const holds = (equation: [string, string]): boolean =>
     isEqual(equation.map((side) => side.replaceAll(/(?<![a-z\\])x/g, `(${x})`)) as [string, string]),
   );
 
-function givesItselfAway({ kind, ask, points, key }: Draft): boolean {
-  if (closed.has(kind) || repeating.has(kind)) return false;
+function givesItselfAway({ kind, ask, points, key, equations }: Draft): boolean {
+  if (closed.has(kind) || repeating.has(kind) || equations) return false;
   const questionStems = new Set(stemsOf(ask));
   const answered = [...new Set(stemsOf((points.length > 0 ? points : key).join(' ')))];
   return (

@@ -63,6 +63,7 @@ export async function* writeQuestions(
       missing,
       unknown,
       parts: request.parts,
+      isInOtherLanguage: isForHindi(task) && questions.some(({ question }) => !isInDevanagari(question)),
       unfollowed: unfollowedSentences(task.prompt),
     }),
   };
@@ -102,6 +103,10 @@ export async function rewriteQuestion(
 /** Returns the request of a task. Its topic stays in Hindi if one of the texts is in Hindi. */
 const requestOf = (task: WritingTask): WritingRequest =>
   requestIn(task.prompt, areInHindi(booksOf(task)) ? 'request' : 'all');
+
+/** True for a request in Hindi on texts in another language. Only tasks of mathematics and science can be written in Hindi then. */
+const isInDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+const isForHindi = (task: WritingTask): boolean => isInDevanagari(task.prompt) && !areInHindi(booksOf(task));
 
 const prepare = async (
   task: WritingTask,
@@ -148,7 +153,8 @@ export async function draftsFor(
     topic,
     relevance,
     quality: sources.quality,
-    difficulty: task.difficulty,
+    isInHindi: isForHindi(task),
+    difficulty: request.level ?? task.difficulty,
     prompt: task.prompt,
     seed,
   };
@@ -184,12 +190,22 @@ interface Shortfall {
   /** The words of the topic that the texts do not have. */
   unknown: string[];
   parts: RequestPart[];
+  /** True if the request is in Hindi, but not all of the questions. */
+  isInOtherLanguage: boolean;
   /** The sentences of the prompt that changed nothing. */
   unfollowed: string[];
 }
 
 /** Describes in sentences which questions are missing or replaced, and what was not followed; {} if there is nothing to say. */
-function shortfallOf({ written, requestedCount, missing, unknown, parts, unfollowed }: Shortfall): {
+function shortfallOf({
+  written,
+  requestedCount,
+  missing,
+  unknown,
+  parts,
+  isInOtherLanguage,
+  unfollowed,
+}: Shortfall): {
   shortfall?: string;
 } {
   const { unmet, absent, scarce } = missing;
@@ -206,6 +222,8 @@ function shortfallOf({ written, requestedCount, missing, unknown, parts, unfollo
       `The chosen texts do not mention ${inWords(unknown.map((word) => `“${word}”`))}: the questions are about the rest of the topic.`,
     others.size > 0 &&
       `Without a language model AURA does not write ${[...others].join(' and ')}: you get other questions in their place.`,
+    isInOtherLanguage &&
+      'Without a language model AURA writes prose questions in the language of the chosen texts.',
     unfollowed.length > 0 &&
       `Without a language model AURA did not follow this part of the request: ${inWords(unfollowed.map((sentence) => `“${sentence}”`))}. Please check the questions for it.`,
   ].filter((sentence) => sentence !== false);

@@ -1,20 +1,28 @@
 /** Queries of the administrators' pages, and the mutation that every change uses. */
 
 import { getSchoolOverview } from '@classi/contract/administration/overview';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
 
-export function useOverview() {
-  return useQuery({
-    queryKey: [AREA, 'overview'],
-    queryFn: ({ signal }) => call(getSchoolOverview, undefined, { signal }),
+export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];
+
+/** Returns the options of a query of the administrators' pages. It is fetched again whenever its page opens. */
+export const administrationQuery = <Data>(
+  key: readonly unknown[],
+  fetch: (options: { signal: AbortSignal }) => Promise<Data>,
+) =>
+  queryOptions({
+    queryKey: administrationKey(...key),
+    queryFn: ({ signal }) => fetch({ signal }),
     refetchOnMount: 'always',
   });
-}
+
+export const useOverview = () =>
+  useQuery(administrationQuery(['overview'], (options) => call(getSchoolOverview, undefined, options)));
 
 interface ChangeOptions {
   /** The caller shows a failure. Otherwise it is shown as a toast. */
@@ -38,5 +46,3 @@ export function useChange<Input, Result>(
     },
   });
 }
-
-export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];

@@ -56,10 +56,8 @@ const NONE: readonly StudentAssignment[] = [];
  * Returns the assignments by the day on which they are due in the school's time zone. Each day is sorted by
  * time.
  */
-function useByDay({
-  assignments = NONE,
-  timezone,
-}: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
+function useByDay(props: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
+  const { assignments = NONE, timezone } = props;
   return useMemo(() => {
     const days = new Map<string, StudentAssignment[]>();
     const sorted = [...assignments].sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());

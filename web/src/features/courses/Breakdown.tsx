@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { PartProps } from './CourseOverview.tsx';
 import styles from './courses.module.css';
 import grid from './grid.module.css';
+import { ResultTable } from './ResultTable.tsx';
 import { classAverage, found, listRubrics, resultIn, type StudentResult } from './rules.ts';
 
 const all = () => t.allRubrics();
@@ -69,43 +70,27 @@ interface GridProps {
 
 function Grid({ students, columns, whole }: GridProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={t.tableCaption()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{terms.student()}</th>
-            {columns.map((rubric) => (
-              <th key={rubric} scope="col">
-                {rubric}
-              </th>
-            ))}
-            <th scope="col">{terms.total()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={grid.average}>
-            <th scope="row">{t.classAverage()}</th>
-            {columns.map((rubric) => (
-              <Cell key={rubric} percent={classAverage(whole, rubric)} />
-            ))}
-            <Cell percent={classAverage(whole)} isTotal />
-          </tr>
-          {students.map((student) => (
-            <tr key={student.id}>
-              <th scope="row">
-                {student.rollNumber && <span className={grid.roll}>{student.rollNumber}</span>}
-                {student.name}
-              </th>
-              {columns.map((rubric) => (
-                <Cell key={rubric} percent={resultIn(student, rubric)} />
-              ))}
-              <Cell percent={student.total} isTotal />
-            </tr>
+    <ResultTable label={t.tableCaption()} head={[terms.student(), ...columns, terms.total()]}>
+      <tr className={grid.average}>
+        <th scope="row">{t.classAverage()}</th>
+        {columns.map((rubric) => (
+          <Cell key={rubric} percent={classAverage(whole, rubric)} />
+        ))}
+        <Cell percent={classAverage(whole)} isTotal />
+      </tr>
+      {students.map((student) => (
+        <tr key={student.id}>
+          <th scope="row">
+            {student.rollNumber && <span className={grid.roll}>{student.rollNumber}</span>}
+            {student.name}
+          </th>
+          {columns.map((rubric) => (
+            <Cell key={rubric} percent={resultIn(student, rubric)} />
           ))}
-        </tbody>
-      </table>
-    </section>
+          <Cell percent={student.total} isTotal />
+        </tr>
+      ))}
+    </ResultTable>
   );
 }
 

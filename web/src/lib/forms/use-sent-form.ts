@@ -26,13 +26,10 @@ export interface SentForm<Values> {
   error: Error | null;
 }
 
-export function useSentForm<Values extends object, Result>({
-  initialValues,
-  validate,
-  isCheckedWhileTyping = false,
-  sending,
-  onSent,
-}: SentFormOptions<Values, Result>): SentForm<Values> {
+export function useSentForm<Values extends object, Result>(
+  input: SentFormOptions<Values, Result>,
+): SentForm<Values> {
+  const { initialValues, validate, isCheckedWhileTyping = false, sending, onSent } = input;
   const { mutateAsync, isPending, error, reset } = sending;
   const form = useForm<Values>({
     initialValues,

@@ -18,12 +18,8 @@ interface DoughnutProps {
 }
 
 /** A share of a whole, drawn as a ring. */
-export function Doughnut({
-  percent,
-  color = 'var(--color-chart1)',
-  children,
-  isLarge = false,
-}: DoughnutProps) {
+export function Doughnut(props: DoughnutProps) {
+  const { percent, color = 'var(--color-chart1)', children, isLarge = false } = props;
   const share = Math.min(Math.max(percent, 0), 100) / 100;
   const ring = { cx: OUTER, cy: OUTER, r: RADIUS, strokeWidth: WIDTH, fill: 'none' };
   return (

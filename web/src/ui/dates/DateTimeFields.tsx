@@ -19,15 +19,8 @@ interface DateTimeFieldsProps {
 }
 
 /** A date and a time in the school's time zone. The date is repeated in words, as 12/01 and 01/12 are easily confused. */
-export function DateTimeFields({
-  field,
-  date,
-  time,
-  problem,
-  isPast = false,
-  timezone: ownZone,
-  onChange,
-}: DateTimeFieldsProps) {
+export function DateTimeFields(props: DateTimeFieldsProps) {
+  const { field, date, time, problem, isPast = false, timezone: ownZone, onChange } = props;
   const id = useId();
   const schoolZone = useProfile()?.timezone ?? browserZone();
   return (

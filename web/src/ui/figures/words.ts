@@ -13,10 +13,11 @@ export interface CurrentDescription {
   correctionId: number | null;
 }
 
-export function currentDescription({
-  byModel,
-  corrections: [newest],
-}: FigureDescription): CurrentDescription {
+export function currentDescription(input: FigureDescription): CurrentDescription {
+  const {
+    byModel,
+    corrections: [newest],
+  } = input;
   if (newest) {
     const { id, words, byMe, writtenBy, writtenAt } = newest;
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };
@@ -31,10 +32,10 @@ export function currentDescription({
 }
 
 /** Returns earlier descriptions, newest first. */
-export function listEarlierDescriptions({
-  byModel,
-  corrections,
-}: FigureDescription): { key: string; words: string; by: string; at: Date }[] {
+export function listEarlierDescriptions(
+  input: FigureDescription,
+): { key: string; words: string; by: string; at: Date }[] {
+  const { byModel, corrections } = input;
   const older = corrections.slice(1).map(({ id, words, byMe, writtenBy, writtenAt }) => ({
     key: String(id),
     words,

@@ -10,14 +10,8 @@ interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
 }
 
 /** A filter of a toolbar. A selected one has a cross; pressing the chip anywhere deselects it. */
-export function FilterChip({
-  isChosen = false,
-  icon,
-  opens = false,
-  className,
-  children,
-  ...button
-}: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { isChosen = false, icon, opens = false, className, children, ...button } = props;
   const names = [styles.chip, isChosen && styles.chosen, className].filter(Boolean).join(' ');
   return (
     <button type="button" className={names} {...(opens ? {} : { 'aria-pressed': isChosen })} {...button}>

@@ -12,13 +12,8 @@ export interface GlyphProps {
 }
 
 /** The frame of every status glyph: an 18 × 18 drawing in the colour of its tone. */
-export function Glyph({
-  tone,
-  size,
-  label,
-  className,
-  children,
-}: GlyphProps & { tone: Tone; children: ReactNode }) {
+export function Glyph(props: GlyphProps & { tone: Tone; children: ReactNode }) {
+  const { tone, size, label, className, children } = props;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title would show a second tooltip

@@ -35,11 +35,8 @@ export function BarTitle({ title, isHeading, about }: BarTitleProps) {
   );
 }
 
-function Opened({
-  title,
-  about,
-  children,
-}: Pick<BarTitleProps, 'title' | 'about'> & { children: ReactNode }) {
+function Opened(props: Pick<BarTitleProps, 'title' | 'about'> & { children: ReactNode }) {
+  const { title, about, children } = props;
   const label = useId();
   return (
     <Popover position="bottom-start" offset={14} shadow="md" trapFocus={false} returnFocus>

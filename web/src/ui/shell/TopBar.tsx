@@ -33,16 +33,8 @@ interface TopBarProps {
 }
 
 /** Adds the page's content to the bar of the shell. */
-export function TopBar({
-  crumbs = [],
-  title,
-  subtitle,
-  about,
-  back,
-  center,
-  actions,
-  isHeading = false,
-}: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { crumbs = [], title, subtitle, about, back, center, actions, isHeading = false } = props;
   const place = useTopBarPlace();
   if (!place) return null;
   return createPortal(

@@ -1,7 +1,7 @@
 import { memoizeByText } from '../../../memoize.ts';
 import { isFunctionWord, wordsOf } from '../words.ts';
 import { baseForms } from './base-forms.ts';
-import { type PartOfSpeech, sensesOf } from './wordnet.ts';
+import { type PartOfSpeech, sensesOf, synsetAt } from './wordnet.ts';
 
 const REMEMBERED = 10_000;
 
@@ -30,6 +30,18 @@ export const isMainlyNoun = memoizeByText(REMEMBERED, (word): boolean => {
   if (wordsOf(word).every(isFunctionWord)) return false;
   const others = sensesIn(word, 'verb') + sensesIn(word, 'adj') + sensesIn(word, 'adv');
   return sensesIn(word, 'noun') > 2 * others;
+});
+
+/** Returns whether the most common sense of a noun is a thing that can be touched, and no person or place. */
+export const isThing = memoizeByText(REMEMBERED, (word): boolean => {
+  const classes = new Set<string>();
+  let sense = [word, ...baseForms(word, 'noun')].flatMap((form) => sensesOf(form, 'noun'))[0];
+  while (sense !== undefined) {
+    const { words, pointers } = synsetAt('noun', sense);
+    for (const each of words) classes.add(each);
+    sense = pointers.find(({ symbol }) => symbol === '@')?.offset;
+  }
+  return classes.has('physical_object') && !classes.has('person') && !classes.has('location');
 });
 
 const auxiliaries = new Set(

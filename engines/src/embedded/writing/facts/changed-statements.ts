@@ -17,7 +17,7 @@ export interface ChangedStatement extends Change {
 
 const opposites = pairsOfList('one-way');
 const hedge = listPattern('hedge');
-const MAX_WORDS = 26;
+const MAX_WORDS = 30;
 const MAX_DIRECTED = 2;
 const MIN_TIMES = 2;
 
@@ -43,7 +43,7 @@ const neutral = /\b(?:changes?|differences?|movements?) in (?:\p{L}+,? ){0,4}$/i
  */
 function withOpposite(text: string, sectionText: string): Change | undefined {
   if (hedge.test(text) || /\d/.test(text)) return undefined;
-  const directed = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu)].flatMap(
+  const directed = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?:-\p{L}+)*(?![\p{L}’'-])/gu)].flatMap(
     ({ 0: from, index }) => {
       const opposite = opposites.get(from.toLowerCase());
       return opposite === undefined ? [] : [{ from, index, opposite }];
@@ -54,7 +54,14 @@ function withOpposite(text: string, sectionText: string): Change | undefined {
   const { from, index, opposite } = last;
   const [before, after] = [text.slice(0, index), text.slice(index + from.length)];
   const isBoth = new RegExp(`\\b${opposite} (?:and|or) $`).test(before);
-  if (isBoth || neutral.test(before) || isPassing(from, after, opposite, sectionText)) return undefined;
+  if (
+    isBoth ||
+    neutral.test(before) ||
+    isLoose(from, text) ||
+    (/\bas $/.test(before) && / as\b/.test(after)) ||
+    isPassing(from, after, opposite, sectionText)
+  )
+    return undefined;
   const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
   const changed = replacedAt(text, index, from, to);
   // 'From high pressure to low pressure' is reversed, because 'from high pressure to high pressure' makes no sense.
@@ -62,6 +69,12 @@ function withOpposite(text: string, sectionText: string): Change | undefined {
   const pair = noun === undefined ? -1 : before.indexOf(`${opposite}${noun}`);
   return { wrong: pair < 0 ? changed : replacedAt(changed, pair, opposite, from), from, to };
 }
+
+const compared = /\bthan\b|\b(?:[Tt]he \p{L}+er|[Ii]f|[Ww]hen|[Aa]s|means?)\b/u;
+
+/** True for 'smaller shares', which does not say than what. */
+const isLoose = (word: string, text: string): boolean =>
+  /^(?:\p{Ll}+er|less|more)$/iu.test(word) && !compared.test(text);
 
 /**
  * True for an adjective that is not typical of its noun: the section has them together only once, and never the noun with the opposite

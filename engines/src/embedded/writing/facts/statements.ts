@@ -1,8 +1,9 @@
-import { hasVerb } from '../../language/lexicon/parts-of-speech.ts';
+import { stemsOf } from '../../books/words.ts';
+import { hasVerb, isMainlyNoun, isThing } from '../../language/lexicon/parts-of-speech.ts';
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
-import { listAtStart, listPattern } from '../word-lists.ts';
+import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import type { Sentence } from './sources.ts';
+import type { Sentence, SourceSection } from './sources.ts';
 
 /** A sentence that can be read without its neighbours. */
 export interface Statement {
@@ -25,20 +26,58 @@ const personNoun = listPattern('person-noun');
 /** Separates the parts of a compound sentence, such as 'The cost price is …, and the selling price is …'. */
 const compound = /; |, (?:and|while) (?=(?:the|an?) [^,]+ (?:is|are) )/;
 
+/** Matches the case that a sentence and those after it are about, such as 'On a distance-time graph'. */
+const caseOf =
+  /^((?:On|In|Under) an? (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}[\p{Ll}-]*?)(?:, |,? (?=(?:the|an?|there|many|all|no|few)\b))/u;
+const leansOnCase = /^(?:An?|The|No|Each) /;
+
+/** Returns a function that adds the case of a paragraph to a later sentence, so that 'A horizontal line' is one 'on a velocity-time graph'. */
+function addingCase(): (sentence: Sentence) => string {
+  let current: { paragraph: number; words: string } | undefined;
+  return ({ text, paragraph }) => {
+    const words = caseOf.exec(text)?.[1];
+    if (words !== undefined) current = { paragraph, words };
+    return current?.paragraph === paragraph && leansOnCase.test(text)
+      ? `${current.words}, ${text.charAt(0).toLowerCase()}${text.slice(1).replace(' now ', ' ')}`
+      : text;
+  };
+}
+
 /**
  * Returns the sentences of a section, and the parts of compound ones, that can be read on their own, without sentences of invented cases.
  */
-export const statementsOf = (sentences: readonly Sentence[], names: Names): Statement[] =>
-  sentences.flatMap((sentence) => {
+export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
+  const withCase = addingCase();
+  return sentences.flatMap((sentence) => {
+    const whole = withCase(sentence);
     if (sentence.isExample || misconceptionIn(sentence) !== undefined) return [];
-    const parts = sentence.text.slice(0, -1).split(compound);
+    const parts = whole.slice(0, -1).split(compound);
     const isCompound = parts.length > 1 && parts.every(hasVerb);
     // A pronoun of a later part refers to the part before it.
     const alone = parts.filter((part, at) => at === 0 || !pronoun.test(part));
-    return (isCompound ? alone.map((part) => `${upperFirst(part)}.`) : [sentence.text]).flatMap((part) => {
+    return (isCompound ? alone.map((part) => `${upperFirst(part)}.`) : [whole]).flatMap((part) => {
       const text = readableAlone(part);
-      return text === undefined || hasRunInHeading(text, names) ? [] : [{ text, sentence }];
+      return text === undefined || hasRunInHeading(text, names) || hasUnknownThing(text, sentence.section)
+        ? []
+        : [{ text, sentence }];
     });
+  });
+}
+
+const knownThings = new Set(wordsOfList('known-thing'));
+const definite = /\b[Tt]he (\p{Ll}{3,})\b(?! (?:of|that|which|who|in|for|to|between|at|on|from|with)\b)/gu;
+
+/** True if a sentence has a thing such as 'the engine' that neither it nor the heading has named. */
+const hasUnknownThing = (text: string, { heading }: SourceSection): boolean =>
+  [...text.matchAll(definite)].some(({ 1: noun = '', index }) => {
+    const [next = ''] = /^ \p{Ll}+/u.exec(text.slice(index).replace(/^\S+ \S+/, '')) ?? [];
+    // 'In a bicycle … the wheel' is a part of what the sentence names.
+    if (/\b(?:[Aa]n?|[Oo]ne|[Ee]ach|[Ee]very) \p{Ll}/u.test(text.slice(0, index))) return false;
+    const named = new Set(stemsOf(`${heading.join(' ')} ${text.slice(0, index)}`));
+    const isAlone = isMainlyNoun(noun) && !isMainlyNoun(next.trim());
+    return (
+      isAlone && isThing(noun) && !knownThings.has(noun) && !stemsOf(noun).every((stem) => named.has(stem))
+    );
   });
 
 const wrongBelief =

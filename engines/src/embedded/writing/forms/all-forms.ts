@@ -1,12 +1,13 @@
 import type { Draft } from '../draft.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
-import { algebraQuestions } from './algebra.ts';
+import { assertionQuestions } from './assertions.ts';
 import { blankQuestions } from './blanks.ts';
 import { formulaQuestions } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions, historyQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
 import { groupQuestions } from './groups.ts';
+import { taskQuestions } from './tasks.ts';
 import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
@@ -14,9 +15,10 @@ const forms: QuestionForm[] = [
   historyQuestions,
   groupQuestions,
   formulaQuestions,
-  algebraQuestions,
+  taskQuestions,
   truthQuestions,
   blankQuestions,
+  assertionQuestions,
 ];
 
 /** Yields the drafts of one form after the other. */

@@ -111,26 +111,37 @@ export const hasSameCase = (fact: Fact, other: Fact): boolean =>
 
 /** Asks for the term of a definition, as a choice, as a blank, and as a true-or-false statement with this or another term. */
 function termQuestions(fact: Fact, peers: readonly Fact[], terms: readonly Option[]): Draft[] {
-  const { name, about, isPlural, sentences } = fact;
+  const { name, about, isPlural, pattern, sentences } = fact;
   const meaning = bareMeaning(fact);
-  const be = isPlural ? 'are' : 'is';
+  const say = (term: string): string =>
+    pattern === 'in-case'
+      ? `In ${term}, ${meaning}.`
+      : `${upperFirst(term)} ${isPlural ? 'are' : 'is'} ${meaning}.`;
   const ofNumber = peers.filter((other) => other.isPlural === isPlural);
   const other = ofNumber[Math.floor(chance(name) * Math.min(NEAREST, ofNumber.length))];
   const isTrue = chance(`true ${name}`) < 0.4;
-  const statement = `${isTrue ? about : other?.about} ${be} ${meaning}.`;
+  const statement = say(isTrue ? about : (other?.about ?? ''));
   const truth = truthDraft(statement, isTrue, {
     ...{ form: 'definition-truth', sentences },
     ...(isTrue ? {} : { note: `The source says this of “${about}”.` }),
   });
   return [
     ...choiceDraft({
-      ...{ form: 'term-choice', ask: `Which term means “${meaning}”?`, right: name, sentences },
+      ...{
+        form: 'term-choice',
+        ask:
+          pattern === 'in-case'
+            ? `Which of these has this feature: “${meaning}”?`
+            : `Which term means “${meaning}”?`,
+        right: name,
+        sentences,
+      },
       wrong: wrongOptions(
         { text: name, context: fact.text, isPlural: isPluralTerm(name), sentence: sentences[0] },
         terms,
       ),
     }),
-    blankDraft({ form: 'term-blank', text: `${blankFor(about)} ${be} ${meaning}.`, hidden: name, sentences }),
+    blankDraft({ form: 'term-blank', text: say(blankFor(about)), hidden: name, sentences }),
     ...(other ? [truth] : []),
   ];
 }
@@ -138,13 +149,13 @@ function termQuestions(fact: Fact, peers: readonly Fact[], terms: readonly Optio
 const NEAREST = 3;
 
 const blankFor = (term: string): string =>
-  /^an? /i.test(term) ? `A/an ${GAP}` : /^the /i.test(term) ? `The ${GAP}` : GAP;
+  /^an? /i.test(term) ? `a/an ${GAP}` : /^the /i.test(term) ? `the ${GAP}` : GAP;
 
 /** Returns the meaning without its formula, because the letters of the formula would hint at the term. */
 export const bareMeaning = ({ answer }: Pick<Fact, 'answer'>): string =>
   answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
 
-const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
+const exchangeable = new Set(['in-case', 'is', 'called', 'means', 'which', 'refer']);
 
 /**
  * True for a complete definition that does not contain its own term, so that its term and meaning can be exchanged with those of others.
@@ -152,7 +163,7 @@ const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
 export const isExchangeable = (fact: Fact): boolean =>
   fact.kind === 'definition' &&
   exchangeable.has(fact.pattern) &&
-  /^(?:an?|the|any|those|total|average|\p{L}+s)\b/u.test(fact.answer) &&
+  /^(?:an?|the|any|those|total|average|there|many|all|no|each|\p{L}+s)\b/u.test(fact.answer) &&
   !/\$| (?:an?|the) /.test(fact.name) &&
   !/\b(?:the two|both)\b|, (?:and|but) .* (?:is|are) /.test(fact.answer) &&
   !fact.about.startsWith('one ') &&

@@ -47,15 +47,3 @@ test.each([
   expect(asks).toHaveLength(2);
   expect(asks.join(' ')).toMatch(/(?:voltage|savings) is \d/);
 });
-
-test('leaves no space before the end of a formula without its last term', async () => {
-  const title = 'Polynomials Step by Step';
-  const text =
-    'The theorem can be used to find an unknown coefficient, such as the one of $x^2 + kx + 4$ with a known factor.';
-  const { questions } = await writtenQuestions(
-    writeQuestions(
-      aWritingTask({ textbooks: [], references: [{ title, text }], prompt: '6 numerical questions' }),
-    ),
-  );
-  expect(questions.map(({ question }) => question).join(' ')).toContain('a factor of $x^2 + kx$.');
-});

@@ -30,7 +30,7 @@ export interface Solution {
   wrong: string[];
   /** Statements and whether they are true. One of them is used for a true-or-false question. */
   claims?: [statement: string, isTrue: boolean][];
-  blank?: { text: string; hidden: string };
+  blank?: { text: string; hidden: string } | undefined;
 }
 
 /** Returns the solution of a task with a numerical answer. `claim` is a statement up to its number, such as 'When …, the momentum is'. */
@@ -46,10 +46,11 @@ export function numberSolution(
 ): Solution {
   const suffix = unit === '' ? '' : ` ${unit}`;
   const answer = writtenNumber(value);
-  const others = [...wrong, value * 2, value + 1, value / 2, value + 10, 0.75 * value, 0.9 * value]
+  const others = [...wrong, value * 2, value + 1, value / 2, value + 10, value - 1, value * 10]
     .filter((each) => most === undefined || each <= most)
     .map(writtenNumber)
-    .filter((each) => each !== answer && decimalsOf(Number(each)) <= 2);
+    // More decimals than the answer has would show that a value is wrong.
+    .filter((each) => each !== answer && decimalsOf(Number(each)) <= decimalsOf(value));
   // A claim far from the right number would show that it is false.
   const apart = (each: string): number => Math.abs(Number(each) - value);
   const [nearest] = others.toSorted((a, b) => apart(a) - apart(b));
@@ -67,11 +68,11 @@ export function numberSolution(
 
 /** Makes questions from a task with one answer: an open question, a choice of four, a true-or-false claim, and a blank. */
 export function solvedDrafts(
-  draft: Pick<Draft, 'form' | 'ask' | 'sentences' | 'equations'>,
+  draft: Pick<Draft, 'form' | 'ask' | 'sentences' | 'equations' | 'isInHindi' | 'level'>,
   { working, answer, wrong, claims = [], blank }: Solution,
 ): Draft[] {
   const { form, ask } = draft;
-  const key = [...working, `Answer: ${answer}`];
+  const key = [...working, `${draft.isInHindi ? 'उत्तर' : 'Answer'}: ${answer}`];
   const [statement, isTrue = false] = claims[Math.floor(chance(ask) * claims.length)] ?? [];
   const [method] = working;
   return [

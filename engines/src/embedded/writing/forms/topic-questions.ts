@@ -37,16 +37,25 @@ const needsMore = listPattern('exercise-needs');
 
 /** Asks for what the request names: an explanation of each topic, and the difference between two topics. */
 export function topicQuestions(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
-  const headings = sources.sections
-    .filter(({ section }) => relevance.share(stemsOf(headingOf(section.heading))) >= COVERED)
-    .map(
-      ({ section }): Named => ({
-        ...{ name: `“${headingOf(section.heading).replace(/[?.]$/, '')}”`, stems: [], section },
+  const all = [topic.parts.flatMap(({ stems }) => stems)];
+  const fitOf = ({ sentences }: Sentence['section']): number =>
+    Math.max(
+      0,
+      ...[...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].map((paragraph) => {
+        const stems = paragraph.flatMap((each) => each.stems);
+        return topic.fit(paragraph) === 0 ? 0 : relevance.share(stems, all) + FIRST * topic.fit(paragraph);
       }),
     );
-  const all: Named[] = [...topic.parts, ...headings];
+  const best = Math.max(0, ...sources.sections.map(({ section }) => fitOf(section)));
+  const headings = sources.sections
+    .filter(
+      ({ section }) =>
+        fitOf(section) === best || relevance.share(stemsOf(headingOf(section.heading))) >= COVERED,
+    )
+    .map(({ section }): Named => ({ name: `“${headingOf(section.heading)}”`, stems: [], section }));
+  const named: Named[] = [...(topic.isComparison ? [] : topic.parts), ...headings];
   return [
-    ...all.flatMap((part) => explanationsOf(part, topic, relevance, sources)),
+    ...named.flatMap((part) => explanationsOf(part, topic, relevance, sources)),
     ...comparisonOf(topic, relevance, sources),
   ];
 }
@@ -59,6 +68,8 @@ interface Named extends TopicPart {
 function explanationsOf(part: Named, topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
   const ask = askFor(part.name);
   if (ask === undefined) return [];
+  // A long answer is on all topics of the request, and not on one of many.
+  const isBroad = part.section === undefined && topic.parts.length > 2;
   const passages = sources.sections
     .filter(({ section }) => part.section === undefined || part.section === section)
     .flatMap(({ section }) => [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()])
@@ -69,15 +80,29 @@ function explanationsOf(part: Named, topic: Topic, relevance: Relevance, sources
       .map((run) => ({ run, value: passageValue(run, part, relevance, sources) }))
       .sort((a, b) => b.value - a.value)
       .find(({ value }) => value > 0)?.run;
+  // A heading that is a question has its answer in all of its section.
+  const leads = ask.isExact && part.section ? leadsOf(part.section) : undefined;
   return [
     ...(part.stems.length > 0 ? noteDraft(ask.brief, best(SHORT_POINTS), 'short_answer', ask.isExact) : []),
-    ...noteDraft(ask.full, best(LONG_POINTS), 'long_answer', ask.isExact).map((draft) =>
-      part.section ? { ...draft, form: 'section-essay' } : draft,
-    ),
+    ...noteDraft(
+      ask.full,
+      isBroad ? undefined : (leads ?? best(LONG_POINTS)),
+      'long_answer',
+      ask.isExact,
+    ).map((draft) => (part.section ? { ...draft, form: 'section-essay' } : draft)),
   ];
 }
 
 const isWhole = ({ text }: Sentence): boolean => !needsMore.test(text) && !/\[ref\]|\?/.test(text);
+
+/** Returns the first sentences of each paragraph, as many of each as there is room for. */
+function leadsOf({ sentences }: Sentence['section']): Sentence[] {
+  const paragraphs = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()];
+  const each = Math.max(1, Math.floor((LONG_POINTS + MIN_POINTS) / paragraphs.length));
+  return paragraphs
+    .flatMap((paragraph) => paragraph.filter(isWhole).slice(0, each))
+    .slice(0, LONG_POINTS + MIN_POINTS);
+}
 
 /** Returns the runs of consecutive sentences of a paragraph that begin with a sentence that can be read alone. */
 const runsOf = (paragraph: readonly Sentence[], length: number): Sentence[][] =>
@@ -102,6 +127,8 @@ function passageValue(
   const general = run.length / LONG_POINTS + mean(quality);
   if (stems.length === 0) return general;
   const heading = stemsOf(headingOf(first.section.heading));
+  // A note begins with what it is about.
+  if (relevance.share(first.stems.slice(0, SUBJECT), [stems]) < COVERED) return 0;
   if (relevance.share([...own, ...heading], [stems]) < COVERED || relevance.share(own, [stems]) < NAMED)
     return 0;
   return (
@@ -142,6 +169,8 @@ function askFor(name: string): { brief: string; full: string; isExact: boolean }
   const words = name.replace(/^(?:explain|describe|discuss) /i, '');
   if (wordCount(words) > MAX_NAME || !/\p{L}{3}|\b[A-Z]/u.test(words) || /[%=]|\d\s*[x×]\s*\d/.test(words))
     return undefined;
+  if (/^“.*\?”$/.test(words))
+    return { brief: `Answer: ${words}`, full: `Answer in detail: ${words}`, isExact: true };
   if (questionWord.test(words))
     return { brief: `Explain ${words}.`, full: `Explain in detail ${words}.`, isExact: true };
   if (aspect.test(words.replace(/^the /i, '')))

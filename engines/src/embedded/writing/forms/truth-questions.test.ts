@@ -57,12 +57,11 @@ test('changes a word of direction, or a word whose opposite the section uses', a
   expect(wrong).toContain('Exports take money out of a country.');
 });
 
-test.each([
-  ['3 fill in the blank questions', /________.*\n\(Choose “.+” or “.+”\.\)/],
-  ['5 short answer questions', /^This statement is false: “.+” Write it so that it is true\.$/],
-])('asks for the changed word: %s', async (prompt, form) => {
-  const said = await judgements(SLOPES, prompt);
-  expect(said.map(([question]) => question)).toContainEqual(expect.stringMatching(form));
+test('asks for the changed word', async () => {
+  const said = await judgements(SLOPES, '3 fill in the blank questions');
+  expect(said.map(([question]) => question)).toContainEqual(
+    expect.stringMatching(/________.*\n\(Choose “.+” or “.+”\.\)/),
+  );
 });
 
 test('turns a pair of opposites round instead of repeating one of them', async () => {

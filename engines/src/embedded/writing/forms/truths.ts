@@ -9,9 +9,10 @@ import {
 } from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
 import { thirdsOfList } from '../word-lists.ts';
-import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDraft } from './form.ts';
+import { blankDraft, choiceDraft, OPTIONS, type QuestionForm, truthDraft } from './form.ts';
 
 const thirds = thirdsOfList('one-way');
+const MIN_WORDS = 7;
 const MAX_WORDS = 26;
 /** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.2;
@@ -25,7 +26,7 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }, s
     .filter(
       ({ text, sentence }) => !/[?:$]/.test(text) && !changed.some((each) => each.sentence === sentence),
     )
-    .filter(({ text }) => wordCount(text) <= MAX_WORDS)
+    .filter(({ text }) => wordCount(text) >= MIN_WORDS && wordCount(text) <= MAX_WORDS)
     .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
   const beliefs = section.sentences.flatMap((sentence) => {
     const wrong = upperFirst(`${misconceptionIn(sentence) ?? ''}.`);
@@ -75,18 +76,17 @@ function changedDrafts({ right, wrong, from, to, sentence }: ChangedStatement): 
     ...{ form: 'two-word-blank', text: right.replace(from, GAP), hidden: from, sentences },
   });
   const third = thirds.get(from.toLowerCase());
-  const isWord = from.split(' ').length === to.split(' ').length && right.split(from).length === 2;
+  // Where the sentence has the other word too, only one word can be left.
+  const isWord = right.split(from).length === 2 && !new RegExp(`\\b${to}\\b`, 'i').test(right);
+  // 'Stay the same' is no noun.
+  const isNoun = new RegExp(`\\b(?:an?|the) ${from} (?:in|of)\\b`, 'i').test(right);
   return [
     truthDraft(isTrue ? right : wrong, isTrue, {
       ...{ form: 'changed-truth', sentences },
       ...(isTrue ? {} : noteOf({ from, to })),
     }),
-    openDraft({
-      ...{ form: 'correction', key: [right], points: [from], sentences },
-      ask: `This statement is false: “${wrong}” Write it so that it is true.`,
-    }),
     ...(isWord ? [{ ...blank, lines: [`(Choose “${first}” or “${second}”.)`] }] : []),
-    ...(third === undefined || !isWord
+    ...(third === undefined || !isWord || (isNoun && third.includes(' '))
       ? []
       : choiceDraft({
           ...{ form: 'word-choice', ask: `Complete the sentence: ${right.replace(from, GAP)}`, sentences },

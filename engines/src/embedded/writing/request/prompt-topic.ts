@@ -78,17 +78,47 @@ const hindi = listPattern('hindi-word');
 const withoutParticles = (prompt: string): string =>
   (hindi.test(prompt) ? prompt.replace(sharedParticles, ' ') : prompt).replace(particles, ' ');
 
-const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
+const trimmed = (text: string): string =>
+  text.replace(/\(\s*\)|\s+/g, ' ').replace(/^[\s,:/+–-]+|[\s,.:;!?/+–-]+$/g, '');
 
-/** Returns the text after 'on', 'about' and similar words, without marks, kinds and audience. */
+const numberAlone = new RegExp(
+  String.raw`(?<![\w.,/-])\d{1,2}(?![\w.%/-]|\s*(?:marks?|pairs?)\b)|(?<=, )(?:${amount})$`,
+  'g',
+);
+const anyType = new RegExp(String.raw`\b(?:${typeWords})`, 'gi');
+
+/** Returns the only number of a request if no kind of question follows it, as in 'fill in the blanks on zeroes, 2'. */
+export function countAlone(text: string): string | undefined {
+  const [first, ...more] = text.replace(pages, ' ').replace(chapter, ' ').match(numberAlone) ?? [];
+  return more.length === 0 ? first : undefined;
+}
+
+/** Returns what is left of a text without the words of a request, such as its count and kinds. */
+const withoutRequest = (text: string): string =>
+  trimmed(without(text.replace(counted, ' $2 ')).replace(requestWords, ' '));
+
+/** True for a text before 'on' or 'from' that has no part of the topic after its last kind of question. */
+const opensTopic = (before: string): boolean => {
+  const last = [...before.matchAll(anyType)].at(-1);
+  const between = before.slice(last ? last.index + last[0].length : 0);
+  return !/[.;!?]\s/.test(between) && withoutRequest(between) === '';
+};
+
+/** Returns the text after 'on', 'about' and similar words that follow the kind, without marks, kinds and audience. */
 export function topicOf(prompt: string): string {
-  const text = withoutParticles(prompt).replace(/\s+/g, ' ');
+  const text = withoutParticles(prompt)
+    .replace(/\?{2,}/g, ',')
+    .replace(/\s+/g, ' ');
   const [mark] = [...text.matchAll(topicMark)].filter(
-    (match) => without(text.slice(match.index + match[0].length)) !== '',
+    (match) =>
+      without(text.slice(match.index + match[0].length)) !== '' &&
+      (/^topic/i.test(match[0]) || opensTopic(text.slice(0, match.index))),
   );
   if (mark) return trimmed(without(text.slice(mark.index + mark[0].length)).replace(lastWords, ' '));
   // 'Market equilibrium, 5 MCQs' and '3 simple interest sums' name the topic without a preposition.
-  return trimmed(without(text.replace(counted, ' $2 ')).replace(requestWords, ' '))
-    .replace(firstWords, '')
-    .replace(lastWords, '');
+  const bare = counted.test(text) || !countAlone(text) ? text : text.replace(numberAlone, ' ');
+  counted.lastIndex = 0;
+  const [first = '', ...others] = bare.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map(withoutRequest);
+  const topic = [first, ...others].find((each) => each !== '') ?? '';
+  return trimmed(topic.replace(firstWords, '').replace(lastWords, ''));
 }

@@ -38,11 +38,14 @@ const all = dataLines(new URL('./request-words.tsv', import.meta.url), 3).map(
 
 export const patternsFor = (...uses: string[]): Named[] => all.filter(({ use }) => uses.includes(use));
 
-/** Returns the kinds that a text asks for; {} if it names none. */
-export const kindsIn = (text: string) => kindsBy(patternsFor('name', 'task'), text);
-
 /** Returns the kinds that a text names. Verbs such as 'explain' are ignored, because they may belong to something else. */
 export const namedIn = (text: string) => kindsBy(patternsFor('name'), text);
+
+/** Returns the kinds that a text names, or those of its verbs; {} if it has neither. */
+export function kindsIn(text: string): ReturnType<typeof kindsBy> {
+  const named = namedIn(text);
+  return named.kinds || named.other ? named : kindsBy(patternsFor('task'), text);
+}
 
 function kindsBy(named: Named[], text: string): { kinds?: Kind[]; other?: string } {
   const found: Named[] = [];
@@ -62,7 +65,7 @@ const digits = String.raw`(?:\d|${numberWords.join('|')})`;
 /** Matches 'short' or 'long' if the noun comes later, as in '2 short and 3 long questions' or '2 short, 3 long'. */
 const halved = String.raw`(?<=${digits}\s+)(?:very[ -]short|short|long)(?=\s*(?:,|\+|&|\band\b|\bplus\b)\s*(?:and\s+)?${digits})`;
 
-export const typeWords = `questions?|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill[ -]?ups?|t ?\\/ ?f|statements?|blanks?|sums?|sawal|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|${halved}`;
+export const typeWords = `questions?|qs|ques|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill[ -]?ups?|t ?\\/ ?f|statements?|blanks?|sums?|sawal|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|${halved}`;
 
 /** Matches a count and a kind of question, with up to six words between them. */
 export const counted = new RegExp(

@@ -150,7 +150,7 @@ const table: [string, WritingRequest][] = [
   ],
   [
     'Class 10 CBSE, 10 MCQ, demand, difficulty hard',
-    { parts: [{ count: 10, kinds: ['choice'] }], topic: 'demand' },
+    { parts: [{ count: 10, kinds: ['choice'] }], topic: 'demand', level: 5 },
   ],
   ['mcq on supply', { parts: [{ count: 10, kinds: ['choice'] }], topic: 'supply' }],
   [
@@ -163,7 +163,7 @@ const table: [string, WritingRequest][] = [
   ],
   [
     '5 higher order thinking (HOTS) questions on momentum, NCERT pattern',
-    { parts: [{ count: 5 }], topic: 'momentum' },
+    { parts: [{ count: 5 }], topic: 'momentum', level: 5 },
   ],
   [
     'Please create questions for my students to practise velocity-time graphs',
@@ -176,7 +176,7 @@ const table: [string, WritingRequest][] = [
     {
       parts: [
         { count: 2, kinds: ['truth'] },
-        { count: 2, other: 'assertion–reason questions' },
+        { count: 2, kinds: ['assertion'] },
       ],
       topic: 'price ceilings',
     },

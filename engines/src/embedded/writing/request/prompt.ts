@@ -1,8 +1,9 @@
+import type { Difficulty } from '../../../writing.ts';
 import { devanagariInEnglish, type TranslatedWords } from '../../language/hindi/devanagari.ts';
 import { inEnglish } from '../../tutor/message-intent/hindi.ts';
 import type { Kind } from '../draft.ts';
-import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
-import { amount, counted, kindsIn, marksEach, namedIn, numberOf, typeWords } from './prompt-words.ts';
+import { countAlone, placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
+import { counted, kindsIn, marksEach, namedIn, numberOf, typeWords } from './prompt-words.ts';
 
 /** One part of a prompt: a number of questions of some kinds. */
 export interface RequestPart {
@@ -23,6 +24,8 @@ export interface WritingRequest {
   topic: string;
   /** The pages that questions are based on, both ends included. */
   pages?: { from: number; to: number };
+  /** The requested level from 1 to 5, if the prompt names one. */
+  level?: Difficulty;
   /** The number of the chapter that questions are based on. */
   chapter?: number;
 }
@@ -35,10 +38,9 @@ const MAX = 50;
  * @param translated the Hindi words that are read as English; 'request' keeps the words of the topic, for texts in Hindi
  */
 export function requestIn(prompt: string, translated: TranslatedWords = 'all'): WritingRequest {
-  const english = inEnglish(withHindiNumbers(devanagariInEnglish(prompt, translated))).replace(
-    /\baur\b/gi,
-    'and',
-  );
+  const english = inEnglish(withHindiNumbers(devanagariInEnglish(prompt, translated)))
+    .replace(/\baur\b/gi, 'and')
+    .replace(/\b([1-4])(?:st|nd|rd|th) (?=laws?\b)/g, (_, digit) => `${ordinals[digit - 1]} `);
   const { total, rest } = totalIn(english.replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
   const matches = [...text.matchAll(counted)];
@@ -56,9 +58,10 @@ export function requestIn(prompt: string, translated: TranslatedWords = 'all'): 
     parts.length === 1 && only && only.kinds === undefined
       ? [{ ...only, ...namedIn(topic === '' ? text : text.replace(topic, ' ')) }]
       : parts;
-  return { parts: withTotal(complete, total), topic, ...placeIn(text) };
+  return { parts: withTotal(complete, total), topic, ...placeIn(text), ...levelIn(prompt) };
 }
 
+const ordinals = ['first', 'second', 'third', 'fourth'];
 const hindiNumbers = ['ek', 'do', 'teen', 'char', 'paanch'];
 const hindiNumber = new RegExp(
   String.raw`\b(${hindiNumbers.join('|')})(?=\s+(?:(?:short|long|easy|hard)\s+)*(?:${typeWords})\b)`,
@@ -74,6 +77,17 @@ const withHindiNumbers = (prompt: string): string =>
 
 const opensTopic = /\b(?:on|about|from|covering|regarding)\b(?! each)/i;
 
+const levels: [RegExp, Difficulty][] = [
+  [/\b(?:hard|difficult|tough|challenging|hots)\b/i, 5],
+  [/\b(?:easy|simple|basic)\b(?! (?:interest|harmonic|machines?)\b)/i, 1],
+  [/\b(?:medium|moderate)\b/i, 3],
+];
+
+const levelIn = (prompt: string): { level?: Difficulty } => {
+  const [found, ...others] = levels.filter(([words]) => words.test(prompt));
+  return found && others.length === 0 ? { level: found[1] } : {};
+};
+
 /** @param tail the prompt from this part up to the next one */
 function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   const upToTopic = tail.split(opensTopic)[0] ?? tail;
@@ -84,14 +98,11 @@ function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   };
 }
 
-/** Matches a number at the start or end that no kind of question follows, as in 'fill in the blanks on zeroes, 2'. */
-const countAlone = new RegExp(String.raw`(?:^|[,(] ?|\bonly )(?!an?\b)(${amount})(?:\)?$|(?<=^\S+) )`, 'i');
-
 /** Reads a prompt that names no number of questions of a kind. */
 function plainPart(text: string): RequestPart {
   const topic = topicOf(text);
   const before = topic === '' ? text : (text.split(topic)[0] ?? text);
-  const count = numberOf(countAlone.exec(text)?.[1] ?? String(COUNT));
+  const count = numberOf(countAlone(text) ?? String(COUNT));
   return { count, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
 }
 

@@ -44,6 +44,9 @@ const mainStems = (stems: string[]): string[] => {
   return main.length > 0 ? main : stems;
 };
 
+/** Returns the word of a topic or heading that is a question, such as 'why'. */
+const questionOf = (text: string): string | undefined => /^(?:why|how)\b/i.exec(text)?.[0].toLowerCase();
+
 const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
 const relation = /\b(?:relations?|relationship|link|connection)\b.* between\b/i;
 const difference = / (?:what )?differences?$/i;
@@ -103,7 +106,7 @@ export function fitIn(
   const weightOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + rarity(stem) * (isAspect(stem) ? ASPECT : 1), 0);
   const headed = (part: string): Map<SourceSection, number> =>
-    sectionsHeaded(place, specific(part), specific);
+    sectionsHeaded(place, specific(part), specific, questionOf(part));
   const bestHeading = (part: string): number => Math.max(0, ...headed(part).values());
   const { named, compared } = topicsOf(topic, specific, bestHeading, place);
   const fits = compared.map((part): Fit => {
@@ -147,6 +150,7 @@ function sectionsHeaded(
   sections: readonly SourceSection[],
   wanted: readonly string[],
   read: Specific,
+  question: string | undefined,
 ): Map<SourceSection, number> {
   const countOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + (isAspect(stem) ? ASPECT : 1), 0);
@@ -155,7 +159,9 @@ function sectionsHeaded(
     const words = read(headingOf(section.heading));
     const shared = countOf(words.filter((word) => wanted.includes(word)));
     const isHeaded = section.sentences.length > 0 && shared / all >= MIN_HEADED;
-    return { section, score: isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
+    const isSameQuestion =
+      shared > 0 && question !== undefined && question === questionOf(headingOf(section.heading));
+    return { section, score: isSameQuestion ? 1 : isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return new Map(

@@ -15,6 +15,11 @@ import { anywhereIn, type Fit, fitIn, isAspect, type TopicPart } from './topic-f
 
 /** The least share of the topic's words, weighted by their rarity in English, that the sources must have. */
 const MIN_KNOWN = 0.4;
+/** The same if a rare noun, such as 'progression', is not in the sources, and no other word is central to a section. */
+const MIN_KNOWN_REST = 0.5;
+const RARE = 0.8;
+const REPEATED = 3;
+const MIN_OWN = 0.3;
 /** The largest distance, in sections, from a section of the topic whose terms can be wrong options. */
 const MAX_DISTANCE = 2;
 /** The most characters of a topic that an error message shows. */
@@ -33,6 +38,7 @@ export interface Topic {
   isComparison: boolean;
 }
 
+const lastFiller = / (?:topic|topics|chapter|concept|concepts|questions?)$/i;
 const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => stemsOf(word)));
 /**
  * Finds the topic of the request in the sources. Words that the sources do not have are ignored if the sources have the others.
@@ -59,10 +65,17 @@ export function topicIn(
   const requested = mended(request.topic, books.map(indexOf));
   const words = bookWords(requested);
   const known = words.filter(isKnown);
-  if (rarityOf(known) < MIN_KNOWN * rarityOf(words)) throw notFound(request.topic);
+  const lacksNoun =
+    words.some((word) => !isKnown(word) && isRareNoun(word.text.toLowerCase())) &&
+    !known.some(({ stem }) => !general.has(stem) && isCentral(stem, sections));
+  if (rarityOf(known) < (lacksNoun ? MIN_KNOWN_REST : MIN_KNOWN) * rarityOf(words))
+    throw notFound(request.topic);
+  // Words of the title count where hardly any other word is left: 'why did the Industrial Revolution start in Britain'.
+  const own = known.filter(({ stem }) => !general.has(stem));
+  const ignored = own.length > 0 && rarityOf(own) < MIN_OWN * rarityOf(known) ? fillers : general;
   const specific = (text: string): string[] => [
     ...new Set(
-      bookWords(text).flatMap((word) => (isKnown(word) && !general.has(word.stem) ? word.stem : [])),
+      bookWords(text).flatMap((word) => (isKnown(word) && !ignored.has(word.stem) ? word.stem : [])),
     ),
   ];
   const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
@@ -70,10 +83,23 @@ export function topicIn(
   if (specific(requested).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
   const prompt = mended(task.prompt, books.map(indexOf));
   const { parts, fit } = fitIn(books, place, requested, specific, (text) =>
-    isMainlyKnown(bookWords(text), isKnown) && isPhraseIn(text, prompt, place) ? asPrinted(text, place) : '',
+    isMainlyKnown(bookWords(text), isKnown) && isPhraseIn(text, prompt, place)
+      ? asPrinted(text.replace(lastFiller, ''), place)
+      : '',
   );
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
+
+/** True for a word of a heading, and for one that a section repeats. */
+const isCentral = (stem: string, sections: readonly SourceSection[]): boolean =>
+  sections.some(
+    ({ heading, sentences }) =>
+      stemsOf(heading.join(' ')).includes(stem) ||
+      sentences.filter(({ stems }) => stems.includes(stem)).length >= REPEATED,
+  );
+
+const isRareNoun = (word: string): boolean =>
+  lookUp(word).isKnown && lookUp(word).rarity >= RARE && isMainlyNoun(word);
 
 const noNames = new Set(
   ['request-word', 'joining-word', 'particle', 'shared-particle', 'hindi-word'].flatMap(wordsOfList),

@@ -8,16 +8,16 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { prolongedText } from './accommodation-text.ts';
 
-export function useAccommodations() {
-  return useQuery({
-    queryKey: administrationKey('accommodations'),
-    queryFn: async ({ signal }) => (await call(listAccommodations, undefined, { signal })).accommodations,
-    refetchOnMount: 'always',
-  });
-}
+export const useAccommodations = () =>
+  useQuery(
+    administrationQuery(
+      ['accommodations'],
+      async (options) => (await call(listAccommodations, undefined, options)).accommodations,
+    ),
+  );
 
 /** These are the values of the form as typed; 0 percent means that the student has no extra time. */
 interface AccommodationInput {

@@ -10,7 +10,7 @@ import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 
 type Amount = 'budgetTokens' | 'budget' | 'priceInput' | 'priceOutput';
 
@@ -46,13 +46,8 @@ export function bodyOfForm(form: AuraForm): AuraSettings {
   };
 }
 
-export function useAuraSettings() {
-  return useQuery({
-    queryKey: administrationKey('aura'),
-    queryFn: ({ signal }) => call(getAuraSettings, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+export const useAuraSettings = () =>
+  useQuery(administrationQuery(['aura'], (options) => call(getAuraSettings, undefined, options)));
 
 /** The form over the stored settings, and the test of what is entered. */
 export function useAuraForm(stored: ReplyOf<typeof getAuraSettings>) {

@@ -16,7 +16,7 @@ import { AdminRow } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
 import { many, roleText } from '../administration-text.ts';
 import { usePeople } from '../people/queries.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 
 interface CoursePeopleDialogProps {
   course: SchoolCourse | null;
@@ -43,11 +43,9 @@ export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps)
 }
 
 function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
-  const { data: people } = useQuery({
-    queryKey: administrationKey('course-people', id),
-    queryFn: ({ signal }) => call(getCoursePeople, { body: { id } }, { signal }),
-    refetchOnMount: 'always',
-  });
+  const { data: people } = useQuery(
+    administrationQuery(['course-people', id], (options) => call(getCoursePeople, { body: { id } }, options)),
+  );
   const change = useChange((request: { add?: number[]; remove?: number[] }) =>
     call(changeCoursePeople, { body: { id, add: request.add ?? [], remove: request.remove ?? [] } }),
   );

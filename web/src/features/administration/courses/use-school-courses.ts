@@ -2,13 +2,10 @@ import { listSchoolCourses } from '@classi/contract/administration/courses';
 import { useQuery } from '@tanstack/react-query';
 import { sortCourses } from '../../../lib/course-label.ts';
 import { call } from '../../../lib/http/api.ts';
-import { administrationKey } from '../queries.ts';
+import { administrationQuery } from '../queries.ts';
 
-export function useSchoolCourses() {
-  return useQuery({
-    queryKey: administrationKey('courses'),
-    queryFn: ({ signal }) => call(listSchoolCourses, undefined, { signal }),
+export const useSchoolCourses = () =>
+  useQuery({
+    ...administrationQuery(['courses'], (options) => call(listSchoolCourses, undefined, options)),
     select: (courses) => sortCourses(courses),
-    refetchOnMount: 'always',
   });
-}

@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { backupText, runText, storageText, waitingText } from './health-text.ts';
 
 type Health = ReplyOf<typeof getHealth>;
@@ -24,9 +24,7 @@ const LOOK_EVERY_MS = 15_000;
 /** The state of storage, background tasks, backups and mail. Failed tasks can be restarted. */
 export function HealthPage() {
   const query = useQuery({
-    queryKey: administrationKey('health'),
-    queryFn: ({ signal }) => call(getHealth, undefined, { signal }),
-    refetchOnMount: 'always',
+    ...administrationQuery(['health'], (options) => call(getHealth, undefined, options)),
     refetchInterval: LOOK_EVERY_MS,
   });
   const { data } = query;

@@ -25,11 +25,8 @@ export function editedPerson(person: SchoolPerson): EditedPerson {
 }
 
 /** The first thing that is missing or wrong, by its field; empty where the person can be saved. */
-export function editedPersonProblems({
-  firstName,
-  lastName,
-  email,
-}: EditedPerson): Partial<Record<keyof EditedPerson, string>> {
+export function editedPersonProblems(input: EditedPerson): Partial<Record<keyof EditedPerson, string>> {
+  const { firstName, lastName, email } = input;
   if (!REGISTER_NAME.test(cleanName(firstName))) return { firstName: t.firstNameShould() };
   if (cleanName(lastName) !== '' && !REGISTER_NAME.test(cleanName(lastName)))
     return { lastName: t.lastNameShould() };

@@ -2,20 +2,19 @@ import { listPeople } from '@classi/contract/administration/endpoints';
 import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
-import { administrationKey } from '../queries.ts';
+import { administrationQuery } from '../queries.ts';
 import type { PeopleSearch } from './search.ts';
 
 const bodyOf = ({ q = '', page = 0, ...filter }: PeopleSearch) => ({ ...filter, search: q, page });
 
 /** Returns one page of people. While another page is loading, the previous one stays. */
-export function usePeople(search: PeopleSearch) {
-  return useQuery({
-    queryKey: administrationKey('people', search),
-    queryFn: ({ signal }) => call(listPeople, { body: bodyOf(search) }, { signal }),
+export const usePeople = (search: PeopleSearch) =>
+  useQuery({
+    ...administrationQuery(['people', search], (options) =>
+      call(listPeople, { body: bodyOf(search) }, options),
+    ),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
   });
-}
 
 /** Returns the ids of everyone who matches the search, on all pages. */
 export async function idsOfPeople(search: PeopleSearch): Promise<number[]> {

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { AdminSection } from '../AdminSection.tsx';
 import styles from '../administration.module.css';
-import { administrationKey } from '../queries.ts';
+import { administrationQuery } from '../queries.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 
@@ -36,10 +36,5 @@ export function DataPage() {
   );
 }
 
-function useDataSettings() {
-  return useQuery({
-    queryKey: administrationKey('data-settings'),
-    queryFn: ({ signal }) => call(getDataSettings, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+const useDataSettings = () =>
+  useQuery(administrationQuery(['data-settings'], (options) => call(getDataSettings, undefined, options)));

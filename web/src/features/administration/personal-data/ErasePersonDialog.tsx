@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { removedTexts, stayingTexts } from './erasure-text.ts';
 
 export interface ErasedPerson {
@@ -37,9 +37,9 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
 
 function Consequences({ person, onClose }: { person: ErasedPerson; onClose: () => void }) {
   const { data, error } = useQuery({
-    queryKey: administrationKey('erasure', person.id),
-    queryFn: ({ signal }) => call(previewErasure, { body: { id: person.id } }, { signal }),
-    refetchOnMount: 'always',
+    ...administrationQuery(['erasure', person.id], (options) =>
+      call(previewErasure, { body: { id: person.id } }, options),
+    ),
     gcTime: 0,
   });
   if (error)

@@ -26,13 +26,8 @@ export function retentionProblems(form: RetentionForm): Partial<Record<keyof Ret
 }
 
 /** Returns sentences about what the next night deletes; empty if nothing. */
-export function deletionText({
-  chats,
-  practices,
-  files,
-  people,
-  names,
-}: ReplyOf<typeof previewRetention>): string[] {
+export function deletionText(input: ReplyOf<typeof previewRetention>): string[] {
+  const { chats, practices, files, people, names } = input;
   return [
     ...(chats > 0 ? [t.messages({ count: chats })] : []),
     ...(practices > 0 ? [t.practices({ count: practices })] : []),

@@ -13,13 +13,8 @@ interface RowProblemsProps extends Pick<RosterPreview, 'problems' | 'problemCoun
 }
 
 /** The problems of a file by line, and the courses that are missing, with a button that creates them. */
-export function RowProblems({
-  problems,
-  problemCount,
-  missingCourses = [],
-  missingCourseRows = 0,
-  onMakeCourses,
-}: RowProblemsProps) {
+export function RowProblems(props: RowProblemsProps) {
+  const { problems, problemCount, missingCourses = [], missingCourseRows = 0, onMakeCourses } = props;
   const hidden = problemCount - missingCourseRows - problems.length;
   return (
     <>

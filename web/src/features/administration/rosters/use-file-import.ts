@@ -52,11 +52,10 @@ function usePreview<Options extends object, Preview extends { fingerprint: strin
  * The chosen file, the preview of its import, and the import. A change of file or options requests a new
  * preview.
  */
-export function useFileImport<Options extends object, Preview extends { fingerprint: string }, Result>({
-  initialOptions,
-  fetchPreview,
-  importing,
-}: FileImportParts<Options, Preview, Result>) {
+export function useFileImport<Options extends object, Preview extends { fingerprint: string }, Result>(
+  input: FileImportParts<Options, Preview, Result>,
+) {
+  const { initialOptions, fetchPreview, importing } = input;
   const [file, setFile] = useState<ImportFile | null>(null);
   const [options, setOptions] = useState(initialOptions);
   const { preview, setPreview, problem, setProblem, previewing, show } = usePreview(fetchPreview);

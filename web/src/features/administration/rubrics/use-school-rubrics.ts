@@ -10,17 +10,17 @@ import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { toBase64 } from '../rosters/to-base64.ts';
 import { importText, rubricRemovalText, type SchoolRubric } from './rubric-text.ts';
 
-export function useSchoolRubrics() {
-  return useQuery({
-    queryKey: administrationKey('rubrics'),
-    queryFn: async ({ signal }) => (await call(listSchoolRubrics, undefined, { signal })).rubrics,
-    refetchOnMount: 'always',
-  });
-}
+export const useSchoolRubrics = () =>
+  useQuery(
+    administrationQuery(
+      ['rubrics'],
+      async (options) => (await call(listSchoolRubrics, undefined, options)).rubrics,
+    ),
+  );
 
 export interface CriterionInput {
   category: string;

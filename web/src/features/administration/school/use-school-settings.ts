@@ -13,7 +13,7 @@ import * as t from '../../../messages/compiled/administration/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import {
   restoringChange,
   type SchoolChange,
@@ -62,11 +62,9 @@ interface Edited {
 /** The settings of the school, as they are stored and as they are typed. */
 export function useSchoolSettings() {
   const { confirm } = useDialogs();
-  const { data, isError, refetch } = useQuery({
-    queryKey: administrationKey('school'),
-    queryFn: ({ signal }) => call(getSchoolSettings, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
+  const { data, isError, refetch } = useQuery(
+    administrationQuery(['school'], (options) => call(getSchoolSettings, undefined, options)),
+  );
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   /** A new form has no chosen file. */

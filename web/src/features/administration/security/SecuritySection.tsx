@@ -8,7 +8,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 
 const words = (): Record<SecondFactorRole, string> => ({
   administrator: t.administratorsNeedApp(),
@@ -17,11 +17,9 @@ const words = (): Record<SecondFactorRole, string> => ({
 
 /** The section chooses who must use an authenticator app. A choice is saved immediately. */
 export function SecuritySection() {
-  const { data } = useQuery({
-    queryKey: administrationKey('security'),
-    queryFn: ({ signal }) => call(getSecuritySettings, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery(
+    administrationQuery(['security'], (options) => call(getSecuritySettings, undefined, options)),
+  );
   const save = useChange(async (secondFactorRoles: SecondFactorRole[]) => {
     await call(setSecuritySettings, { body: { secondFactorRoles } });
     toast.success(terms.saved());

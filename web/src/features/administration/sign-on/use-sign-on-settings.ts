@@ -12,7 +12,7 @@ import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 
 /** The settings as typed in the form, with one domain per line. */
 export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
@@ -46,11 +46,7 @@ export function useSignOnSettings() {
     data: stored,
     isError,
     refetch,
-  } = useQuery({
-    queryKey: administrationKey('sign-on'),
-    queryFn: ({ signal }) => call(getSignOnSettings, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
+  } = useQuery(administrationQuery(['sign-on'], (options) => call(getSignOnSettings, undefined, options)));
   const [form, setForm] = useState<SignOnForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

@@ -6,18 +6,13 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { removalText } from './signup-text.ts';
 
 export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
 
-export function useSignupRules() {
-  return useQuery({
-    queryKey: administrationKey('signup-rules'),
-    queryFn: ({ signal }) => call(listSignupRules, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+export const useSignupRules = () =>
+  useQuery(administrationQuery(['signup-rules'], (options) => call(listSignupRules, undefined, options)));
 
 /** @returns a function that removes a rule after a confirmation */
 export function useRemoveRule() {

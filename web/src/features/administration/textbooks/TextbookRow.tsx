@@ -65,12 +65,8 @@ function Reading({ textbook }: { textbook: SchoolTextbook }) {
   );
 }
 
-function TextbookMenu({
-  textbook,
-  onEdit,
-  onContents,
-  onReplace,
-}: TextbookRowProps & { onReplace: (file: File) => void }) {
+function TextbookMenu(props: TextbookRowProps & { onReplace: (file: File) => void }) {
+  const { textbook, onEdit, onContents, onReplace } = props;
   const { title, state, isReading } = textbook;
   const input = useRef<HTMLInputElement>(null);
   const toggle = useTextbookRemoval(textbook);

@@ -22,15 +22,10 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationKey, administrationQuery, useChange } from '../queries.ts';
 
-export function useSchoolTextbooks() {
-  return useQuery({
-    queryKey: administrationKey('textbooks'),
-    queryFn: ({ signal }) => call(listSchoolTextbooks, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+export const useSchoolTextbooks = () =>
+  useQuery(administrationQuery(['textbooks'], (options) => call(listSchoolTextbooks, undefined, options)));
 
 /** @returns the file name that the server assigned */
 async function uploadTextbook(file: File, onProgress?: (share: number) => void): Promise<string> {

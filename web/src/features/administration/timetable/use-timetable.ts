@@ -13,16 +13,11 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/timetable.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { administrationKey, useChange } from '../queries.ts';
+import { administrationQuery, useChange } from '../queries.ts';
 import { useFileImport } from '../rosters/use-file-import.ts';
 
-export function useSchoolTimetable() {
-  return useQuery({
-    queryKey: administrationKey('timetable'),
-    queryFn: ({ signal }) => call(getSchoolTimetable, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+export const useSchoolTimetable = () =>
+  useQuery(administrationQuery(['timetable'], (options) => call(getSchoolTimetable, undefined, options)));
 
 export type WeekInput = BodyOf<typeof setSchoolWeek>;
 export type LessonInput = BodyOf<typeof saveLesson>;

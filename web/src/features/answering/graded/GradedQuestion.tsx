@@ -63,9 +63,10 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
 });
 
 /** The mark of a question. A suggested mark is drawn dashed, a confirmed mark solid. */
-function Marks({
-  question: { marksObtained, marksPossible, markedBy },
-}: Pick<GradedQuestionProps, 'question'>) {
+function Marks(props: Pick<GradedQuestionProps, 'question'>) {
+  const {
+    question: { marksObtained, marksPossible, markedBy },
+  } = props;
   if (marksObtained === null) return null;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>

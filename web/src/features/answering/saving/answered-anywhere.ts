@@ -26,11 +26,10 @@ interface Answered<Question extends ServerAnswer> {
   serverAnswers: readonly Question[];
 }
 
-export async function answeredAnywhere<Question extends ServerAnswer>({
-  queue,
-  ask,
-  signal,
-}: AnsweredLookup<Question>): Promise<Answered<Question>> {
+export async function answeredAnywhere<Question extends ServerAnswer>(
+  input: AnsweredLookup<Question>,
+): Promise<Answered<Question>> {
+  const { queue, ask, signal } = input;
   const limit = AbortSignal.timeout(REPLY_TIMEOUT_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);

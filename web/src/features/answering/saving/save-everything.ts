@@ -19,14 +19,8 @@ interface SaveCheck {
 }
 
 /** @returns whether the server has every answer and no conflict is open */
-export async function saveEverything({
-  queue,
-  toastId,
-  namesOf,
-  goTo,
-  next,
-  again,
-}: SaveCheck): Promise<boolean> {
+export async function saveEverything(input: SaveCheck): Promise<boolean> {
+  const { queue, toastId, namesOf, goTo, next, again } = input;
   await queue.flush();
   const { undecided, undelivered, isSaved } = queue.overview();
   const [first] = undecided;

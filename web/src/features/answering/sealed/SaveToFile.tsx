@@ -8,6 +8,7 @@ import {
 } from '@classi/contract/answering/endpoints';
 import { SEALED_KIND } from '@classi/contract/answering/limits';
 import { sealedText } from '@classi/contract/answering/sealed-text';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,11 +18,40 @@ import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { SEAL_PREFIX } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { labelQuestion } from '../rules.ts';
-import { readSeal, type StoredSeal, storeSeal } from './seal.ts';
+
+interface StoredSeal extends ReplyOf<typeof getAnswerSeal> {
+  /** The device's time when the seal arrived. */
+  cameAt: Date;
+}
+
+const keyOf = (accountId: number, assignmentId: number) => `${SEAL_PREFIX}${accountId}:${assignmentId}`;
+
+/** If the browser's storage is full, the previous seal stays in use. */
+function storeSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
+  const stored = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
+  try {
+    localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(stored));
+  } catch {
+    // The storage is full or disabled. Saving the file then fails with a message.
+  }
+}
+
+function readSeal(accountId: number, assignmentId: number): StoredSeal | null {
+  try {
+    const { came_at: cameAt, ...wire } = JSON.parse(
+      localStorage.getItem(keyOf(accountId, assignmentId)) ?? 'null',
+    ) as Record<string, unknown>;
+    return { ...getAnswerSeal.reply.decode(wire as never), cameAt: new Date(String(cameAt)) };
+  } catch {
+    // There is no stored seal, or its format is unknown.
+    return null;
+  }
+}
 
 /** The seal is renewed this often (ms), because it proves the last server time that this page knew. */
 const RENEW_MS = 120_000;

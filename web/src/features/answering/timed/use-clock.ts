@@ -33,12 +33,8 @@ interface Session {
  * Returns the clock of an open session, which runs while the page is open. The calling component must have
  * the session as its key.
  */
-export function useTimedSessionClock({
-  assignmentId,
-  reading,
-  wasRestored,
-  onEnded,
-}: Session): TimedSessionClock {
+export function useTimedSessionClock(input: Session): TimedSessionClock {
+  const { assignmentId, reading, wasRestored, onEnded } = input;
   const [clock] = useState(
     () =>
       new TimedSessionClock(

@@ -76,11 +76,8 @@ function useDuplicate(original: Original, timezone: string) {
   };
 }
 
-function DuplicateForm({
-  original,
-  hasUnsavedChanges,
-  onClose,
-}: DuplicateDialogProps & { original: Original }) {
+function DuplicateForm(props: DuplicateDialogProps & { original: Original }) {
+  const { original, hasUnsavedChanges, onClose } = props;
   const timezone = useProfile()?.timezone ?? browserZone();
   const { values, change, chooseCourse, requestId, shown, isReady } = useDuplicate(original, timezone);
   const { mutateAsync, isPending, error } = useDuplicateAssignment();

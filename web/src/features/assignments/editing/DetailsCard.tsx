@@ -1,7 +1,7 @@
 import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { dayInWords, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -10,9 +10,10 @@ import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitalised, isDueInThePast } from '../wizard/rules.ts';
 import { capitaliseInPlace } from '../wizard/setup/AboutFields.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { differencesBetween } from './details-differences.ts';
 import styles from './editing.module.css';
-import type { DetailsState } from './use-details.ts';
+import { toDetailsDraft } from './rules.ts';
+import type { DetailsConflict, DetailsState } from './use-details.ts';
 
 interface DetailsCardProps {
   details: DetailsState;
@@ -103,5 +104,60 @@ export function DetailsCard(props: DetailsCardProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface ConflictNoticeProps {
+  conflict: DetailsConflict;
+  details: DetailsState;
+  timezone: string;
+}
+
+/**
+ * Shown when two teachers changed the details of the same assignment: every field that differs, with both
+ * versions and a choice of which to save.
+ */
+function ConflictNotice(props: ConflictNoticeProps) {
+  const {
+    conflict: { sentence, now, mine },
+    details,
+    timezone,
+  } = props;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is below, on a phone by more than a screen.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const differences = differencesBetween(toDetailsDraft({ ...now, timezone }), mine);
+  return (
+    <div ref={notice} className={styles.conflict} role="alert">
+      <p className="text-strong">{sentence}</p>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.byChangedby({ changedBy: now.changedBy })}</th>
+            <th scope="col">{terms.yours()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, theirs, mine: yours }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{theirs}</td>
+              <td>{yours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={details.keepTheirs}>
+          {t.keepTheirVersion()}
+        </Button>
+        <Button variant="default" onClick={details.saveMine}>
+          {terms.saveMyVersion()}
+        </Button>
+      </div>
+    </div>
   );
 }

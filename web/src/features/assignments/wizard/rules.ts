@@ -96,10 +96,8 @@ export function withSubmissions(
 }
 
 /** Returns whether students can read an exam on paper before it is written. */
-export function isReadEarly({
-  studentSubmissionsAllowed,
-  makeLive,
-}: Pick<Details, 'studentSubmissionsAllowed' | 'makeLive'>): boolean {
+export function isReadEarly(input: Pick<Details, 'studentSubmissionsAllowed' | 'makeLive'>): boolean {
+  const { studentSubmissionsAllowed, makeLive } = input;
   return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 

@@ -7,7 +7,7 @@ import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
-import grid from '../grid.module.css';
+import { ResultTable } from '../ResultTable.tsx';
 import { type SchoolAssignment, useSchoolAssignment } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
@@ -52,32 +52,21 @@ function factsOf(assignment: SchoolAssignment, zone: string): string {
 
 function Students({ assignment: { id, students } }: { assignment: SchoolAssignment }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={terms.students()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{terms.student()}</th>
-            <th scope="col">{terms.status()}</th>
-            <th scope="col">{terms.marks()}</th>
-            <th scope="col">{t.result()}</th>
-            <th scope="col">{review.checkedByTeacher()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map(({ id: studentId, name, grade, ...marks }) => (
-            <tr key={studentId}>
-              <th scope="row">
-                <WorkLink assignmentId={id} studentId={studentId} grade={grade}>
-                  {name}
-                </WorkLink>
-              </th>
-              <ResultCells grade={grade} />
-              <td>{grade.submitted ? checkedCell(marks) : '--'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ResultTable
+      label={terms.students()}
+      head={[terms.student(), terms.status(), terms.marks(), t.result(), review.checkedByTeacher()]}
+    >
+      {students.map(({ id: studentId, name, grade, ...marks }) => (
+        <tr key={studentId}>
+          <th scope="row">
+            <WorkLink assignmentId={id} studentId={studentId} grade={grade}>
+              {name}
+            </WorkLink>
+          </th>
+          <ResultCells grade={grade} />
+          <td>{grade.submitted ? checkedCell(marks) : '--'}</td>
+        </tr>
+      ))}
+    </ResultTable>
   );
 }

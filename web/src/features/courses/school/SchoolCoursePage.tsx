@@ -1,19 +1,22 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { checkedCell, visibilityCell } from '../../../lib/marks-review.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone } from '../../../lib/time/school-time.ts';
+import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
+import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Breakdown } from '../Breakdown.tsx';
 import { CourseFilterBar } from '../CourseFilterBar.tsx';
 import { CourseOverview } from '../CourseOverview.tsx';
+import { ResultTable } from '../ResultTable.tsx';
 import { type CourseFilters, chosenAssignments, studentResults } from '../rules.ts';
 import { type SchoolCourse, useSchoolCourse } from './queries.ts';
+import { Percent } from './Result.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
-import { SchoolAssignments, SchoolStudents } from './SchoolLists.tsx';
 
 const ALL: CourseFilters = { month: null, assignment: null, student: null };
 
@@ -121,5 +124,73 @@ function Results({ course }: { course: SchoolCourse }) {
         <SchoolOverview course={course} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** The assignments of a course with their progress and average. */
+function SchoolAssignments({ course: { assignments, students } }: { course: SchoolCourse }) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  const count = (
+    id: number,
+    counts: (grade: SchoolCourse['students'][number]['grades'][string]) => boolean,
+  ) => students.filter(({ grades }) => grades[id] && counts(grades[id])).length;
+  /** A former student has no grade where nothing was submitted. */
+  const studentsOf = (id: number) => count(id, () => true);
+  return (
+    <ResultTable
+      label={terms.assignments()}
+      head={[
+        terms.assignment(),
+        terms.due(),
+        t.handedInHead(),
+        terms.markedLabel(),
+        review.checkedByTeacher(),
+        review.studentsSeeMarks(),
+        terms.average(),
+      ]}
+    >
+      {assignments.map(({ id, title, dueAt, average, ...marks }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to="/admin/assignments/$assignmentId" params={{ assignmentId: String(id) }}>
+              {title}
+            </Link>
+          </th>
+          <td>{formatDate(dueAt, zone)}</td>
+          <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: studentsOf(id) })}</td>
+          <td>{count(id, ({ score }) => score !== null)}</td>
+          <td>{checkedCell(marks)}</td>
+          <td>{visibilityCell(marks, zone)}</td>
+          <td>
+            <Percent percent={average} />
+          </td>
+        </tr>
+      ))}
+    </ResultTable>
+  );
+}
+
+/** The students of a course with their totals over all marked work. */
+function SchoolStudents({ course }: { course: SchoolCourse }) {
+  const results = useMemo(() => studentResults(course, course.assignments), [course]);
+  return (
+    <ResultTable label={terms.students()} head={[terms.student(), terms.markedLabel(), terms.total()]}>
+      {results.map(({ id, name, total, scores }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link
+              to="/admin/courses/$courseCode/students/$studentId"
+              params={{ courseCode: course.courseCode, studentId: String(id) }}
+            >
+              {name}
+            </Link>
+          </th>
+          <td>{t.countOf({ count: scores.total.length, of: course.assignments.length })}</td>
+          <td>
+            <Percent percent={total} />
+          </td>
+        </tr>
+      ))}
+    </ResultTable>
   );
 }

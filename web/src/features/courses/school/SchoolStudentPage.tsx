@@ -6,7 +6,7 @@ import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import grid from '../grid.module.css';
+import { ResultTable } from '../ResultTable.tsx';
 import { studentResults } from '../rules.ts';
 import { type SchoolCourse, useSchoolCourse } from './queries.ts';
 import { ResultCells, WorkLink } from './Result.tsx';
@@ -49,36 +49,25 @@ interface AssignmentsProps {
 function Assignments({ course, student }: AssignmentsProps) {
   const zone = useProfile()?.timezone ?? browserZone();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label={terms.assignments()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{terms.assignment()}</th>
-            <th scope="col">{terms.due()}</th>
-            <th scope="col">{terms.status()}</th>
-            <th scope="col">{terms.marks()}</th>
-            <th scope="col">{t.result()}</th>
+    <ResultTable
+      label={terms.assignments()}
+      head={[terms.assignment(), terms.due(), terms.status(), terms.marks(), t.result()]}
+    >
+      {course.assignments.map(({ id, title, dueAt }) => {
+        const grade = student.grades[id];
+        if (!grade) return null;
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <WorkLink assignmentId={id} studentId={student.id} grade={grade}>
+                {title}
+              </WorkLink>
+            </th>
+            <td>{formatDate(dueAt, zone)}</td>
+            <ResultCells grade={grade} />
           </tr>
-        </thead>
-        <tbody>
-          {course.assignments.map(({ id, title, dueAt }) => {
-            const grade = student.grades[id];
-            if (!grade) return null;
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <WorkLink assignmentId={id} studentId={student.id} grade={grade}>
-                    {title}
-                  </WorkLink>
-                </th>
-                <td>{formatDate(dueAt, zone)}</td>
-                <ResultCells grade={grade} />
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    </ResultTable>
   );
 }

@@ -1,17 +1,19 @@
 import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading/endpoints';
 import { Button, Checkbox } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { formatMoment } from '../when.ts';
 import styles from './assisted.module.css';
 import { confirmAll, undoAll } from './queries.ts';
-import { ReviewRow } from './ReviewRow.tsx';
 import {
+  basisText,
   byHandText,
   countAnswerStates,
   isReady,
@@ -20,6 +22,7 @@ import {
   type SuggestedQuestion,
   suggestedAnswers,
 } from './rules.ts';
+import { ShownAnswer } from './ShownAnswer.tsx';
 import type { AssistPlace } from './use-assist.ts';
 
 interface ReviewProps {
@@ -189,5 +192,39 @@ function Confirmations({
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReviewRowProps {
+  answer: SuggestedAnswer;
+  marksPossible: number;
+  isSelected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** One suggested mark: the student, the answer, the mark, and its reason. */
+function ReviewRow({ answer, marksPossible, isSelected, onSelect }: ReviewRowProps) {
+  const { studentName, suggestion } = answer;
+  const { marksObtained } = suggestion;
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <Checkbox
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        aria-label={t.studentScore({ name: studentName, marks: marksObtained, of: marksPossible })}
+      />
+      <div className={styles.rowText}>
+        <h3>{studentName}</h3>
+        <ShownAnswer answer={answer} size="small" />
+        <p className={styles.why} data-ready={isReady(answer) || undefined}>
+          {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
+          {basisText(suggestion)}
+        </p>
+      </div>
+      <span className={styles.suggested}>
+        {marksObtained}
+        <span className={styles.of}> / {marksPossible}</span>
+      </span>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -10,7 +10,6 @@ import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from './editing.module.css';
-import { Foot } from './Foot.tsx';
 import {
   type EditDecision,
   type EditedQuestion,
@@ -157,5 +156,19 @@ function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps
         <Button onClick={() => edit.keepMine(now)}>{terms.keepMyChanges()}</Button>
       </Foot>
     </div>
+  );
+}
+
+/** The buttons below a form, with the error above them. */
+function Foot({ problem, children }: { problem: string; children: ReactNode }) {
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <div className="dialog-actions">{children}</div>
+    </>
   );
 }

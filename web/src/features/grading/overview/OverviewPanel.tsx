@@ -2,7 +2,9 @@ import {
   type Extreme,
   type GradingOverview,
   gradingOverview,
+  type PerformanceBand,
   percentOf,
+  performanceBand,
   scoreBand,
 } from '@classi/contract/grading/statistics';
 import { type CSSProperties, useMemo } from 'react';
@@ -13,7 +15,42 @@ import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 import styles from './overview.module.css';
-import { PerformanceBar } from './PerformanceBar.tsx';
+
+const bands = (): readonly { band: PerformanceBand; words: string; colour: string }[] => [
+  { band: 80, words: t.bandTop(), colour: 'green' },
+  { band: 60, words: t.bandUpperMiddle(), colour: 'yellow' },
+  { band: 40, words: t.bandLowerMiddle(), colour: 'orange' },
+  { band: 0, words: t.bandBottom(), colour: 'red' },
+];
+
+/** The number of students in each band (spec 2 §9). The bar draws the figures of the list below it. */
+function PerformanceBar({ figures: { scores, possible } }: { figures: GradingOverview }) {
+  const reached = scores.map((score) => performanceBand(percentOf(score, possible) ?? 0));
+  const counts = bands().map((each) => ({
+    ...each,
+    count: reached.filter((band) => band === each.band).length,
+  }));
+  return (
+    <figure className={`${styles.chart} ${styles.performance}`}>
+      <figcaption>{t.histogramLabel()}</figcaption>
+      <div className={styles.bar} aria-hidden="true">
+        {counts.map(
+          ({ band, colour, count }) =>
+            count > 0 && <span key={band} data-band={colour} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <ul className={styles.bands}>
+        {counts.map(({ band, words, colour, count }) => (
+          <li key={band} data-band={colour}>
+            <span>
+              {words}: <strong>{count}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
 
 const FULL = 100;
 const rounded = (value: number) => String(Math.round(value * FULL) / FULL);

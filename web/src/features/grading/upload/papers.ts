@@ -257,13 +257,8 @@ export function sendPapers(ids: readonly number[], shouldReplace = false): void 
 const stoppedText = () => t.stoppedUnread();
 
 /** Stops the reading of a paper for everyone who follows it. A paper that is waiting here is not sent. */
-export async function stopPaper({
-  id,
-  assignmentId,
-  studentId,
-  phase,
-  followed,
-}: UploadedPaper): Promise<void> {
+export async function stopPaper(input: UploadedPaper): Promise<void> {
+  const { id, assignmentId, studentId, phase, followed } = input;
   if (phase === 'waiting' && followed === 'here') {
     changePaper(id, { phase: 'error', problem: stoppedText() });
     return;

@@ -49,23 +49,15 @@ interface AssignmentProps {
   students: readonly CourseStudent[];
 }
 
-/** The workspace of one assignment: its bar, the panels that open below it, and the panes. */
-export function Assignment({ assignment, works, students }: AssignmentProps) {
-  const { id } = assignment;
+/** Returns the state of the workspace, and keeps it up to date with what happens to the assignment elsewhere. */
+function useAssignmentPage({ assignment: { id }, works, students }: AssignmentProps) {
   const isCompact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   const workspace = useWorkspace({ assignmentId: id, students, works, isCompact });
   const dialogs = useAssignmentDialogs();
-  const [isOverviewOpen, setIsOverviewOpen] = useState(false);
-  const [isKeysOpen, setIsKeysOpen] = useState(false);
-  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   const isReadable = useReadable(workspace);
   const proposals = useProposals(id, isReadable);
-  const submitted = useMemo(() => submittedWorks(works), [works]);
   const labels = useMemo(() => createLabeller(works), [works]);
   const assist = useAssist();
-  const overviewId = useId();
-  const release = useReleaseDialog(id);
-  const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useReplaceQuestions(id, students);
   useReadings(id, isReadable, dialogs.isUploading);
   useSafeLeaving();
@@ -75,9 +67,19 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     openResponseId: assist.place === null ? workspace.question?.responseId : undefined,
     go: workspace.go,
   });
+  return {
+    ...{ isCompact, workspace, dialogs, isReadable, proposals, labels, assist },
+    isEmpty: workspace.rows.every(({ work, group }) => !work && group !== 'marking'),
+  };
+}
 
-  const isEmpty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
-  const panes = {
+/** Returns what the panes need, on wide and on narrow screens. */
+function panesFor(
+  { assignment: { id }, works }: AssignmentProps,
+  page: ReturnType<typeof useAssignmentPage>,
+) {
+  const { workspace, dialogs, isReadable, proposals, labels } = page;
+  return {
     assignmentId: id,
     works,
     workspace,
@@ -107,30 +109,40 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         ? dialogs.setIsReviewing(true)
         : void toast.info(t.proposalsEmpty(), { id: 'proposals' }),
   };
+}
+
+/** The workspace of one assignment: its bar, the panels that open below it, and the panes. */
+export function Assignment(props: AssignmentProps) {
+  const { assignment, works, students } = props;
+  const { id, timeLimit, timezone } = assignment;
+  const page = useAssignmentPage(props);
+  const { isCompact, workspace, dialogs, proposals, labels, assist, isEmpty } = page;
+  const [isOverviewOpen, setIsOverviewOpen] = useState(false);
+  const submitted = useMemo(() => submittedWorks(works), [works]);
+  const overviewId = useId();
+  const release = useReleaseDialog(id);
+  const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
+  const onUpload = () => dialogs.setIsUploading(true);
+  const panes = panesFor(props, page);
   return (
     <Downloads assignment={assignment} works={submitted} students={students} readWhole={readTexts}>
       <div className={styles.page} data-compact={isCompact || undefined}>
         <AssignmentBar
-          assignment={assignment}
-          workspace={workspace}
-          isCompact={isCompact}
-          isEmpty={isEmpty}
+          {...{ assignment, workspace, isCompact, isEmpty, release, onUpload }}
           overview={{
             id: overviewId,
             isOpen: isOverviewOpen,
             toggle: () => setIsOverviewOpen(!isOverviewOpen),
           }}
-          onUpload={() => dialogs.setIsUploading(true)}
           onAssist={() => assist.go(assistStart(workspace))}
           isAssisted={assist.place !== null}
-          release={release}
         />
         <DownloadLine />
-        {assignment.timeLimit > 0 && (
-          <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
-        )}
+        {timeLimit > 0 && <TimedLine assignmentId={id} timeLimit={timeLimit} timezone={timezone} />}
         {isOverviewOpen && !isEmpty && <OverviewPanel id={overviewId} works={submitted} labelOf={labels} />}
-        {!isEmpty && assist.place !== null && (
+        {isEmpty ? (
+          <NoSubmissions assignmentId={id} onUpload={onUpload} />
+        ) : assist.place !== null ? (
           <AssistedMarking
             assignment={assignment}
             place={assist.place}
@@ -139,30 +151,35 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
             onMarkAll={panes.onMarkAll}
             onGo={assist.go}
           />
-        )}
-        {isEmpty && <NoSubmissions assignmentId={id} onUpload={() => dialogs.setIsUploading(true)} />}
-        {!isEmpty && assist.place === null && isCompact && <CompactWorkspace {...panes} />}
-        {!isEmpty && assist.place === null && !isCompact && (
-          <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsKeysOpen(true)} />
+        ) : isCompact ? (
+          <CompactWorkspace {...panes} />
+        ) : (
+          <WorkspaceWithKeys {...panes} />
         )}
         <AssignmentDialogs
-          assignment={assignment}
-          works={works}
-          students={students}
+          {...{ assignment, works, students, proposals, dialogs, release }}
           labelOf={labels}
-          proposals={proposals}
           onOpen={workspace.go}
-          dialogs={dialogs}
-          release={release}
-        />
-        <KeysDialog
-          isOpen={isKeysOpen}
-          onClose={() => setIsKeysOpen(false)}
-          hasSingleKeys={hasSingleKeys}
-          onSingleKeys={setHasSingleKeys}
         />
       </div>
     </Downloads>
+  );
+}
+
+/** The panes side by side, with the dialog that lists and sets the keys. */
+function WorkspaceWithKeys(panes: ReturnType<typeof panesFor>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
+  return (
+    <>
+      <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsOpen(true)} />
+      <KeysDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        hasSingleKeys={hasSingleKeys}
+        onSingleKeys={setHasSingleKeys}
+      />
+    </>
   );
 }
 

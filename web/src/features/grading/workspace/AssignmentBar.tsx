@@ -23,7 +23,6 @@ import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import type { ReleaseState } from '../release/use-release-dialog.ts';
 import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { isSameSpot } from '../rules/queue.ts';
-import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface AssignmentBarProps {
@@ -214,4 +213,16 @@ function AnswerBar(props: AssignmentBarProps) {
       }
     />
   );
+}
+
+/** Opens the insights over the workspace through the URL: those of the open student, or of the class. */
+function useOpenInsights(studentId: number | undefined): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, insights: studentId ?? 'class' }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
 }

@@ -1,5 +1,9 @@
+import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { send } from '../../../lib/http/http.ts';
+import { setRole } from '../../../lib/session/session.ts';
+import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/identity/join.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
@@ -9,7 +13,57 @@ import { toFailure } from '../signup/calls.ts';
 import { StepForm } from '../signup/Fields.tsx';
 import { passwordProblem } from '../signup/rules.ts';
 import { NewPassword } from '../signup/steps.tsx';
-import { consumeLink, type LinkOwner, useLink } from './access-link.ts';
+
+interface LinkOwner {
+  firstName: string;
+  schoolName: string;
+  email: string;
+  isInvitation: boolean;
+}
+
+const unreachable = () => t.linkCheckError();
+
+async function post(path: string, json: object): Promise<Record<string, unknown>> {
+  return (await send({ method: 'POST', path, json })).json();
+}
+
+/** Returns the token in the URL and its owner; `problem` is a sentence if the link does not work. */
+function useLink(): { token: string; owner: LinkOwner | null; problem: string | null } {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    post('/auth/access-link/read', { token }).then(
+      (reply) => {
+        if (isCurrent)
+          setOwner({
+            firstName: String(reply.first_name),
+            schoolName: String(reply.school_name),
+            email: String(reply.email),
+            isInvitation: reply.is_invitation === true,
+          });
+      },
+      (error: unknown) => {
+        if (isCurrent) setProblem(toFailure(error, unreachable()).sentence);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return { token, owner, problem };
+}
+
+/** Sets the password and logs in. @returns the role of the account */
+async function consumeLink(token: string, password: string): Promise<Role> {
+  const { role, school } = await post('/auth/access-link/use', { token, password });
+  const found = ROLES.find((known) => known === role) ?? 'student';
+  // A later login needs the school if the person's address does not identify it.
+  storeTenant(String(school));
+  setRole(found);
+  return found;
+}
 
 /** The page of a one-time link, on which a person chooses a password and is logged in. */
 export function JoinPage() {

@@ -30,10 +30,10 @@ export const EMPTY_ACCOUNT: Account = {
 
 export type SignupProblem = { field: keyof Account; sentence: string };
 
-export function passwordProblem({
-  password,
-  again,
-}: Pick<Account, 'password' | 'again'>): { field: 'password' | 'again'; sentence: string } | null {
+export function passwordProblem(
+  input: Pick<Account, 'password' | 'again'>,
+): { field: 'password' | 'again'; sentence: string } | null {
+  const { password, again } = input;
   if (!isPassword(password)) return { field: 'password', sentence: says.password };
   if (password !== again) return { field: 'again', sentence: says.mismatch };
   return null;

@@ -40,10 +40,10 @@ export function reliabilityText({ reliability }: Pick<ItemStatistics, 'reliabili
   return t.reliability({ value: decimal(reliability), meaning: meaning() });
 }
 
-export function standardErrorText({
-  standardError,
-  marksPossible,
-}: Pick<ItemStatistics, 'standardError' | 'marksPossible'>): string | null {
+export function standardErrorText(
+  input: Pick<ItemStatistics, 'standardError' | 'marksPossible'>,
+): string | null {
+  const { standardError, marksPossible } = input;
   return standardError === null
     ? null
     : t.error({ error: formatAverageMarks(standardError), possible: formatAverageMarks(marksPossible) });

@@ -12,11 +12,8 @@ import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/d
 type PracticeSetupField = 'title' | 'course' | 'method';
 
 /** Returns the problems that keep the setup from being finished, by field, in the order of the screen. */
-export function practiceSetupProblems({
-  title,
-  courseCode,
-  method,
-}: Details): Partial<Record<PracticeSetupField, string>> {
+export function practiceSetupProblems(input: Details): Partial<Record<PracticeSetupField, string>> {
+  const { title, courseCode, method } = input;
   const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
   if (ofTitle) problems.title = contractText(ofTitle);

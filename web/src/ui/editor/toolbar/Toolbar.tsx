@@ -167,11 +167,8 @@ function NumberedListTool({ editor, isActive }: { editor: Editor; isActive: bool
 }
 
 /** The drawing and dictation tools. */
-function InputTools({
-  editor,
-  onDrawing,
-  onProblem,
-}: Pick<ToolbarProps, 'editor' | 'onDrawing' | 'onProblem'>) {
+function InputTools(props: Pick<ToolbarProps, 'editor' | 'onDrawing' | 'onProblem'>) {
+  const { editor, onDrawing, onProblem } = props;
   return (
     <>
       {onDrawing && (

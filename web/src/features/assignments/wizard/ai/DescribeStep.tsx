@@ -1,18 +1,25 @@
 import { PROMPT_MAX } from '@classi/contract/writing/limits';
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
+import { useWizardCalls } from '../calls.ts';
 import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './ai.module.css';
 import { DifficultyCard } from './DifficultyCard.tsx';
 import { GenerationCard } from './GenerationCard.tsx';
 import { ReferencesCard } from './ReferencesCard.tsx';
-import { generationWaitsFor, isGenerating, isRequestChanged, toGenerationBody } from './rules.ts';
+import {
+  checkedRequest,
+  type GenerationBody,
+  generationWaitsFor,
+  isGenerating,
+  isRequestChanged,
+  toGenerationBody,
+} from './rules.ts';
 import { TextbooksCard } from './TextbooksCard.tsx';
-import { useCheckedRequest } from './use-checked-request.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
 import { useGeneration } from './use-generation.ts';
 import { useReferences } from './use-references.ts';
@@ -198,4 +205,28 @@ function Cards({ state, words, references, field, children }: CardsProps) {
       {children}
     </>
   );
+}
+
+/** Warns before the questions are written if the chosen texts cannot supply what is requested. */
+function useCheckedRequest() {
+  const { alert, confirm } = useDialogs();
+  const calls = useWizardCalls();
+  const [isChecking, setIsChecking] = useState(false);
+  /** @returns whether the questions should be written */
+  const mayWrite = async (body: GenerationBody): Promise<boolean> => {
+    if (isChecking) return false;
+    setIsChecking(true);
+    // A failed check is ignored. Problems are then reported during the writing.
+    const check = await calls.checkGeneration(body).catch(() => null);
+    setIsChecking(false);
+    const problem = checkedRequest(check);
+    if (problem === null) return true;
+    const { notice, confirmLabel } = problem;
+    const title = problem.title ?? calls.generationFailed;
+    if (confirmLabel !== null)
+      return confirm({ title, body: notice, confirmLabel, cancelLabel: t.changeTheRequest() });
+    await alert({ title, body: t.entriesKeptNote({ notice }) });
+    return false;
+  };
+  return { mayWrite, isChecking };
 }

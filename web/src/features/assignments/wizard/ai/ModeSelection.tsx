@@ -75,15 +75,8 @@ interface ModeCardProps {
   onChoose: () => void;
 }
 
-function ModeCard({
-  name,
-  words,
-  time,
-  icon,
-  isClosed: closed = false,
-  isWaiting = false,
-  onChoose,
-}: ModeCardProps) {
+function ModeCard(props: ModeCardProps) {
+  const { name, words, time, icon, isClosed: closed = false, isWaiting = false, onChoose } = props;
   return (
     <button
       type="button"

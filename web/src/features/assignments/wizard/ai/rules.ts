@@ -62,15 +62,8 @@ export function isGenerating({ phase }: Generation): boolean {
 }
 
 /** Returns what is happening, as a sentence. */
-export function describeGeneration({
-  phase,
-  document,
-  page,
-  pages,
-  requested,
-  found,
-  cut,
-}: Generation): string {
+export function describeGeneration(input: Generation): string {
+  const { phase, document, page, pages, requested, found, cut } = input;
   if (cut) return t.connectingAgain();
   if (phase === 'reading') return t.readingPageOfDocument({ page, pages, document });
   if (phase === 'writing') {

@@ -32,15 +32,8 @@ interface QuestionMenuProps {
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** The menu of all actions for a question except editing. */
-export function QuestionMenu({
-  questionKey: key,
-  number,
-  name,
-  of,
-  actions,
-  rewrite,
-  canCorrect,
-}: QuestionMenuProps) {
+export function QuestionMenu(props: QuestionMenuProps) {
+  const { questionKey: key, number, name, of, actions, rewrite, canCorrect } = props;
   const [canOpenField, setCanOpenField] = useState(false);
   const opening = (open: (key: string) => void) => () => {
     setCanOpenField(true);

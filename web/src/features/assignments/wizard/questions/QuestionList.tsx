@@ -1,16 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMarquee2, IconPlus } from '@tabler/icons-react';
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { PaperLead } from '../../../../ui/questions/PaperLead.tsx';
@@ -134,29 +125,17 @@ interface Correcting {
   onMarkOut: () => void;
 }
 
-/** All questions with their numbers at the side, and the actions that change, move, delete or add one. */
-export function QuestionList({
-  questions,
-  setQuestions,
-  editingFirst = null,
-  document: source = null,
-  again = null,
-  above,
-  decided,
-  isFixed = false,
-  isStored = false,
-  hasRubrics = false,
-  correcting = null,
-}: QuestionListProps) {
-  const pane = useRef<HTMLDivElement>(null);
-  const { editing, sharing, addingSection, splitting, labelling, actions } = useQuestionActions(
+/** Returns what the page shows and does besides its props: the current question, names, order and actions. */
+function useQuestionList(props: QuestionListProps, pane: RefObject<HTMLDivElement | null>) {
+  const { questions, setQuestions, editingFirst = null, document: source, again, correcting } = props;
+  const { actions, ...state } = useQuestionActions(
     questions,
     setQuestions,
     editingFirst,
     source?.printedTotal ?? null,
   );
   const [currentKey, choose] = useCurrentKey(pane, questions);
-  const { undone = 0 } = correcting ?? {};
+  const undone = correcting?.undone ?? 0;
   useEffect(() => {
     if (undone > 0) actions.edit(null);
   }, [undone, actions]);
@@ -173,8 +152,6 @@ export function QuestionList({
     [questions, names],
   );
   const hasRoom = useMediaQuery(SIDE_ROOM, false, { getInitialValueInEffect: false });
-  const hasAside = hasRoom && (source !== null || again !== null);
-  const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
   const goTo = useCallback(
     (key: string) => {
       choose(key);
@@ -182,7 +159,21 @@ export function QuestionList({
     },
     [choose],
   );
+  return {
+    ...{ ...state, actions, currentKey, reorder, names, leads, goTo },
+    hasAside: hasRoom && Boolean(source ?? again),
+  };
+}
+
+/** All questions with their numbers at the side, and the actions that change, move, delete or add one. */
+export function QuestionList(props: QuestionListProps) {
+  const { questions, setQuestions, document: source, again, above, decided, isFixed, correcting } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const list = useQuestionList(props, pane);
+  const { actions, currentKey, goTo, names } = list;
+  const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
   const currentName = currentQuestion ? (names[questions.indexOf(currentQuestion)] ?? '') : '';
+  const aside = list.hasAside && decided;
   return (
     <div className={styles.questions} data-source={source || again ? '' : undefined}>
       <QuestionNumbers questions={questions} here={currentKey} onGoTo={goTo} />
@@ -190,54 +181,15 @@ export function QuestionList({
         <div className={styles.cards}>
           {source && correcting && (
             <TotalCheck
-              questions={questions}
+              {...{ questions, actions, onGoTo: goTo, onNoTotal: correcting.onNoTotal }}
               printed={source.printedTotal}
-              actions={actions}
-              onGoTo={goTo}
-              onNoTotal={correcting.onNoTotal}
             />
           )}
           {correcting && <MissingKeys questions={questions} keys={correcting.keys} />}
           {above}
-          {!hasAside && decided}
+          {!list.hasAside && decided}
           {questions.map((question, index) => (
-            <Fragment key={question.key}>
-              {addingSection === question.key && (
-                <SectionForm initial="" onDone={(heading) => actions.nameSection(question.key, heading)} />
-              )}
-              <PaperLead
-                lead={leads[index]}
-                heading={
-                  <SectionHeading
-                    heading={question.section}
-                    onChange={(heading) => actions.nameSection(question.key, heading)}
-                  />
-                }
-                action={!isStored && <CountAll question={question} actions={actions} />}
-              />
-              <DraftQuestionCard
-                hasRubrics={hasRubrics}
-                alike={countAlike(questions, question.flag)}
-                sharedWith={editing === question.key ? sharedWith(questions, sharing, question.key) : ''}
-                gripProps={isFixed ? null : reorder.gripProps}
-                moving={reorder.stateOf(question.key)}
-                rewrite={question.passage ? (again?.rewrite ?? null) : null}
-                isRewriting={again?.busy.has(question.key) ?? false}
-                question={question}
-                number={index + 1}
-                name={names[index] ?? ''}
-                of={questions.length}
-                paperPages={source?.paperPages ?? null}
-                isEditing={editing === question.key}
-                isCurrent={currentKey === question.key}
-                canCorrect={correcting !== null}
-                writeKey={correcting?.keys.write ?? null}
-                isWritingKey={correcting?.keys.busy.has(question.key) ?? false}
-                isSplitting={splitting === question.key}
-                isLabelling={labelling === question.key}
-                actions={actions}
-              />
-            </Fragment>
+            <QuestionItem key={question.key} {...props} list={list} question={question} index={index} />
           ))}
           {!isFixed && (
             <AddQuestion
@@ -247,21 +199,71 @@ export function QuestionList({
             />
           )}
           <VisuallyHidden>
-            <span role="status">{reorder.announcement}</span>
+            <span role="status">{list.reorder.announcement}</span>
           </VisuallyHidden>
         </div>
       </div>
       {!source && again && currentQuestion && (
         <QuestionPassagePane question={currentQuestion} name={currentName}>
-          {hasAside && decided}
+          {aside}
         </QuestionPassagePane>
       )}
       {source && currentQuestion && (
         <SourcePane document={source} name={currentName} places={currentQuestion.places}>
-          {hasAside && decided}
+          {aside}
         </SourcePane>
       )}
     </div>
+  );
+}
+
+interface QuestionItemProps extends QuestionListProps {
+  list: ReturnType<typeof useQuestionList>;
+  question: WrittenQuestion;
+  index: number;
+}
+
+/** A question with what the paper prints above it. */
+function QuestionItem({ list, question, index, ...props }: QuestionItemProps) {
+  const { questions, document: source, again, isFixed, isStored, hasRubrics = false, correcting } = props;
+  const { actions, editing, sharing, reorder, currentKey } = list;
+  const { key } = question;
+  return (
+    <>
+      {list.addingSection === key && (
+        <SectionForm initial="" onDone={(heading) => actions.nameSection(key, heading)} />
+      )}
+      <PaperLead
+        lead={list.leads[index]}
+        heading={
+          <SectionHeading
+            heading={question.section}
+            onChange={(heading) => actions.nameSection(key, heading)}
+          />
+        }
+        action={!isStored && <CountAll question={question} actions={actions} />}
+      />
+      <DraftQuestionCard
+        {...{ hasRubrics, question, actions }}
+        alike={countAlike(questions, question.flag)}
+        sharedWith={editing === key ? sharedWith(questions, sharing, key) : ''}
+        gripProps={isFixed ? null : reorder.gripProps}
+        moving={reorder.stateOf(key)}
+        rewrite={question.passage ? (again?.rewrite ?? null) : null}
+        isRewriting={again?.busy.has(key) ?? false}
+        number={index + 1}
+        name={list.names[index] ?? ''}
+        of={questions.length}
+        paperPages={source?.paperPages ?? null}
+        isEditing={editing === key}
+        isCurrent={currentKey === key}
+        canCorrect={Boolean(correcting)}
+        writeKey={correcting?.keys.write ?? null}
+        isWritingKey={correcting?.keys.busy.has(key) ?? false}
+        isSplitting={list.splitting === key}
+        isLabelling={list.labelling === key}
+      />
+    </>
   );
 }
 

@@ -38,12 +38,8 @@ interface MethodChoiceProps<Name extends string> {
 }
 
 /** The choice of how the questions are made, with a card for each method. */
-export function MethodChoice<Name extends string>({
-  cards,
-  method,
-  problem,
-  onChange,
-}: MethodChoiceProps<Name>) {
+export function MethodChoice<Name extends string>(props: MethodChoiceProps<Name>) {
+  const { cards, method, problem, onChange } = props;
   return (
     <fieldset
       data-field="method"

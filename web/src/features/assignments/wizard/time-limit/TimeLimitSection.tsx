@@ -25,13 +25,8 @@ interface TimeLimitSectionProps {
 }
 
 /** Lets the teacher choose whether there is a time limit, and which (spec 2 §5). */
-export function TimeLimitSection({
-  limit,
-  marks,
-  onChange,
-  isDisabled = false,
-  note,
-}: TimeLimitSectionProps) {
+export function TimeLimitSection(props: TimeLimitSectionProps) {
+  const { limit, marks, onChange, isDisabled = false, note } = props;
   const headingId = useId();
   const problem = limitProblem(limit);
   const warning = limitWarning(limit, marks);
@@ -81,11 +76,8 @@ export function TimeLimitSection({
   );
 }
 
-function Length({
-  limit,
-  onChange,
-  isDisabled,
-}: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
+function Length(props: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
+  const { limit, onChange, isDisabled } = props;
   const field = {
     min: 0,
     clampBehavior: 'none',

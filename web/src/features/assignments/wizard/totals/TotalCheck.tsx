@@ -1,17 +1,88 @@
+import { plainText } from '@classi/richtext';
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconArrowsExchange, IconCheck } from '@tabler/icons-react';
+import { memo, useRef, useState } from 'react';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
+import { OtherReadings } from '../correcting/OtherReadings.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
 import { questionNames } from '../questions/question-names.ts';
 import { formatMarksLabel, totalMarks } from '../rules.ts';
-import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
-import { doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
+import { describeDoubt, doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
 import styles from './totals.module.css';
 import { useRowDrag } from './use-row-drag.ts';
+
+interface MarksRowProps {
+  question: WrittenQuestion;
+  /** What the question is called, such as `4(b)`. */
+  name: string;
+  actions: QuestionActions;
+  /** The reading of these marks was uncertain at any time. */
+  wasDoubtful: boolean;
+  /** Another row is being dragged over this one. */
+  isTarget: boolean;
+  onGoTo: (key: string) => void;
+}
+
+/** A row shows at most this many characters of a question's text. */
+const EXCERPT = 120;
+
+/** A question in one line: its label, first words and marks, and what is doubtful about it. */
+const MarksRow = memo(function MarksRow(props: MarksRowProps) {
+  const { question, name, actions, wasDoubtful, isTarget, onGoTo } = props;
+  const { key, label, marksPossible } = question;
+  const doubt = describeDoubt(question);
+  const isUncertain = isDoubtful(question);
+  return (
+    <li className={styles.row} data-row={key} data-target={isTarget || undefined}>
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={t.showQuestionNumber({ number: name })}
+        onClick={() => onGoTo(key)}
+      >
+        {name}
+      </button>
+      <div className={styles.words}>
+        <p className={styles.excerpt}>
+          {label !== '' && label !== name && <span className={styles.label}>{label}</span>}
+          {plainText(question.question).slice(0, EXCERPT) || t.questionEmpty()}
+        </p>
+      </div>
+      {wasDoubtful && !isUncertain && (
+        <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
+      )}
+      <MarksPossible
+        label={t.listMarksLabel({ number: name })}
+        className={styles.marks ?? ''}
+        marks={marksPossible}
+        onChange={(marks) => actions.change(key, { marksPossible: marks })}
+      />
+      <IconButton label={t.moveMarksLabel({ number: name })} className={styles.move} data-row-grip={key}>
+        <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      {isUncertain && (
+        <div className={styles.doubt}>
+          {doubt !== '' && (
+            <p className={styles.reason}>
+              <MarkGlyph state="needs-you" size={16} label={t.doubtful()} />
+              {sentenceText(doubt)}
+            </p>
+          )}
+          <OtherReadings question={question} name={name} onTake={actions.takeAlternative} />
+          <Button variant="subtle" size="compact-sm" onClick={() => actions.accept(key)}>
+            {t.looksRight()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
 
 interface TotalCheckProps {
   questions: readonly WrittenQuestion[];
@@ -115,11 +186,8 @@ function toggleLabel(isOpen: boolean, count: number, hasMore: boolean): string {
   return isOpen ? t.hideMarks() : t.showMarks();
 }
 
-function Summary({
-  questions,
-  printed,
-  onNoTotal,
-}: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
+function Summary(props: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
+  const { questions, printed, onNoTotal } = props;
   const { sentence, hint, agrees } = totalSummary(questions, printed);
   return (
     <div className={styles.summary} data-agrees={agrees || undefined}>

@@ -38,10 +38,8 @@ function hintFor({ printed, found, all }: { printed: number; found: number; all:
 }
 
 /** Returns what is doubtful about the question, in sentences. A missing key is reported elsewhere. */
-export function describeDoubt({
-  flag,
-  flagReasons = [],
-}: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
+export function describeDoubt(input: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
+  const { flag, flagReasons = [] } = input;
   if (flag === '' || flagReasons.length === 0) return flag;
   return flagReasons
     .filter(({ about }) => about !== 'answer')

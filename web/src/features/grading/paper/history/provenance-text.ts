@@ -37,11 +37,8 @@ const SHOWN_OF_HASH = 12;
 type MarkProvenanceRecord = NonNullable<ExplainedMark['provenance']>;
 
 /** Returns a sentence that says which model AURA used, or why it used none; '' for a mark of a rule. */
-function modelSentence({
-  engine,
-  model,
-  insteadOf,
-}: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'insteadOf'>): string {
+function modelSentence(props: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'insteadOf'>): string {
+  const { engine, model, insteadOf } = props;
   if (engine === 'choice') return '';
   if (engine === 'model') return model ? t.usedModel({ model }) : t.usedLanguageModel();
   return (insteadOf && notByModel()[insteadOf.reason]) || t.usedNoModel();

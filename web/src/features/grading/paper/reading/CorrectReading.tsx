@@ -44,12 +44,8 @@ export function CorrectReading(props: CorrectReadingProps) {
   );
 }
 
-function Correcting({
-  assignmentId,
-  studentId,
-  question,
-  onClose,
-}: CorrectReadingProps & { onClose: () => void }) {
+function Correcting(props: CorrectReadingProps & { onClose: () => void }) {
+  const { assignmentId, studentId, question, onClose } = props;
   const [response, setResponse] = useState(unsaved.get(question.responseId) ?? question.response);
   // When the pane changes its layout, the previous editor reports its last keystrokes after this one is
   // created.

@@ -1,4 +1,5 @@
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
+import type { Difficulty } from '../../../writing.ts';
 import { dataLines } from '../../data-lines.ts';
 import type { Draft } from '../draft.ts';
 import type { Sentence } from '../facts/sources.ts';
@@ -6,7 +7,7 @@ import type { QuestionForm } from './form.ts';
 import { groupDraft } from './groups.ts';
 import { numberFor, numberSolution, type Solution, solvedDrafts } from './numbers.ts';
 
-/** A task of school algebra, which is a row of `algebra-tasks.tsv`. It gets new numbers in sections that contain such a task. */
+/** A school task, which is a row of `tasks.tsv`. It gets new numbers in sections that contain such a task. */
 type Task = Record<(typeof columns)[number], string>;
 
 const columns = [
@@ -21,9 +22,12 @@ const columns = [
   'value',
   'wrong',
   'claim',
+  'unit',
+  'hindi',
+  'level',
 ] as const;
 
-const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), columns.length).map(
+const tasks = dataLines(new URL('./tasks.tsv', import.meta.url), columns.length).map(
   (cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Task,
 );
 
@@ -31,10 +35,11 @@ const VARIANTS = 6;
 const MATCHED = 4;
 
 /** Returns tasks of the kinds that the section works out, with other numbers. */
-export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
-  if (!sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text))) return [];
+export const taskQuestions: QuestionForm = ({ section: { sentences } }) => {
+  const hasPolynomials = sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text));
   const blanks: Draft[][] = [];
   const single = tasks.flatMap((task) => {
+    if (!hasPolynomials && /\$[^$]*(?:x|«[A-Z]»)/.test(task.ask)) return [];
     const inSection = new RegExp(task.inSection);
     const sentence = sentences.find(({ text }) => inSection.test(text));
     if (!sentence) return [];
@@ -82,7 +87,8 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   const polynomials = new Map(
     task.polynomials.split(' & ').map((each) => [each.charAt(0), each.slice(2).split('; ').map(numberOf)]),
   );
-  const fill = (text: string): string =>
+  const fill = (text: string): string => withoutOnes(filled(text));
+  const filled = (text: string): string =>
     text.replaceAll(/( ?)«(\+?)([^»]+)»/g, (_, space: string, plus: string, inside: string) => {
       const coefficients = polynomials.get(inside.charAt(0));
       if (coefficients) {
@@ -95,6 +101,7 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
     });
   const shared = {
     ...{ form: task.form, ask: fill(task.ask), sentences: [sentence] satisfies Draft['sentences'] },
+    level: Number(task.level) as Difficulty,
     equations: task.equations === '' ? [] : [fill(task.equations).split(' = ') as [string, string]],
   };
   const working = task.working === '' ? [] : [fill(task.working)];
@@ -108,11 +115,20 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
           }),
         }
       : numberSolution(working, {
-          ...{ value: numberOf(task.value), unit: '', wrong: task.wrong.split('; ').map(numberOf) },
+          ...{ value: numberOf(task.value), unit: task.unit, wrong: task.wrong.split('; ').map(numberOf) },
           ...(task.claim === '' ? {} : { claim: fill(task.claim) }),
         });
-  return solvedDrafts(shared, solution);
+  if (task.hindi === '') return solvedDrafts(shared, solution);
+  const inHindi = { ...shared, ask: fill(task.hindi), isInHindi: true };
+  const formulas = working.map((line) => (line.match(/\$[^$]*\$/g) ?? []).join(', '));
+  return [
+    ...solvedDrafts(shared, solution),
+    ...solvedDrafts(inHindi, { ...solution, working: formulas, claims: [], blank: undefined }),
+  ];
 }
+
+/** Writes 1x as x. */
+const withoutOnes = (text: string): string => text.replace(/(?<![\d.\w^{])1(?=[xkt](?:[\s$^]|$))/g, '');
 
 /** Returns a value for each letter, from ranges such as 'a 1 4, r! -3 3'. A letter with '!' is never 0. */
 const valuesFor = ({ letters }: Task, seed: string): Record<string, number> =>
