@@ -1,8 +1,9 @@
 import { type Editor, mergeAttributes, type NodeViewRenderer } from '@tiptap/core';
 import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { Node, Slice } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { missingImage } from '../../rich-text/rich-text-dom.ts';
@@ -61,7 +62,13 @@ export const ResizableImage = Image.extend<ImageOptions & ImagePorts>({
 
   addInputRules: () => [],
 
-  addProseMirrorPlugins: () => [new Plugin({ appendTransaction: restoreReplacedImage })],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: restoreReplacedImage,
+      // A keyboard that composes words, as on phones, changes the page itself, so the caret moves before it does.
+      props: { handleDOMEvents: { compositionstart: moveCaretBehindImage } },
+    }),
+  ],
 }).configure({ inline: true });
 
 /**
@@ -90,6 +97,12 @@ function restoreReplacedImage(
     position = step.getMap().map(position, -1);
   }
   return isReplaced ? tr.insert(position, selection.node) : undefined;
+}
+
+function moveCaretBehindImage(view: EditorView): void {
+  const { selection, tr } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return;
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to)));
 }
 
 /** Returns whether the slice has the image: resizing it puts it back in its place. */
