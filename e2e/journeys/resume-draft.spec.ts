@@ -102,10 +102,24 @@ test('a teacher starts a new assignment, which is empty and offers the earlier d
     await expect(heading(page, 1)).toContainText('What is a node?');
   });
 
+  await test.step('keeps the questions when the setup is changed, and asks before another method deletes them', async () => {
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
+    await page.getByLabel('Title').fill('Left Draft Again');
+    await page.locator('input[name="method"][value="document"]').check();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const ask = page.getByRole('dialog');
+    await expect(ask).toContainText('Your question will be deleted.');
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('input[name="method"][value="scratch"]').check();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(heading(page, 1)).toContainText('What is a node?');
+  });
+
   await test.step('does not offer a discarded draft again, but the one before it', async () => {
     await page.goto('/instructor/assignments/new-assignment');
     await expect(offer).toContainText('Left Draft');
     await offer.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(offer).toHaveCount(0);
     await page.goto('/instructor/assignments/new-assignment');
     await expect(offer).toContainText('Another One');

@@ -7,6 +7,7 @@ import type { Profile } from '../../../lib/session/profile.ts';
 import { awaitsTypesetter, readingReady, typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { AiStep } from './ai/AiStep.tsx';
+import { useDropQuestions } from './ai/use-drop-questions.ts';
 import { DocumentStep } from './document/DocumentStep.tsx';
 import type { Draft } from './draft.ts';
 import { PreviewStep } from './preview/PreviewStep.tsx';
@@ -49,16 +50,32 @@ function Wizard({ profile }: { profile: Profile }) {
   return <Steps key={state.draft.requestId} profile={profile} state={state} />;
 }
 
+/** Asks before questions that were written by hand are deleted, because the teacher has chosen another method since. */
+function useStartCreating({ draft, change }: DraftState, onNext: () => void): () => Promise<void> {
+  const { questions, details } = draft;
+  const mayDrop = useDropQuestions(questions.filter(({ question, answer }) => question || answer).length);
+  return async () => {
+    if (details.method !== 'scratch' && questions.length > 0) {
+      if (!(await mayDrop(t.otherMethodQuestion()))) return;
+      change({ questions: [] });
+    }
+    onNext();
+  };
+}
+
 /** Has the draft as its key, so that another draft is shown with its own files and formulas. */
 function Steps({ profile: { timezone }, state }: { profile: Profile; state: DraftState }) {
   const { held, root, goTo, backToSetup, onCreated } = useSteps(state);
   const isReady = useRecalledReady(state.draft.questions);
   const { step, details } = state.draft;
+  const startCreating = useStartCreating(state, () => goTo('create'));
   const making = { state, onPrevious: backToSetup, onNext: () => goTo('preview') };
   if (!isReady) return <Loading label={t.loadingTheQuestions()} />;
   return (
     <div ref={root} className={styles.wizard}>
-      {step === 'details' && <SetupStep state={state} timezone={timezone} onNext={() => goTo('create')} />}
+      {step === 'details' && (
+        <SetupStep state={state} timezone={timezone} onNext={() => void startCreating()} />
+      )}
       {step === 'create' && details.method === 'document' && held && <DocumentStep {...making} held={held} />}
       {step === 'create' && details.method === 'ai' && <AiStep {...making} />}
       {step === 'create' && (details.method === 'scratch' || details.method === null) && (

@@ -21,7 +21,7 @@ interface ScratchStepProps {
 export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
   const { draft, setQuestions } = state;
   const { questions } = draft;
-  const { alert, confirm } = useDialogs();
+  const { alert } = useDialogs();
   const [first] = useState(newQuestion);
   useEffect(() => setQuestions((all) => (all.length === 0 ? [first] : all)), [setQuestions, first]);
 
@@ -32,19 +32,6 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       await alert({ title: problem.sentence });
       if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
     }
-  };
-  const previous = async () => {
-    const isWritten = questions.length > 1 || questions.some(({ question, answer }) => question || answer);
-    const yes =
-      !isWritten ||
-      (await confirm({
-        title: terms.goBackToSetup(),
-        body: t.backToSetupWarning(),
-        confirmLabel: terms.discard(),
-        cancelLabel: t.keepWriting(),
-        destructive: true,
-      }));
-    if (yes) onPrevious();
   };
   return (
     <>
@@ -61,7 +48,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} hasRubrics />
       <WizardFoot
         previous={
-          <Button variant="default" onClick={() => void previous()}>
+          <Button variant="default" onClick={onPrevious}>
             {terms.previous()}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/drafts.ts';
+import { useDropQuestions } from '../ai/use-drop-questions.ts';
 import { formatQuestionCount } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './draft-offer.module.css';
@@ -20,7 +21,11 @@ interface DraftOfferProps {
 /** Offers to continue the draft that an earlier wizard left. */
 export function DraftOffer({ state, timezone }: DraftOfferProps) {
   const { offered, continueOffered, discardOffered } = state;
+  const mayDrop = useDropQuestions(offered?.draft.questions.length ?? 0);
   if (!offered) return null;
+  const discard = async () => {
+    if (await mayDrop(t.discardDraftQuestion())) discardOffered();
+  };
   const { savedAt, draft } = offered;
   const when = `${formatDate(savedAt, timezone)}, ${schoolClock(savedAt, timezone)}`;
   return (
@@ -29,7 +34,7 @@ export function DraftOffer({ state, timezone }: DraftOfferProps) {
         <p className="text-strong">{t.continueYourDraft({ when })}</p>
         <p className={styles.detail}>{describe(draft)}</p>
       </div>
-      <Button variant="subtle" onClick={discardOffered}>
+      <Button variant="subtle" onClick={() => void discard()}>
         {t.discardDraft()}
       </Button>
       <Button variant="default" onClick={continueOffered}>
