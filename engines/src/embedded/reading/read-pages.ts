@@ -26,24 +26,12 @@ export async function* readInBatches(paper: PageSource, options: ReadOptions): A
   for (let batch = 1; batch <= batches; batch += 1) {
     const first = (batch - 1) * size + 1;
     const numbers = Array.from({ length: Math.min(size, paper.pages - first + 1) }, (_, at) => first + at);
-    const eventOf = (page: number): PageEvent => ({
-      type: 'page',
-      page,
-      pages: paper.pages,
-      batch,
-      batches,
-      pagesInBatch: numbers.length,
-    });
-    if (options.express) {
+    // In express mode, one step reads all pages of the batch; otherwise each page is a step.
+    for (const step of options.express ? [numbers] : numbers.map((number) => [number])) {
       checkStopped(options.signal);
-      pages.push(...(await Promise.all(numbers.map((number) => readPage(paper, number)))));
-      yield { events: numbers.map(eventOf), pages };
-    } else {
-      for (const number of numbers) {
-        checkStopped(options.signal);
-        pages.push(await readPage(paper, number));
-        yield { events: [eventOf(number)], pages };
-      }
+      pages.push(...(await Promise.all(step.map((number) => readPage(paper, number)))));
+      const common = { pages: paper.pages, batch, batches, pagesInBatch: numbers.length };
+      yield { events: step.map((page) => ({ type: 'page', page, ...common })), pages };
     }
   }
   checkStopped(options.signal);

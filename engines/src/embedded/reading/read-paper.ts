@@ -55,11 +55,10 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
   if (!key) return paper;
   return {
     pages: paper.pages + key.pages,
-    async readPage(number) {
-      return number <= paper.pages
+    readPage: async (number) =>
+      number <= paper.pages
         ? paper.readPage(number)
-        : { ...(await key.readPage(number - paper.pages)), number };
-    },
+        : { ...(await key.readPage(number - paper.pages)), number },
   };
 }
 
@@ -67,23 +66,21 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 function parse(pages: Page[], count: number): ReadPaper {
   const unread = pages.filter(isUnreadPrint).map(({ number }) => number);
   const figures = figuresOfPages(pages);
-  // Students see the figures of the paper, but not those of its key.
-  const ofThePaper = figures.filter(({ page }) => page <= count);
-  const ofTheKey = figures.filter(({ page }) => page > count);
-  const tree = likeliestTree(
-    withFiguresPlaced(linesOfPages(pages.slice(0, count), isUnreadPrint), ofThePaper),
-  );
+  const linesOf = (own: Page[]): SourceLine[] => {
+    // Students see the figures of the paper, but not those of its key.
+    const numbers = new Set(own.map(({ number }) => number));
+    const inside = figures.filter(({ page }) => numbers.has(page));
+    return withFiguresPlaced(linesOfPages(own, isUnreadPrint), inside);
+  };
+  const tree = likeliestTree(linesOf(pages.slice(0, count)));
   writeAnswersWithin(tree);
-  const unmatched = matchKey(tree, tree.key);
-  if (pages.length > count) {
-    const key = withFiguresPlaced(linesOfPages(pages.slice(count), isUnreadPrint), ofTheKey);
-    unmatched.push(...matchKey(tree, key));
-  }
-  const read = {
+  const keys = [tree.key, ...(pages.length > count ? [linesOf(pages.slice(count))] : [])];
+  const unmatched = keys.flatMap((key) => matchKey(tree, key));
+  return {
     ...questionsOfPaper(tree, pages.length, unread),
     ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
+    ...(unmatched.length > 0 ? { unmatched } : {}),
   };
-  return unmatched.length > 0 ? { ...read, unmatched } : read;
 }
 
 /** Returns the paper as it is likeliest; with questions numbered in several ways, if only then none is missing and the total is met. */

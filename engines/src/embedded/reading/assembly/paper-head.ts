@@ -32,18 +32,13 @@ export function paperHead(lines: string[]): PaperHead {
   const given = lines.map((line) => named.exec(line)?.[1]).find((found) => found !== undefined);
   const subject = given ?? cells.map((cell) => known.exec(cell)?.[1]).find((found) => found !== undefined);
   const topics = lines.map((line) => topic.exec(line)?.[1]).find((found) => found !== undefined);
+  const listed = topics?.split(/[,;]/).map((each) => each.trim());
   const plain = subject?.replace(behind, '').trim();
   return {
     ...(plain ? { subject: plain } : {}),
-    ...(topics === undefined ? {} : { topics: listed(topics) }),
+    ...(listed ? { topics: listed.filter((each) => each !== '') } : {}),
   };
 }
-
-const listed = (text: string): string[] =>
-  text
-    .split(/\s*[,;]\s*/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 
 const directive = pattern(String.raw`\b{directive}\b|\d`);
 

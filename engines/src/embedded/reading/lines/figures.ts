@@ -20,17 +20,21 @@ export function withFiguresPlaced(lines: SourceLine[], figures: NumberedFigure[]
 }
 
 /** Returns the index of the line that carries a figure, and on which side; the index is -1 if no line can carry it. */
-function targetOf(lines: SourceLine[], { page, box }: NumberedFigure): [number, 'figures' | 'figuresBefore'] {
-  const own = lines.flatMap((line, at) => (line.page === page && saysSomething(line.text) ? [at] : []));
-  const inColumn = own.filter((at) => isInColumn(lines[at] as SourceLine, box));
-  const nextToIt = inColumn.filter((at) => isInRow(lines[at] as SourceLine, box));
-  if (nextToIt.length > 0) return [lastOfQuestion(lines, nextToIt), 'figures'];
-  const isAbove = (at: number): boolean => middle((lines[at] as SourceLine).box) < middle(box);
+function targetOf(all: SourceLine[], { page, box }: NumberedFigure): [number, 'figures' | 'figuresBefore'] {
+  const lineAt = (at: number): SourceLine => all[at] as SourceLine;
+  const own = [...all.keys()].filter((at) => lineAt(at).page === page && saysSomething(lineAt(at).text));
+  const inColumn = own.filter((at) => isInColumn(lineAt(at), box));
+  const nextToIt = inColumn.filter((at) => {
+    const y = middle(lineAt(at).box);
+    return y > box.y && y < box.y + box.height;
+  });
+  if (nextToIt.length > 0) return [lastOfQuestion(all, nextToIt), 'figures'];
+  const isAbove = (at: number): boolean => middle(lineAt(at).box) < middle(box);
   const above = inColumn.findLast(isAbove) ?? own.findLast(isAbove);
   if (above !== undefined) return [above, 'figures'];
-  const before = lines.findLastIndex((line) => line.page < page && saysSomething(line.text));
+  const before = all.findLastIndex((line) => line.page < page && saysSomething(line.text));
   const first = inColumn[0] ?? own[0];
-  const isContinued = first === undefined || beginsQuestion(lines[first] as SourceLine);
+  const isContinued = first === undefined || beginsQuestion(lineAt(first));
   return isContinued && before >= 0 ? [before, 'figures'] : [first ?? -1, 'figuresBefore'];
 }
 
@@ -52,15 +56,8 @@ function isInColumn(line: SourceLine, box: Box): boolean {
   return isWide || gap < 20;
 }
 
-function isInRow(line: SourceLine, box: Box): boolean {
-  const y = middle(line.box);
-  return y > box.y && y < box.y + box.height;
-}
-
-function beginsQuestion(line: SourceLine): boolean {
-  const kind = readLabels(line.text.trim())?.labels[0]?.kind;
-  return kind === 'question' || kind === 'number' || kind === 'decimal';
-}
+const beginsQuestion = (line: SourceLine): boolean =>
+  !['part', undefined].includes(readLabels(line.text.trim())?.labels[0]?.kind);
 
 /** Returns, of the lines next to a figure, the last one of the question at its middle. */
 function lastOfQuestion(lines: SourceLine[], nextToIt: number[]): number {

@@ -67,8 +67,7 @@ function rightEdgeOf(line: Line, page: Page): number {
   const words = peers.filter(({ text }) => !(text.includes('\t') && marksAtEnd(text) !== undefined));
   const edges = (words.length > 0 ? words : peers).map(({ box }) => box.x + box.width).sort((a, b) => a - b);
   const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;
-  const onTheRight = page.lines.filter(
-    ({ box }) => box.x > page.width * 0.45 && box.width > page.width * 0.25,
-  );
-  return onTheRight.length >= MIN_IN_COLUMN ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
+  const { width } = page;
+  const onTheRight = page.lines.filter(({ box }) => box.x > width * 0.45 && box.width > width * 0.25);
+  return onTheRight.length >= MIN_IN_COLUMN ? edge : Math.max(edge, width * NARROWEST_TEXT);
 }

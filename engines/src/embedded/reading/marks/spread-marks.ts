@@ -44,9 +44,6 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   }
 }
 
-const rootsIn = (section: number | undefined, tree: PaperTree): PaperNode[] =>
-  tree.roots.filter((root) => root.section === section);
-
 /**
  * Returns the index of the section whose instructions apply to a question: its own, or the named one above a heading without a name and
  * without marks, such as 'Fill in the blanks' in 'Section A (10 × 1 = 10)'.
@@ -99,19 +96,18 @@ export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefine
 
 /** Applies the instructions on the cover about sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
 function readSections({ sections }: PaperTree, cover: string[]): void {
-  const announced = cover
-    .join('\n')
-    .split(beforeSection)
-    .map((heading, at, all) => ({
-      heading,
-      chosen: choiceWithin(heading) ?? choiceBefore(all[at - 1] ?? ''),
-      each: marksEachInHeading(heading.replaceAll('\n', ' ')),
-    }));
+  const parts = cover.join('\n').split(beforeSection);
+  const announced = parts.map((heading, at) => ({
+    heading,
+    chosen: choiceWithin(heading) ?? choiceBefore(parts[at - 1] ?? ''),
+    each: marksEachInHeading(heading.replaceAll('\n', ' ')),
+  }));
   for (const [index, section] of sections.entries()) {
     const name = sectionName(section.heading);
+    if (name === undefined) continue;
     // The cover may also print the heading of a section, together with its instructions.
     const same = [...announced, ...sections.slice(0, index)].filter(
-      ({ heading }) => name !== undefined && sectionName(heading) === name,
+      ({ heading }) => sectionName(heading) === name,
     );
     section.chosen ??= same.find(({ chosen }) => chosen !== undefined)?.chosen;
     section.each ??= same.find(({ each }) => each !== undefined)?.each;
@@ -156,7 +152,7 @@ function readRuns({ roots, sections, marksEach }: PaperTree, cover: string[]): v
 /** Shares the marks in the heading of a section, 'Section A (6 marks)', among its questions, if none of them prints marks. */
 function shareTotalsOfSections(tree: PaperTree): void {
   for (const [index, section] of tree.sections.entries()) {
-    const roots = rootsIn(index, tree);
+    const roots = tree.roots.filter((root) => root.section === index);
     const share = (marksAtEnd(section.heading)?.marks ?? 0) / Math.max(1, section.chosen ?? roots.length);
     const isKnown = roots.some((root) => hasMarks(root) || marksEachOf(root, tree) !== undefined);
     if (!isKnown && share > 0 && Number.isInteger(share * 4)) section.each = { marks: share };

@@ -67,16 +67,17 @@ const begins = (labelled: Labelled | undefined): boolean =>
 
 /** Returns consecutive items of the same kind and margin, close to each other, up to the first question. */
 function runFrom(facts: LineFacts[], start: number): number[] {
-  const opening = facts[start];
+  const left = facts[start]?.line.box.x ?? 0;
   const items = [start];
-  for (let at = start + 1; at < facts.length && at - (items.at(-1) ?? start) <= FURTHEST; at += 1) {
+  let [end, last] = [start, facts[start]?.labelled?.labels[0]];
+  for (let at = start + 1; at < facts.length && at - end <= FURTHEST; at += 1) {
     const { labelled, hasMarks, line } = facts[at] as LineFacts;
     const label = labelled?.labels[0];
-    const last = facts[items.at(-1) ?? start]?.labelled?.labels[0];
-    const isSame =
-      label?.kind === last?.kind && Math.abs(line.box.x - (opening?.line.box.x ?? 0)) < SAME_MARGIN;
+    const isSame = label?.kind === last?.kind && Math.abs(line.box.x - left) < SAME_MARGIN;
     if (label?.kind === 'question' || (isSame && begins(labelled))) break;
-    if (label && last && isSame && !hasMarks && isNextLabel(last.value, label.value)) items.push(at);
+    if (!label || !last || !isSame || hasMarks || !isNextLabel(last.value, label.value)) continue;
+    items.push(at);
+    [end, last] = [at, label];
   }
   return items;
 }

@@ -45,8 +45,6 @@ const isOption = (fact: LineFacts | undefined): boolean =>
 
 const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
 
-const isParagraph = (fact: LineFacts | undefined): boolean => paragraphNumber.test(fact?.text ?? '');
-
 /**
  * Marks numbered lines that state something up to the next label instead of asking. The first paragraph of a passage must be followed by
  * another number; later ones may be short.
@@ -55,16 +53,17 @@ function withProse(facts: LineFacts[]): LineFacts[] {
   let isStarted = false;
   return facts.map((fact, at) => {
     if (!paragraphNumber.test(fact.text)) return fact;
-    const next = facts.findIndex(
-      (each, other) => other > at && (each.labelled !== undefined || each.isHeading || isParagraph(each)),
-    );
+    const isNext = ({ labelled, isHeading, text }: LineFacts): boolean =>
+      labelled !== undefined || isHeading || paragraphNumber.test(text);
+    const next = facts.findIndex((each, other) => other > at && isNext(each));
     const own = facts.slice(at, next < 0 ? undefined : next);
     const words = own
       .map(({ text }) => text)
       .join(' ')
       .replace(paragraphNumber, '');
-    isStarted =
-      (isStarted || (words.length >= SHORTEST_PARAGRAPH && own.length > 1 && isParagraph(facts[next]))) &&
+    const isLong = words.length >= SHORTEST_PARAGRAPH && own.length > 1;
+    isStarted ||= isLong && paragraphNumber.test(facts[next]?.text ?? '');
+    isStarted &&=
       !isOption(facts[next]) &&
       words.endsWith('.') &&
       !asks.test(words) &&

@@ -244,12 +244,10 @@ function partLines(
 /** Returns the labels without the number of the question, which may precede each of its parts; undefined if there are none. */
 function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] | undefined {
   const [first, ...others] = labelled?.labels ?? [];
-  if (!first) return undefined;
-  if (first.kind === 'decimal') {
-    return Number(first.value.split('.')[0]) === number ? [first, ...others] : undefined;
-  }
-  const isNumber = first.kind === 'number' || first.kind === 'question';
-  if (isNumber && Number(first.value) === number && others.length > 0) return others;
+  if (!first || first.kind === 'part') return first && [first, ...others];
+  const isOwn = Number.parseInt(first.value, 10) === number;
+  if (first.kind === 'decimal') return isOwn ? [first, ...others] : undefined;
+  if (isOwn && others.length > 0) return others;
   return first.kind === 'question' ? undefined : [first, ...others];
 }
 

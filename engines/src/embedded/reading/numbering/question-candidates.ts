@@ -66,14 +66,13 @@ export function questionCandidates(facts: LineFacts[], isMixed = false): Questio
 
 /** Returns letters and Roman numbers as question numbers, for a paper that has no others. */
 export const ordinalCandidates = (facts: LineFacts[]): QuestionCandidate[] =>
-  facts.flatMap(({ labelled }, at) =>
-    interpretations(labelled?.labels[0]?.value ?? '').flatMap(({ style, place }) => {
-      const found = lettered(labelled, /^[a-z]+$/i);
-      return found
-        ? [{ ...found, at, kind: 'bracketed' as const, number: place, form: style + found.form }]
-        : [];
-    }),
-  );
+  facts.flatMap(({ labelled }, at) => {
+    const found = lettered(labelled, /^[a-z]+$/i);
+    const readings = found ? interpretations(found.label.value) : [];
+    return readings.flatMap(({ style, place }): QuestionCandidate[] =>
+      found ? [{ ...found, at, kind: 'bracketed', number: place, form: style + found.form }] : [],
+    );
+  });
 
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
