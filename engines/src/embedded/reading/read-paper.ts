@@ -2,7 +2,8 @@ import { figuresOfPages, isUnreadPrint, type Page, type PageSource } from '@clas
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
 import { assemblePaper } from './assembly/assemble-paper.ts';
-import type { PaperTree } from './assembly/paper-tree.ts';
+import { type PaperTree, withParts } from './assembly/paper-tree.ts';
+import { takeTickedOptions } from './assembly/question-type.ts';
 import { questionsOfPaper } from './assembly/questions-of-paper.ts';
 import { writeAnswersWithin } from './key/key-answer.ts';
 import { placeAnswers } from './key/key-reader.ts';
@@ -87,6 +88,7 @@ function parse(pages: Page[], count: number): ReadPaper {
 function likeliestTree(lines: SourceLine[]): PaperTree {
   const read = (isMixed: boolean): { tree: PaperTree; isWhole: boolean } => {
     const tree = assemblePaper(lines, isMixed);
+    tree.roots.flatMap(withParts).forEach(takeTickedOptions);
     tree.roots.forEach(placeAnswers);
     applyInstructions(tree);
     const isComplete = tree.roots.every(

@@ -33,7 +33,7 @@ export function answerPieces({ figures, figuresBefore, ...line }: SourceLine, ab
       value !== undefined &&
       ((at > free && isNextLabel(letter, value)) || followsAbove(above, value, isLoose, before));
     // The number belongs to the word before it: 'Group 2', 'Uppgift 1'.
-    const isName = free === 0 && !/\s/.test(before) && !isAlternative(before);
+    const isName = free === 0 && !/\s|:$/.test(before) && !isAlternative(before);
     if (value !== undefined && ((isNumber && !isName) || isNext)) {
       pieces.push({ ...line, text: text.slice(begun, index) });
       begun = index;

@@ -1,3 +1,4 @@
+import type { SourceLine } from '../lines/source-line.ts';
 import { pattern } from '../phrases.ts';
 import { ownMarks, type PaperNode, upwards } from './paper-tree.ts';
 
@@ -85,4 +86,25 @@ export const hasOptions = (node: PaperNode): boolean =>
 function optionsOf(node: PaperNode): string[] {
   if (areOptions(node.children)) return node.children.map(textOf);
   return node.lines.map(({ text }) => text.trim()).filter((text) => optionLine.test(text));
+}
+
+/** Matches the sign of the right option behind its text: ✓ or (correct). A star there may belong to the text. */
+const tick = /\s*(?:[✓✔☑√←]|[[(]\s*(?:correct|right)(?:\s+(?:answer|option|choice))?\s*[\])])\s*$/i;
+
+/** Moves the ticked options of a question to its answer, and removes their signs from the text that students see. */
+export function takeTickedOptions({ children, lines, answerLines }: PaperNode): void {
+  const options = areOptions(children)
+    ? children.map((child) => ({ own: child.lines, at: child.lines.length - 1, label: `(${child.value}) ` }))
+    : [...lines.keys()]
+        .filter((at) => optionLine.test(lines[at]?.text.trim() ?? ''))
+        .map((at) => ({ own: lines, at, label: '' }));
+  const ticked = options.filter(({ own, at }) => tick.test(own[at]?.text ?? ''));
+  // A sign behind every option says nothing.
+  if (ticked.length === options.length) return;
+  const isAnswered = answerLines.length > 0;
+  for (const { own, at, label } of ticked) {
+    const line = own[at] as SourceLine;
+    own[at] = { ...line, text: line.text.replace(tick, '') };
+    if (!isAnswered) answerLines.push({ ...line, text: label + line.text.replace(tick, '') });
+  }
 }

@@ -4,7 +4,7 @@ import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
-import { withoutAnswerSpace, withScannedLabels, withSpacedNumbers } from './rewrites.ts';
+import { withoutAnswerSpace, withScannedLabels, withSpacedNumbers, withTicksBehind } from './rewrites.ts';
 import type { SourceLine } from './source-line.ts';
 
 /**
@@ -23,5 +23,6 @@ export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
     withSpacedNumbers,
     withAnswersApart,
     withOptionsApart,
+    withTicksBehind,
     withoutRepeatedLabels,
   ].reduce((prepared, step) => step(prepared), lines);

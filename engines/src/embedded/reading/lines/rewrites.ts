@@ -9,7 +9,9 @@ const rules = dataLines(new URL('rewrites.tsv', import.meta.url), 3).map(([kind,
   form: new RegExp(pattern(form).source, 'giu'),
 }));
 
-function rewritten(text: string, kind: 'hindi' | 'scan' | 'blank'): string {
+type Kind = 'hindi' | 'scan' | 'blank' | 'tick';
+
+function rewritten(text: string, kind: Kind): string {
   return rules
     .filter((rule) => rule.kind === kind)
     .reduce((read, { form, text: into }) => read.replace(form, into), text);
@@ -25,13 +27,20 @@ export const withHindiForms = (lines: SourceLine[]): SourceLine[] =>
     return { ...line, text: rewritten(text, 'hindi') };
   });
 
+const rewriting =
+  (kind: Kind, isMeant: (line: SourceLine) => boolean) =>
+  (lines: SourceLine[]): SourceLine[] =>
+    lines.map((line) => {
+      const text = line.text.trim();
+      const read = isMeant(line) ? rewritten(text, kind) : text;
+      return read === text ? line : { ...line, text: read };
+    });
+
 /** Corrects known recognition errors in the labels and marks of scanned lines. */
-export const withScannedLabels = (lines: SourceLine[]): SourceLine[] =>
-  lines.map((line) => {
-    const text = line.text.trim();
-    const read = line.confidence === undefined ? text : rewritten(text, 'scan');
-    return read === text ? line : { ...line, text: read };
-  });
+export const withScannedLabels = rewriting('scan', ({ confidence }) => confidence !== undefined);
+
+/** Moves the tick before an option behind it, so that the line begins with its label. */
+export const withTicksBehind = rewriting('tick', ({ cell }) => cell === undefined);
 
 /** Removes the blank space for answers, but keeps marks that are printed in it, and empty cells of tables. */
 export const withoutAnswerSpace = (lines: SourceLine[]): SourceLine[] =>

@@ -1,9 +1,8 @@
 /** Plans what each line of a paper begins, after its numbering has been decoded as a whole. */
 
 import { readAnswerLabel } from '../answers/answer-labels.ts';
-import { answerPieces } from '../answers/line-pieces.ts';
 import { afterAnswerWord, isKeyHeading, isSectionHeading } from '../assembly/signals.ts';
-import { isKeyTable } from '../key/key-rows.ts';
+import { isKeyTable, keyPieces } from '../key/key-rows.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
@@ -117,7 +116,7 @@ function beginsKey(facts: LineFacts[], at: number): boolean {
 
 /** Returns whether a line has several answers from 1 on: '1-a ⇥ 2-c'. */
 function areAnswersFromOne(line: SourceLine): boolean {
-  const [first, ...others] = answerPieces(line);
+  const [first, ...others] = keyPieces([line]);
   return others.length > 0 && first !== undefined && readAnswerLabel(first.text.trim(), true)?.rank === 1;
 }
 
