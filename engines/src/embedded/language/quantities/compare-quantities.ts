@@ -39,7 +39,7 @@ function toleranceIn(key: string): [((value: number) => number) | undefined, str
   return [(value) => (match[2] ? (Math.abs(value) * amount) / 100 : amount), bare];
 }
 
-export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
+export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'unit of another size' | 'wrong';
 
 const FINER = 0.001;
 
@@ -79,8 +79,10 @@ function compareConverted(
   isValue: (value: number) => boolean,
 ): QuantityVerdict {
   const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
-  if (own && other && measureTheSame(own, other))
-    return isSameMeasure(wanted, said, own, other) ? 'right' : 'wrong';
+  if (own && other && measureTheSame(own, other)) {
+    if (isSameMeasure(wanted, said, own, other)) return 'right';
+    return isValue(said.value) ? 'unit of another size' : 'wrong';
+  }
   if (!isValue(said.value)) return 'wrong';
   const isBareDegree = other?.sign === '°' && /^°[CF]$/.test(wanted.unit);
   return said.unit === '' || isBareDegree ? 'unit missing' : 'unit wrong';

@@ -80,6 +80,14 @@ function readUnit(text: string): ReadUnit | undefined {
 export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
   one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;
 
+/** Returns whether two units differ in their dimension or their size; false if one of them is not known. */
+export function differInSize(one: string, other: string): boolean {
+  const [own, said] = [unitIn(one), unitIn(other)];
+  return Boolean(
+    own?.unit && said?.unit && (!measureTheSame(own, said) || Math.abs(own.factor / said.factor - 1) > 1e-9),
+  );
+}
+
 /** Returns a name that all words for a unit share, such as 'kg' and 'kilograms'; undefined for a word that is no unit. */
 export const unitName = memoizeByText(MAX_READ, (word): string | undefined => {
   const read = word.length > 1 ? unitIn(word) : undefined;

@@ -29,6 +29,12 @@ export interface ExactVerdict {
   decidedBy: DecidedBy;
 }
 
+/** The notes on a right value whose unit costs marks, which the feedback repeats. */
+export const unitNotes = {
+  missing: 'The value is right, but its unit is missing.',
+  wrong: 'The value is right, but the unit is different.',
+};
+
 /** The note on a right value that the question wants in another notation. */
 export const otherNotation = 'The value is right, but the question wants it written in another way.';
 

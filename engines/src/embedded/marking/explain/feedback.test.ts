@@ -37,3 +37,17 @@ test('does not say that the answer has everything where a point is shown as miss
   expect(feedback).not.toContain('everything');
   expect(feedback).toContain('your answer has all the marks');
 });
+
+test.each(['75 g', '75 s', '75'])('names the unit where the number is right: %s', (response) => {
+  const { feedback } = markTask(
+    aMarkingTask({
+      question: '<p>Find the mass.</p>',
+      answerKey: '<p>m = 75 kg</p>',
+      marksPossible: 1,
+      response: `<p>${response}</p>`,
+    }),
+  );
+  expect(feedback).toContain('The value is right, but');
+  expect(feedback).toContain('unit');
+  expect(feedback).not.toContain('Look again');
+});

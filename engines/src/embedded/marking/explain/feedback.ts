@@ -1,6 +1,7 @@
 import { fromPlainText } from '@classi/richtext';
 import type { Evidence } from '../../../engine.ts';
 import { inASentence } from '../../language/in-a-sentence.ts';
+import { unitNotes } from '../exact/exact-verdict.ts';
 
 const LONGEST_QUOTE = 160;
 
@@ -63,6 +64,8 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
   if (!isOpen) {
     return '';
   }
+  const ofUnit = evidence.find(({ note }) => Object.values(unitNotes).includes(note));
+  if (ofUnit) return paragraph(`${ofUnit.note} ${lookedFor(shown(ofUnit))}`);
   const against = evidence.find(({ verdict }) => verdict === 'contradicted');
   if (against) {
     const quote = against.quotes[0]?.text;

@@ -6,11 +6,18 @@ import {
 } from '../../../language/quantities/compare-quantities.ts';
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
-import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
+import { differInSize, measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
-import { type ExactVerdict, type Judge, missing, otherNotation, verdictOf } from '../exact-verdict.ts';
+import {
+  type ExactVerdict,
+  type Judge,
+  missing,
+  otherNotation,
+  unitNotes,
+  verdictOf,
+} from '../exact-verdict.ts';
 
 const asksForDifference = pattern('\\b{asks for a difference}\\b');
 const speaksOfChange = pattern('\\b{change}\\b');
@@ -32,9 +39,10 @@ type Outcome = QuantityVerdict | 'other notation';
 
 const outcomes: [Outcome, number, string][] = [
   ['right', 1, 'This is the value in the key.'],
-  ['unit missing', UNIT_MISSING, 'The value is right, but its unit is missing.'],
-  ['unit wrong', UNIT_WRONG, 'The value is right, but the unit is different.'],
+  ['unit missing', UNIT_MISSING, unitNotes.missing],
+  ['unit wrong', UNIT_WRONG, unitNotes.wrong],
   ['other notation', 0, otherNotation],
+  ['unit of another size', 0, unitNotes.wrong],
   ['wrong', 0, 'The answer gives a different number.'],
 ];
 
@@ -51,7 +59,7 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const isUnitRequired = wanted.unit !== '' && asksForUnit(question, wanted.unit);
   const writtenOutcome = (said: Quantity, text: string): Outcome => {
     const outcome = outcomeOf(said);
-    if (outcome === 'right' && isUnitRequired && hasOtherSize(said.unit, wanted.unit)) return 'unit wrong';
+    if (outcome === 'right' && isUnitRequired && differInSize(said.unit, wanted.unit)) return 'unit wrong';
     const isChecked = isNotationRequired && outcome !== 'wrong';
     return isChecked && !hasSameNotation(plainUnits(text).slice(said.start, said.end), key)
       ? 'other notation'
@@ -59,7 +67,9 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   };
   return (text) => {
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: writtenOutcome(said, text) }));
-    const isDoubted = isOnly && judged[0]?.outcome === 'wrong' && !isRepeated(judged[0].said, wanted, given);
+    const [first] = judged;
+    const isWrong = first && (first.outcome === 'wrong' || first.outcome === 'unit of another size');
+    const isDoubted = isOnly && isWrong && !isRepeated(first.said, wanted, given);
     const doubted = isDoubted ? doubtedIn(text, outcomeOf) : undefined;
     if (doubted) return doubted;
     for (const [outcome, credit, note] of outcomes) {
@@ -82,11 +92,6 @@ function withoutNumber(key: string, wanted: WantedQuantity): ExactVerdict | unde
 /** Returns whether a question names the unit of the result, as in 'Find the speed in m/s'. */
 const asksForUnit = (question: string, unit: string): boolean =>
   new RegExp(`\\b(?:in|to|into) ${RegExp.escape(unit)}(?![\\p{L}\\d/^])`, 'u').test(plainUnits(question));
-
-const hasOtherSize = (said: string, wanted: string): boolean => {
-  const [own, other] = [unitIn(wanted), unitIn(said)];
-  return own !== undefined && other !== undefined && Math.abs(own.factor / other.factor - 1) > 1e-9;
-};
 
 const isFraction = (text: string): boolean => /\d\s*\/\s*\d|\\frac|[½⅓⅔¼¾]/.test(text);
 

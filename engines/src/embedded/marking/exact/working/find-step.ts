@@ -1,5 +1,6 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
 import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
+import { differInSize, unitIn } from '../../../language/quantities/units.ts';
 import { type Side, sidesAgree } from '../../../workings/sides.ts';
 import {
   equationsIn,
@@ -10,20 +11,34 @@ import {
   termsOfEquation,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
-import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
+import {
+  type Found,
+  isNear,
+  isRoundedValue,
+  isSameValue,
+  type Scheme,
+  type Wanted,
+  type Working,
+} from './scheme.ts';
 
 /** Returns the place of a value or formula of the key in the working of an answer; undefined if it is not there. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {
   return wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
 }
 
-/** The credit for the right calculation with a wrong result. */
+/** The credit for the right calculation with a wrong result, and for the right number with a wrong unit. */
 const SET_UP = 0.5;
+const UNIT_WRONG = 0.5;
+
+/** Returns whether a side has the number of the key with another unit, such as 60 m for 60 cm and 154 cm for 154 cm². */
+const isMisnamed = (side: Side, wanted: Wanted, value: number): boolean =>
+  side.value !== undefined && isRoundedValue(side.value, value) && differInSize(side.unit, wanted.unit);
 
 function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): Found | undefined {
   const free = lines.filter((line) => !isOfOther(wanted, line, scheme));
   const isSame = (side: Side): boolean =>
-    isSameValue(side, wanted, value) && (!scheme.isFormRequired || sameWriting(side.latex, wanted.latex));
+    (isSameValue(side, wanted, value) || isMisnamed(side, wanted, value)) &&
+    (!scheme.isFormRequired || sameWriting(side.latex, wanted.latex));
   const isRight = (side: Side, line: Line): boolean =>
     wanted.isSetUp
       ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
@@ -32,8 +47,12 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   const right = free.flatMap((line) =>
     line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
-  const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
-  if (best) return { credit: 1, span: best.side };
+  const named = right.filter(({ line }) => shareName(wanted.line.names, line.names));
+  const own = named.length > 0 ? named : right;
+  const results = own.flatMap(({ line }) => line.sides.slice(-1)).filter(({ unit }) => unitIn(unit)?.unit);
+  const misnamed = results.every((side) => isMisnamed(side, wanted, value)) ? results[0] : undefined;
+  if (misnamed) return { credit: UNIT_WRONG, span: misnamed, isUnitWrong: true };
+  if (own[0]) return { credit: 1, span: own[0].side };
   // If a form is required, a power in place of the product does not count, although the calculation is the same.
   const isWritten = (side: Side): boolean =>
     !scheme.isFormRequired || formOf(tidy(side.latex)) === formOf(tidy(wanted.latex));

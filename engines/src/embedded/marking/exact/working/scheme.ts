@@ -138,6 +138,8 @@ export interface Found {
   span: Side | Line;
   /** The answer's own earlier value that this number follows from, and the value in the key. */
   carried?: { own: number; key: number };
+  /** True if the number is right and its unit is not. */
+  isUnitWrong?: true;
 }
 
 /**

@@ -319,3 +319,12 @@ test('accepts a value whose other unit the key gives in brackets', () => {
   expect(credits(key, 'f = 1/-2 = -0.5 m', { question: 'Find the focal length.' })).toEqual([1]);
   expect(credits(key, '0.5 m', { question: 'Find the focal length.' })).toEqual([0]);
 });
+
+test.each([
+  ['another dimension', 'W = 20 × 3 = 60 N', [1, 0.5]],
+  ['another size', 'W = 20 × 3\nW = 60 kJ', [1, 0.5]],
+  ['the same size', 'W = 20 × 3 = 60 N m', [1, 1]],
+  ['the converted value', 'W = 20 × 3\nW = 0.06 kJ', [1, 1]],
+])('compares the unit of a result with %s', (_, answer, marks) => {
+  expect(credits(['$20 \\times 3$', '$W = 60$ J'], answer, { question: 'Find the work.' })).toEqual(marks);
+});

@@ -2,7 +2,7 @@ import { formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
 import type { Side } from '../../../workings/sides.ts';
 import { type Line, shareName, withNamedPoints, workingLines } from '../../../workings/working-lines.ts';
-import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
+import { type ExactVerdict, missing, unitNotes, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isEqualAt, isSameCalculation, sameWriting, singleLetter } from './find-step.ts';
@@ -154,7 +154,8 @@ function verdictFor(
     return isOnly && decidedBy === 'formula' ? { ...verdict, doubt } : verdict;
   }
   const carried = met.find((each) => each.carried)?.carried;
-  const note = credit === 1 ? workingNotes.found : workingNotes.partly;
+  const partly = last.isUnitWrong ? unitNotes.wrong : workingNotes.partly;
+  const note = credit === 1 ? workingNotes.found : partly;
   return { ...verdictOf(credit, last.span, note, decidedBy), ...(carried && rightForOwn(carried)) };
 }
 
