@@ -2,7 +2,7 @@ import { dataLines } from '../../data-lines.ts';
 import { endsInNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { headingOf, type Sentence, type SourceSection } from './sources.ts';
+import type { Sentence, SourceSection } from './sources.ts';
 
 export interface FormulaQuantity {
   /** The name, such as 'kinetic energy'. */
@@ -26,7 +26,6 @@ export interface Formula {
 }
 
 const PLAIN: [number, number] = [2, 40];
-const PERCENTAGE: [number, number] = [4, 40];
 const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
   ([name = '', symbol = '', unit = '', low, high]): Required<FormulaQuantity> => ({
     ...{ name, symbol, unit },
@@ -38,7 +37,6 @@ const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
 export function formulasIn(section: SourceSection, names: Names): Formula[] {
   const all = [
     ...section.sentences.flatMap(symbolicIn),
-    ...section.sentences.flatMap(spelledOutIn),
     ...section.sentences.flatMap((sentence) => verbalIn(sentence, names) ?? []),
   ];
   const keys = all.map(({ result, terms }) =>
@@ -136,32 +134,6 @@ const symbolicIn = (sentence: Sentence): Formula[] =>
       return [{ result, terms, withValues, printed: `${left} = ${right}`, sentence }];
     },
   );
-
-const spelledOut =
-  /\$([^$=]+?) = \\frac\{\\text\{([\p{Ll} -]+)\}\}\{\\text\{([\p{Ll} -]+)\}\}(?:\s*\\times 100)?\$/gu;
-
-/** Reads fractions of quantities in words, such as '$e_D = \frac{\text{percentage change in …}}{\text{…}}$'. */
-const spelledOutIn = (sentence: Sentence): Formula[] =>
-  [...sentence.text.matchAll(spelledOut)].flatMap(([whole, left = '', ...parts]) => {
-    const heading = headingOf(sentence.section.heading).toLowerCase();
-    const words = /^\\text\{([\p{L} ]+)\}$/u.exec(left)?.[1];
-    // A symbol gets the name of the section if a word of it has the symbol as its first letter.
-    const name =
-      words ??
-      (heading.split(' ').some((word) => word.startsWith(left.charAt(0).toLowerCase())) ? heading : '');
-    if (name === '') return [];
-    const terms = parts.map((each): FormulaQuantity => {
-      const isPercentage = each.startsWith('percentage');
-      return { ...quantityNamed(each), ...(isPercentage ? { unit: '%', range: PERCENTAGE } : {}) };
-    });
-    const factor = whole.includes('100') ? ' \\times 100' : '';
-    return [
-      {
-        ...{ result: { name, symbol: left, unit: factor === '' ? '' : '%', range: PLAIN }, terms, sentence },
-        withValues: ([a = '', b = '']) => `\\frac{${a}}{${b}}${factor}`,
-      },
-    ];
-  });
 
 /** Returns the quantity of a symbol by the name before it, by its initials, or by the table if the section contains the table's name. */
 function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity | undefined {

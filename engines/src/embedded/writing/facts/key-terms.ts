@@ -1,7 +1,6 @@
 import { stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun, isModifier } from '../../language/lexicon/parts-of-speech.ts';
-import type { Deed } from './deeds.ts';
 import type { Fact } from './sentence-facts.ts';
 import type { SourceSection } from './sources.ts';
 
@@ -31,13 +30,11 @@ const nounPhrase = /(?<=(?<![\p{L}$\\-])(?:(\p{Ll}{3,}) )?)(\p{Ll}{3,})(?![\p{L}
 export function keyTermsIn(
   { text, heading, sentences }: SourceSection,
   facts: readonly Fact[],
-  deeds: readonly Deed[],
   keywords: ReadonlySet<string>,
 ): KeyTerm[] {
   const named = [
-    ...facts.map(({ name }) => name),
+    ...facts.map(({ name, pattern, about }) => (pattern === 'person-did' ? about : name)),
     ...[...text.matchAll(bold)].map(([, name = '']) => name),
-    ...deeds.map(({ person }) => person),
   ].filter((name) => name !== '' && !name.includes('$') && name.split(' ').length <= MAX_WORDS);
   const headed = new Set(stemsOf(heading.at(-1) ?? ''));
   const found = sentences.flatMap((sentence) =>

@@ -1,6 +1,5 @@
 import { stemsOf } from '../../books/words.ts';
 import { type ChangedStatement, changedStatementsIn } from './changed-statements.ts';
-import { type Deed, deedsIn } from './deeds.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
 import { type KeyTerm, keyTermsIn } from './key-terms.ts';
@@ -16,7 +15,6 @@ export interface SectionFacts {
   section: SourceSection;
   statements: Statement[];
   facts: Fact[];
-  deeds: Deed[];
   events: DatedEvent[];
   changed: ChangedStatement[];
   terms: KeyTerm[];
@@ -49,12 +47,10 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     factsIn([...statements.values()].flat(), names),
     ({ sentences: [first] }) => first.section,
   );
-  const deeds = new Map([...statements].map(([section, own]) => [section, deedsIn(own, names)]));
   const weights = stemWeights(read);
   const qualities = new Map<Sentence, number>();
   const sections = [...statements].map(([section, own]): SectionFacts => {
     const ownFacts = facts.get(section) ?? [];
-    const ownDeeds = deeds.get(section) ?? [];
     const events = datedEventsIn(own);
     const weightOf = weights.get(section) ?? new Map<string, number>();
     const keywords = new Set(
@@ -64,7 +60,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     );
     const claims = new Set([
       ...ownFacts.flatMap(({ sentences }) => sentences),
-      ...[...ownDeeds, ...events].map(({ sentence }) => sentence),
+      ...events.map(({ sentence }) => sentence),
     ]);
     const importance = importanceIn(section, weightOf);
     for (const sentence of section.sentences) {
@@ -72,9 +68,9 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
       qualities.set(sentence, sentenceQuality(sentence, context));
     }
     return {
-      ...{ section, statements: own, facts: ownFacts, deeds: ownDeeds, events },
+      ...{ section, statements: own, facts: ownFacts, events },
       changed: changedStatementsIn(section, own),
-      terms: keyTermsIn(section, ownFacts, ownDeeds, keywords),
+      terms: keyTermsIn(section, ownFacts, keywords),
       formulas: formulasIn(section, names),
       steps: stepsIn(section.sentences),
     };

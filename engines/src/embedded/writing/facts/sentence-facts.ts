@@ -1,9 +1,11 @@
 import { bookWords } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { endsInNoun, hasVerb, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import type { Kind } from '../draft.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
+import { nextClause, yearPhrase } from './sequences.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
@@ -66,7 +68,9 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
   const whole = next ? `${text} ${next.text}` : text;
   const groups = pattern.matcher.exec(whole)?.groups;
   if (!groups) return undefined;
-  const { term, answer = '', items = '', noun = '', verb = '' } = groups;
+  const { term, items = '', noun = '', verb = '' } = groups;
+  const isPerson = pattern.name === 'person-did';
+  const answer = isPerson ? deedIn(groups.answer ?? '') : (groups.answer ?? '');
   const about = names.lowerFirst((term ?? groups.about ?? '').trim().replace(/^therefore |,$/g, ''));
   const list = itemsIn(items);
   const count = Math.min(4, pattern.name === 'counted' ? list.length : Math.max(2, list.length - 1));
@@ -75,6 +79,7 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
       template
         .replace(/\{(?:term|about)\}/, /^\{/.test(template) ? upperFirst(about) : lowerCondition(about))
         .replace('{count}', numbers[count] ?? '')
+        .replace('{deed}', answer)
         .replace('{noun}', noun)
         .replace('{verb}', verb),
     );
@@ -86,13 +91,25 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
     isPlural: term !== undefined && /[^sui]s$/.test(about),
     sentences: next ? [sentence, next] : [sentence],
   };
+  if (isPerson) return about.split(' ').every(names.isName) && isDeed(answer) ? fact : undefined;
   return refusals[pattern.kind]?.(fact) ? undefined : fact;
+}
+
+/** Returns what a person did, without the year and later clauses. */
+const deedIn = (text: string): string => (text.split(nextClause)[0] ?? '').replace(yearPhrase, '').trim();
+
+/** True for words that begin with a verb in the past, such as 'patented the water frame'. */
+function isDeed(deed: string): boolean {
+  const [verb = ''] = deed.split(' ');
+  const isPast = !verb.endsWith('s') && baseForms(verb, 'verb').some((form) => form !== verb);
+  return isPast && wordCount(deed) >= 3 && !pronoun.test(deed);
 }
 
 const numbers = ['no', 'one', ...wordsOfList('number-word')];
 const lowerCondition = (about: string): string =>
   about.replace(/^(?:When|If)\b/, (word) => word.toLowerCase());
 
+const pronoun = listPattern('loose-pronoun');
 const vague = listAtStart('vague-subject');
 const article = /^(?:the|an?|one) /i;
 /** True for subjects such as 'the main result' or 'a case', which no book defines and no question can be about. */

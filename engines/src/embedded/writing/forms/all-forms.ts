@@ -4,7 +4,7 @@ import { assertionQuestions } from './assertions.ts';
 import { blankQuestions } from './blanks.ts';
 import { formulaQuestions } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
-import { factQuestions, historyQuestions } from './fact-questions.ts';
+import { factQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
 import { groupQuestions } from './groups.ts';
 import { taskQuestions } from './tasks.ts';
@@ -12,7 +12,6 @@ import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
   factQuestions,
-  historyQuestions,
   groupQuestions,
   formulaQuestions,
   taskQuestions,

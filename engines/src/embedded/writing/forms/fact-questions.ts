@@ -27,28 +27,15 @@ export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
     .flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]);
 };
 
-/** Asks who did something. */
-export const historyQuestions: QuestionForm = ({ section, deeds }, sources) => {
-  const people = sources.near(section).flatMap((each) => each.deeds);
-  const pool = people.map(({ person, deed, sentence }) => ({ text: person, context: deed, sentence }));
-  return deeds.flatMap(({ person, deed, text, sentence }): Draft[] => {
-    const shared = { ask: `Who ${deed}?`, sentences: [sentence] satisfies Draft['sentences'] };
-    const wrong = wrongOptions({ text: person, context: text, sentence }, pool);
-    return [
-      openDraft({ ...shared, form: 'fact', key: [person], points: [person] }),
-      ...choiceDraft({ ...shared, form: 'fact-choice', right: person, wrong }),
-    ];
-  });
-};
-
 function openQuestion(fact: Fact): Draft {
-  const { pattern, kind, ask, text, answer, items, sentences } = fact;
+  const { pattern, kind, ask, about, text, answer, items, sentences } = fact;
   const shared = { kind, form: formOf(fact), ask, sentences };
   if (kind === 'listing') {
     const marks = pattern === 'counted' ? items.length : Math.min(4, Math.max(2, items.length - 1));
     const anyOf = marks < items.length ? { anyOf: marks } : {};
     return openDraft({ ...shared, key: items.map(upperFirst), points: items, marks, ...anyOf });
   }
+  if (pattern === 'person-did') return openDraft({ ...shared, key: [about], points: [about] });
   const points = pattern === 'called-back' ? [sentences[0].text] : [answer];
   return openDraft({
     ...{ ...shared, key: [text], points },
@@ -67,7 +54,7 @@ const withOptions = new Set<Kind>(['fact', 'explanation']);
 
 /** Returns how an answer begins. Options that begin in different ways show which of them is right. */
 const shapeOf = ({ pattern, answer }: Fact): string | undefined =>
-  pattern === 'named-did' ? pattern : shapes.find(([, shape]) => shape.test(answer))?.[0];
+  pattern.endsWith('-did') ? pattern : shapes.find(([, shape]) => shape.test(answer))?.[0];
 const shapes: [string, RegExp][] = [
   ['phrase', /^(?:an?|the|all|any|both|those|total|average|more|less|many|some)\b/i],
   ['clause', /^(?:how|what|that|which|whether|when|where|if|it|they|there)\b/i],
@@ -94,7 +81,11 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
       (fact.kind !== 'fact' || (shape !== undefined && shapeOf(other) === shape)),
   );
   const asAnswer = (each: Fact): Option => ({
-    text: isDefinition ? bareMeaning(each) : upperFirst(`${each.answer}.`),
+    text: isDefinition
+      ? bareMeaning(each)
+      : each.pattern === 'person-did'
+        ? each.about
+        : upperFirst(`${each.answer}.`),
     context: each.text,
     sentence: each.sentences[0],
   });

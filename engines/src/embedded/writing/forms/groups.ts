@@ -54,17 +54,24 @@ export function groupDraft(
 const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
 const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
 
-const isAct = ({ pattern }: Fact): boolean => pattern === 'named-did';
 const itemOf = (left: string, right: string, sentence: Sentence): Item => ({
-  ...{ left: upperFirst(left), right: upperFirst(right), sentence },
+  ...{ left: upperFirst(left), right, sentence },
 });
 
-/** A matching question: its task, whether the section itself has facts for it, and its items, also from nearby sections. */
-interface Matching {
-  ask: string;
-  suits: (own: SectionFacts) => boolean;
-  items: (near: readonly SectionFacts[]) => Item[];
-}
+/** A matching question of facts: its task, the facts that it can have, and what belongs to each of them. */
+const matchings: { ask: string; fits: (fact: Fact) => boolean; partner: (fact: Fact) => string }[] = [
+  { ask: 'Match each term with its meaning.', fits: isExchangeable, partner: bareMeaning },
+  {
+    ask: 'Match each person with what they did.',
+    fits: ({ pattern }) => pattern === 'person-did',
+    partner: ({ answer }) => answer,
+  },
+  {
+    ask: 'Match each act or event with what it did.',
+    fits: ({ pattern }) => pattern === 'named-did',
+    partner: ({ answer }) => answer,
+  },
+];
 
 const quantitiesIn = (near: readonly SectionFacts[]): Formula[] =>
   apart(
@@ -72,60 +79,39 @@ const quantitiesIn = (near: readonly SectionFacts[]): Formula[] =>
     ({ result: one }, { result: other }) => one.name !== other.name && one.unit !== other.unit,
   );
 
-const matchings: Matching[] = [
-  {
-    ask: 'Match each term with its meaning.',
-    suits: ({ facts }) => facts.some(isExchangeable),
-    items: (near) =>
-      apart(
-        near.slice(0, NEAREST).flatMap(({ facts }) => facts.filter(isExchangeable)),
-        hasOtherName,
-      ).map((fact) => itemOf(fact.name, bareMeaning(fact), fact.sentences[0])),
-  },
-  {
-    ask: 'Match each person with what they did.',
-    suits: ({ deeds }) => deeds.length > 0,
-    items: (near) =>
-      apart(
-        near.flatMap(({ deeds }) => deeds),
-        (one, other) => one.person !== other.person && !one.text.includes(other.person),
-      ).map(({ person, deed, sentence }) => itemOf(person, deed, sentence)),
-  },
-  {
-    ask: 'Match each act or event with what it did.',
-    suits: ({ facts }) => facts.some(isAct),
-    items: (near) =>
-      apart(
-        near.flatMap(({ facts }) => facts.filter(isAct)),
-        (one, other) => !hasSameCase(one, other),
-      ).map(({ about, answer, sentences: [sentence] }) => itemOf(about, answer, sentence)),
-  },
-  {
-    ask: 'Match each quantity with its formula.',
-    suits: ({ formulas }) => formulas.length > 0,
-    items: (near) =>
-      quantitiesIn(near).map(({ result, printed, sentence }) =>
-        itemOf(result.name, `$${printed}$`, sentence),
-      ),
-  },
-  {
-    ask: 'Match each quantity with its unit.',
-    suits: ({ formulas }) => formulas.length > 0,
-    items: (near) =>
-      quantitiesIn(near).map(({ result, sentence }) => ({
-        ...itemOf(result.name, '', sentence),
-        right: result.unit,
-      })),
-  },
-];
+function matchingsOf(own: SectionFacts, near: readonly SectionFacts[]): Draft[] {
+  const facts = near.flatMap((each) => each.facts);
+  const quantities = own.formulas.length > 0 ? quantitiesIn(near) : [];
+  return [
+    ...matchings.flatMap(({ ask, fits, partner }) =>
+      own.facts.some(fits)
+        ? groupDraft(
+            ask,
+            apart(facts.filter(fits), (one, other) =>
+              one.name === '' ? !hasSameCase(one, other) : hasOtherName(one, other),
+            ).map((fact) => itemOf(fact.name || fact.about, upperFirst(partner(fact)), fact.sentences[0])),
+            asMatching,
+          )
+        : [],
+    ),
+    ...groupDraft(
+      'Match each quantity with its formula.',
+      quantities.map(({ result, printed, sentence }) => itemOf(result.name, `$${printed}$`, sentence)),
+      asMatching,
+    ),
+    ...groupDraft(
+      'Match each quantity with its unit.',
+      quantities.map(({ result, sentence }) => itemOf(result.name, result.unit, sentence)),
+      asMatching,
+    ),
+  ];
+}
 
 /** Matches terms, people, acts and quantities with what belongs to them, orders events and steps, and compares terms. */
 export const groupQuestions: QuestionForm = (own, sources) => {
   const near = sources.near(own.section);
   return [
-    ...matchings
-      .filter(({ suits }) => suits(own))
-      .flatMap(({ ask, items }) => groupDraft(ask, items(near), asMatching)),
+    ...matchingsOf(own, near),
     ...(own.events.length > 0
       ? groupDraft(
           'Put these events in order of time. Match 1 with the earliest event.',
@@ -136,7 +122,7 @@ export const groupQuestions: QuestionForm = (own, sources) => {
     ...own.steps.flatMap(({ purpose, items, sentences: [sentence] }) =>
       groupDraft(
         `Put these steps in order${purpose === '' ? '' : ` (${purpose.charAt(0).toLowerCase()}${purpose.slice(1)})`}. Match 1 with the first step.`,
-        items.map((item) => itemOf('', item, sentence)),
+        items.map((item) => itemOf('', upperFirst(item), sentence)),
         asOrder,
       ),
     ),
