@@ -14,7 +14,6 @@ export type Kind =
   | 'calculation'
   | 'essay'
   | 'fact'
-  | 'consequence'
   | 'note'
   | 'matching'
   | 'ordering';
@@ -41,7 +40,7 @@ export interface Draft {
   /** A further line for the marker. */
   note?: string;
   marks: number;
-  /** The level, if the book tells it, as for a printed exercise. */
+  /** The level of a task that has a fixed level. */
   level?: Difficulty;
   /** True if the question is written in Hindi. */
   isInHindi?: boolean;

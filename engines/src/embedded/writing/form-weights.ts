@@ -29,9 +29,7 @@ export interface DraftEvidence {
 
 /** Forms whose questions print a sentence and are only as good as it. */
 const printing = new Set(
-  'blank blank-choice minor-blank year-blank changed-truth two-word-blank word-choice true-statement'.split(
-    ' ',
-  ),
+  'blank minor-blank year-blank changed-truth two-word-blank word-choice true-statement'.split(' '),
 );
 /** The quality that counts for forms that do not print a sentence, because they hardly depend on it. */
 const AVERAGE = 0.6;

@@ -40,6 +40,8 @@ const TASK_LEVEL = 0.4;
 const LENGTH = 0.0015;
 const MAX_WORDS = 60;
 const NAMED_TASK = 0.25;
+/** The cost of a task that is set as a short answer. */
+const SHORT_TASK = 0.2;
 const LANGUAGE = 1;
 /** The costs of what a chosen question has too: its form, its calculation, its truth, and one of several topics. */
 const SAME_FORM = 0.08;
@@ -49,6 +51,7 @@ const SAME_PART = 0.3;
 const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.08;
+const SHORT_FORMULA = 7;
 
 /** The largest share of the sentences of a question on several that earlier questions may have. Two topics may share a paragraph. */
 const MAX_SHARED = 0.5;
@@ -102,7 +105,10 @@ const longKinds = new Set<Kind>([
 ]);
 
 /** Returns the long formulas of a question, such as a polynomial that no other question should have. */
-const formulasOf = ({ ask }: Draft): string[] => ask.match(/\$[^$]{9,}\$/g) ?? [];
+const formulasOf = ({ ask }: Draft): string[] =>
+  [...ask.matchAll(/\$([^$]+)\$/g)].flatMap(([, formula = '']) =>
+    formula.length > SHORT_FORMULA ? formula : [],
+  );
 
 /** Identifies the task of a calculation without its numbers. It is the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
@@ -159,13 +165,15 @@ function baseOf(
   prompt: ReadonlySet<string>,
 ): number {
   const apart = Math.abs(mean(levelsOf(draft)) - difficulty);
-  const isTask = draft.equations !== undefined && !draft.form.endsWith('-short');
+  const isShort = draft.form.endsWith('-short');
+  const isTask = draft.equations !== undefined && !isShort;
   return (
     chanceOfGood(evidence) +
     (draft.lines ? GROUP * questionSimilarity(contentOf(draft.ask), prompt) : 0) +
-    (draft.isRequested ? REQUESTED : 0) +
+    (draft.isRequested ? REQUESTED : 0) -
+    (isShort ? SHORT_TASK : 0) +
     (draft.isInHindi ? LANGUAGE : 0) +
-    (isTask ? NAMED_TASK * evidence.named : 0) -
+    (isTask ? NAMED_TASK * (2 * evidence.named - 1) : 0) -
     LEVEL * apart * (draft.equations ? TASK_LEVEL : 1) +
     LENGTH * (difficulty - 3) * Math.min(MAX_WORDS, wordCount(textOf(draft, draft.options ?? draft.key))) -
     (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +

@@ -84,7 +84,7 @@ const forms: [RegExp, Kind][] = [
   [/^(?:explain|why|how)\b/i, 'explanation'],
   [/\b(?:compare|distinguish|differ\w*)\b/i, 'comparison'],
   [/^(?:list|state|name|give)\b/i, 'listing'],
-  [/^what (?:happens|follows)\b/i, 'consequence'],
+  [/^what (?:happens|follows)\b/i, 'explanation'],
   [/^(?:define|what (?:is|are)|what do(?:es)? .+ mean)\b/i, 'definition'],
 ];
 

@@ -11,8 +11,6 @@ export interface Exercise {
   options: string[];
   /** The printed answer; undefined if the book has none. */
   answer: string | undefined;
-  /** The position in its block of questions, from 0 for the first to 1 for the last. */
-  place: number;
   section: SourceSection;
 }
 
@@ -72,12 +70,11 @@ function itemsOf(text: string): { number: string; text: string }[] {
 }
 
 function questionsIn(section: SourceSection, answers: ReadonlyMap<string, string>): Exercise[] {
-  return itemsOf(blockOf(section)).flatMap(({ number, text }, at, { length }) => {
+  return itemsOf(blockOf(section)).flatMap(({ number, text }) => {
     const answer = printedAnswer.exec(text)?.[1] ?? answers.get(`${chapterOf(section)} ${number}`);
     const { question, options } = optionsOf(asProse(text.replace(printedAnswer, '')));
-    const place = length < 2 ? 0.5 : at / (length - 1);
     return isFit(question) && /[.?:_]$/.test(question)
-      ? [{ question, options, answer: answer === undefined ? undefined : asProse(answer), place, section }]
+      ? [{ question, options, answer: answer === undefined ? undefined : asProse(answer), section }]
       : [];
   });
 }
@@ -95,4 +92,4 @@ const examplesIn = (section: SourceSection): Exercise[] =>
   [...section.text.matchAll(workedExample)]
     .map(([, question = '', answer = '']) => ({ question: asProse(question), answer: asProse(answer) }))
     .filter(({ question }) => isFit(question))
-    .map((example) => ({ ...example, options: [], place: 0.5, section }));
+    .map((example) => ({ ...example, options: [], section }));

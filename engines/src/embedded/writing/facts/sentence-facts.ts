@@ -102,21 +102,19 @@ const deedIn = (text: string): string => (text.split(nextClause)[0] ?? '').repla
 function isDeed(deed: string): boolean {
   const [verb = ''] = deed.split(' ');
   const isPast = !verb.endsWith('s') && baseForms(verb, 'verb').some((form) => form !== verb);
-  return isPast && wordCount(deed) >= 3 && !pronoun.test(deed);
+  return isPast && wordCount(deed) >= 3 && !/\b(?:it|they|them|their|he|she)\b/.test(deed);
 }
 
 const numbers = ['no', 'one', ...wordsOfList('number-word')];
 const lowerCondition = (about: string): string =>
   about.replace(/^(?:When|If)\b/, (word) => word.toLowerCase());
 
-const pronoun = listPattern('loose-pronoun');
 const vague = listAtStart('vague-subject');
 const article = /^(?:the|an?|one) /i;
 /** True for subjects such as 'the main result' or 'a case', which no book defines and no question can be about. */
 const isVague = (subject: string): boolean => vague.test(subject.replace(article, ''));
 const notInTerm = listPattern('not-in-term');
 const notLastInReason = new Set(wordsOfList('not-last-in-reason'));
-const notInResult = listPattern('not-in-result');
 const noDefinition = listAtStart('no-definition');
 const definitionMarks = new Set(wordsOfList('definition-mark'));
 const MIN_MEANING = 4;
@@ -152,13 +150,6 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     !hasVerb(answer) ||
     readableAlone(`${upperFirst(about)}.`) === undefined,
-  consequence: ({ about, answer }) =>
-    !isBetween(about) ||
-    wordCount(answer) < 3 ||
-    !hasVerb(answer) ||
-    /\$|\d|^(?:when|if) \p{L}+ing /iu.test(about) ||
-    /\$|\d/.test(answer) ||
-    notInResult.test(about),
   listing: ({ items, pattern, text }) =>
     items.length < 3 ||
     (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||

@@ -15,7 +15,7 @@ const options = [
 ];
 
 const MAX_WORDS = 30;
-const GOOD = 0.5;
+const GOOD = 0.35;
 /** The similarity of two statements from which one may explain the other, and below which they have nothing in common. */
 const MAX_SIMILARITY = 0.3;
 const MIN_SIMILARITY = 0.05;

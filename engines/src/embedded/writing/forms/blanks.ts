@@ -5,15 +5,7 @@ import type { KeyTerm } from '../facts/key-terms.ts';
 import { headingOf } from '../facts/sources.ts';
 import { type Statement, wordCount } from '../facts/statements.ts';
 import { wordsOfList } from '../word-lists.ts';
-import {
-  blankDraft,
-  choiceDraft,
-  isPluralTerm,
-  type Option,
-  type QuestionForm,
-  termPool,
-  wrongOptions,
-} from './form.ts';
+import { blankDraft, type QuestionForm } from './form.ts';
 
 const MIN_WORDS = 7;
 const HINT = 2;
@@ -22,8 +14,7 @@ const HINT = 2;
  * Leaves a key term out of a statement and gives its first letters, so that only one term fits. Words of the heading are not left out,
  * because they could be guessed.
  */
-export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }, sources) => {
-  const pool = termPool(sources.near(section), true);
+export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }) => {
   const heading = new Set(stemsOf(headingOf(section.heading)));
   const open = terms.filter(({ text }) => stemsOf(text).some((stem) => !heading.has(stem)));
   const defined = facts.flatMap(({ kind, sentences: [first] }) => (kind === 'definition' ? first : []));
@@ -34,7 +25,7 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements, terms
     )
     .flatMap((statement) => {
       const [blank] = open.flatMap((term) => blankFor(term, statement) ?? []);
-      return [...yearBlank(statement), ...(blank ? [blank, ...choiceOf(blank, statement, pool)] : [])];
+      return [...yearBlank(statement), ...(blank ? [blank] : [])];
     });
 };
 
@@ -74,21 +65,6 @@ function blankFor({ text: term, isNamed }: KeyTerm, { text, sentence }: Statemen
     ...{ form: isNamed ? 'blank' : 'minor-blank', hidden, sentences: [sentence] },
     text: `${opening}${GAP}${after} (It begins with ${beginning(hidden)}.)`,
   });
-}
-
-/** Makes a choice of a blank for a name. Other terms are no options, because two of them may fit. */
-function choiceOf(
-  { form, ask, key: [right = ''], sentences }: Draft,
-  { text }: Statement,
-  pool: Option[],
-): Draft[] {
-  if (form !== 'blank' || !/^\p{Lu}/u.test(right)) return [];
-  const isPlural = isPluralTerm(right);
-  const wrong = wrongOptions({ text: right, context: text, isPlural, sentence: sentences[0] }, pool);
-  const cut = ask
-    .replace('Fill in the blank', 'Complete the sentence')
-    .replace(/ \(It begins with .*\)$/, '');
-  return choiceDraft({ form: 'blank-choice', ask: cut, right, wrong, sentences });
 }
 
 const beginning = (hidden: string): string => {

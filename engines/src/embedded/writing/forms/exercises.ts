@@ -1,4 +1,3 @@
-import type { Difficulty } from '../../../writing.ts';
 import { stemsOf } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
 import type { Exercise } from '../facts/exercises.ts';
@@ -12,7 +11,6 @@ const COVERED = 0.7;
 const MIN_STEMS = 3;
 const LONG_ANSWER = 45;
 const SHORT_ANSWER = 8;
-const HARD_WORDS = 50;
 
 const kinds: [RegExp, Kind][] = [
   [
@@ -35,7 +33,7 @@ function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
   const { question, options, answer } = exercise;
   const passage = passageFor(exercise, sources);
   const sentences: Draft['sentences'] = [passage ?? sentenceOf(exercise)];
-  const shared = { form: 'exercise', ask: question, level: levelOf(exercise), sentences };
+  const shared = { form: 'exercise', ask: question, sentences };
   if (options.length > 0) {
     const right = optionOf(options, answer ?? '');
     const choice: Omit<Draft, 'key'> = {
@@ -63,23 +61,11 @@ function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type'
   return { kind: kind === 'calculation' ? 'fact' : kind, type: 'short_answer', marks };
 }
 
-/** Estimates the level, from 1 to 5 (spec 2), by the position in the block and the length of the question. */
-function levelOf({ place, question }: Exercise): Difficulty {
-  const hardness = 0.7 * place + 0.3 * Math.min(1, wordCount(question) / HARD_WORDS);
-  return Math.min(5, 1 + Math.floor(5 * hardness)) as Difficulty;
-}
-
-/** Returns the definition that the question asks for, or the sentence of the chapter that contains nearly all stems of the question. */
+/** Returns the sentence of the chapter that contains nearly all stems of the question. */
 function passageFor({ question, section }: Exercise, { sections }: SourceFacts): Sentence | undefined {
   const chapterOf = ({ title, heading }: Exercise['section']): string =>
     [title, ...heading.slice(0, -1)].join();
   const near = sections.filter((each) => chapterOf(each.section) === chapterOf(section));
-  const words = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
-  const isNamed = (name: string): boolean => name !== '' && words.includes(` ${name.toLowerCase()} `);
-  const defined = near
-    .flatMap(({ facts }) => facts)
-    .find(({ name, sentences }) => isNamed(name) && sentences.length === 1);
-  if (defined && kindOf(question) === 'definition') return defined.sentences[0];
   const wanted = [...new Set(stemsOf(question))];
   const shareOf = ({ stems }: Sentence): number =>
     wanted.filter((stem) => stems.includes(stem)).length / Math.max(MIN_STEMS, wanted.length);

@@ -20,11 +20,8 @@ import {
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   const around = sources.near(section);
   const near = around.flatMap((each) => each.facts);
-  const terms = termPool(around, false);
-  // Of the questions for what follows from a condition hardly any was judged good.
-  return facts
-    .filter(({ kind }) => kind !== 'consequence')
-    .flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]);
+  const terms = termPool(around);
+  return facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]);
 };
 
 function openQuestion(fact: Fact): Draft {
@@ -93,8 +90,20 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
   return [
     ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
     ...(isDefinition ? termQuestions(fact, peers, terms) : []),
+    ...(fact.pattern === 'person-did' ? personTruths(fact, peers) : []),
   ];
 }
+
+/** Says of another person what one did. */
+const personTruths = ({ about, answer, sentences }: Fact, peers: readonly Fact[]): Draft[] =>
+  peers
+    .filter((other) => other.about !== about)
+    .slice(0, 1)
+    .map((other) =>
+      truthDraft(`${other.about} ${answer}.`, false, {
+        ...{ form: 'person-truth', sentences, note: `It was ${about}.` },
+      }),
+    );
 
 /** True if both facts have nearly the same condition, so that the answer to one is right for the other too. */
 export const hasSameCase = (fact: Fact, other: Fact): boolean =>

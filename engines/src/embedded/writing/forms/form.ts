@@ -73,14 +73,12 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
 
 export const isPluralTerm = (term: string): boolean => /[^sui]s$/.test(term);
 
-/** Returns the terms of sections, or only those that they name, as options. The context of a term is the first sentence that has it. */
-export const termPool = (sections: readonly SectionFacts[], isOnlyNamed: boolean): Option[] =>
+/** Returns the terms of sections as options. The context of a term is the first sentence that has it. */
+export const termPool = (sections: readonly SectionFacts[]): Option[] =>
   sections.flatMap(({ section, terms }) =>
-    terms.flatMap(({ text, isNamed }) => {
+    terms.flatMap(({ text }) => {
       const sentence = section.sentences.find((each) => each.text.toLowerCase().includes(text.toLowerCase()));
-      return sentence && (isNamed || !isOnlyNamed)
-        ? [{ text, context: sentence.text, isPlural: isPluralTerm(text), sentence }]
-        : [];
+      return sentence ? [{ text, context: sentence.text, isPlural: isPluralTerm(text), sentence }] : [];
     }),
   );
 

@@ -25,11 +25,6 @@ const MAX_NAME = 14;
 /** The number of stems at the start of a statement that name what it is about. */
 const SUBJECT = 6;
 const EACH = 2;
-/** The least fit of a sentence of a comparison, as a share of the best one. */
-const NEARLY_BEST = 0.8;
-/** How much a definition of the topic is worth more in a comparison than another sentence. */
-const DEFINED = 3;
-
 const questionWord = listAtStart('question-word');
 const aspect = listAtStart('described-aspect');
 const method = /^\p{Ll}+ing /iu;
@@ -222,32 +217,27 @@ function sideOf(
   relevance: Relevance,
   { sections, quality }: SourceFacts,
 ): Statement[] {
-  const names = ({ stems }: Sentence, part: TopicPart, within = stems.length): boolean =>
-    part.stems.every((stem) => stems.slice(0, within).includes(stem));
-  const definitions = new Set(
-    sections.flatMap(({ facts }) =>
-      facts.flatMap(({ name, sentences: [first] }) =>
-        isDeepStrictEqual(stemsOf(name), own.stems) ? first : [],
-      ),
-    ),
-  );
-  const statements = sections.flatMap((section) => section.statements);
-  const mostFit = Math.max(0, ...statements.map(({ sentence }) => topic.fit([sentence])));
+  const names = (stems: readonly string[], part: TopicPart): boolean =>
+    part.stems.every((stem) => stems.includes(stem));
+  const definition = sections
+    .flatMap(({ facts }) => facts)
+    .find(({ name }) => isDeepStrictEqual(stemsOf(name), own.stems));
+  if (definition) return [{ text: definition.text, sentence: definition.sentences[0] }];
   const value = (sentence: Sentence): number =>
-    DEFINED * Number(definitions.has(sentence)) +
     quality(sentence) +
-    Number(names(sentence, own, SUBJECT)) +
+    Number(names(sentence.stems.slice(0, SUBJECT), own)) +
     topic.fit([sentence]) +
     relevance.of(sentence);
-  const best = statements
+  return sections
+    .flatMap(({ statements }) => statements)
     .filter(
       ({ sentence, text }) =>
-        topic.fit([sentence]) >= NEARLY_BEST * mostFit &&
-        names(sentence, own) &&
-        !names(sentence, foreign) &&
+        topic.fit([sentence]) > 0 &&
+        names(sentence.stems, own) &&
+        !names(sentence.stems, foreign) &&
         isWhole(sentence) &&
         !/\d/.test(text),
     )
-    .toSorted((a, b) => value(b.sentence) - value(a.sentence));
-  return best.slice(0, best[0] && definitions.has(best[0].sentence) ? 1 : EACH);
+    .toSorted((a, b) => value(b.sentence) - value(a.sentence))
+    .slice(0, EACH);
 }

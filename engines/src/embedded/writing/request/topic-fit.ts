@@ -44,11 +44,13 @@ const mainStems = (stems: string[]): string[] => {
   return main.length > 0 ? main : stems;
 };
 
-/** Returns the word of a topic or heading that is a question, such as 'why'. */
-const questionOf = (text: string): string | undefined => /^(?:why|how)\b/i.exec(text)?.[0].toLowerCase();
+/** Returns the question of a topic or heading, such as 'why', which 'causes of …' means too. */
+const questionOf = (text: string): string | undefined =>
+  /^(?:the )?(?:causes?|reasons?)\b/i.test(text) ? 'why' : /^(?:why|how)\b/i.exec(text)?.[0].toLowerCase();
 
 const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
-const relation = /\b(?:relations?|relationship|link|connection)\b.* between\b/i;
+const relation =
+  /\b(?:relations?|relationship|link|connection)\b.* between\b|^(?:using .* )?(?:explain|discuss|how|why)\b|\beffects? of\b.* on\b/i;
 const difference = / (?:what )?differences?$/i;
 
 /** Adds the noun of the last topic to a topic before it: 'nominal and real GDP' are 'nominal GDP' and 'real GDP'. */
