@@ -244,7 +244,8 @@ export class Selector {
       this.#counts.set(key, this.#count(key) + 1);
     // The wrong options of a choice are false, so other questions can use their sentences.
     const { kind, sentences } = draft;
-    for (const sentence of kind === 'choice' ? sentences.slice(0, 1) : sentences) this.#used.add(sentence);
+    for (const sentence of kind === 'choice' || kind === 'assertion' ? sentences.slice(0, 1) : sentences)
+      this.#used.add(sentence);
     for (const sentence of sentences) this.#shown.add(sentence);
     this.#chosen.push(comparedContentOf(draft));
     for (const formula of formulasOf(draft)) this.#formulas.add(formula);

@@ -62,7 +62,7 @@ const itemOf = (left: string, right: string, sentence: Sentence): Item => ({
 const matchings: { ask: string; fits: (fact: Fact) => boolean; partner: (fact: Fact) => string }[] = [
   { ask: 'Match each term with its meaning.', fits: isExchangeable, partner: bareMeaning },
   {
-    ask: 'Match each person with what they did.',
+    ask: 'Match each person with what they did or invented.',
     fits: ({ pattern }) => pattern === 'person-did',
     partner: ({ answer }) => answer,
   },

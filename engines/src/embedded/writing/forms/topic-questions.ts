@@ -234,7 +234,8 @@ function sideOf(
       ({ sentence, text }) =>
         topic.fit([sentence]) > 0 &&
         names(sentence.stems, own) &&
-        !names(sentence.stems, foreign) &&
+        // 'Velocity is speed in a given direction' is about velocity.
+        (!names(sentence.stems, foreign) || sentence.stems[0] === own.stems[0]) &&
         isWhole(sentence) &&
         !/\d/.test(text),
     )

@@ -9,6 +9,9 @@ import { wordsOfList } from '../word-lists.ts';
 /** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
 const IN_SENTENCE = 0.9;
 const FOUND_FIRST = 0.5;
+/** Of a topic with at least so many words, so many of the sections that are found first fit, because no sentence has half of the words. */
+const LONG_TOPIC = 5;
+const FOUND = 3;
 const MIN_CLOSE = 0.5;
 const CLOSENESS = 0.6;
 /** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
@@ -194,7 +197,7 @@ function fitOfStems(
     const closeness = Math.max(
       share(heading),
       ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
-      rank === 0 ? FOUND_FIRST : 0,
+      rank === 0 || (rank < FOUND && stems.length >= LONG_TOPIC) ? FOUND_FIRST : 0,
     );
     return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
   };
