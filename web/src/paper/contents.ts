@@ -41,6 +41,8 @@ export interface PaperHead {
 /** An assignment to print (spec 2 §3 'PDF options'). */
 export interface AssignmentPaper extends PaperHead {
   kind: 'assignment';
+  /** The time limit as text, such as '1 hour 30 minutes', or '' for none. */
+  timeAllowed: string;
   /** Instructions to students above the questions, or ''. */
   instructions: string;
   questions: readonly PaperQuestion[];

@@ -86,7 +86,12 @@ export const TEMPLATE = `
 #let person-line(person, total) = {
   v(3pt)
   if person == none {
-    grid(columns: (2fr, 1fr, auto), column-gutter: 14pt, align: bottom, field("Name"), field("Date"), strongsans(text(size: 10pt, total)))
+    grid(
+      columns: (5fr, 2fr, 2fr, 2fr, auto),
+      column-gutter: 10pt,
+      align: bottom,
+      field("Name"), field("Class"), field("Roll no."), field("Date"), strongsans(text(size: 10pt, total)),
+    )
   } else {
     strongsans(person)
   }
@@ -128,7 +133,7 @@ export const TEMPLATE = `
     ..if person == none {
       (
         field("Name"),
-        field("Class"),
+        grid(columns: (1fr, 1fr), column-gutter: 8pt, field("Class"), field("Roll no.")),
         facts(..details),
         small("Marks ") + box(width: 34pt, stroke: (bottom: 0.6pt + ink), outset: (bottom: 2pt), height: 10pt) + h(10pt) + small(total),
       )

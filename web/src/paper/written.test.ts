@@ -30,6 +30,7 @@ const head = {
 
 const assignment = (more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
   kind: 'assignment',
+  timeAllowed: '',
   instructions: '',
   ...head,
   questions: [question('1')],
@@ -63,6 +64,13 @@ test('prints instructions above the first question, if there are any', () => {
   expect(text).toContain('formula;');
   expect(written(assignment())).not.toContain('Instructions');
   expect(written(assignment({ instructions: '<p></p>' }))).not.toContain('Instructions');
+});
+
+test('prints the time allowed, if there is a time limit', () => {
+  expect(written(assignment({ timeAllowed: '1 hour 30 minutes' }))).toContain(
+    '"Time allowed: 1 hour 30 minutes"',
+  );
+  expect(written(assignment())).not.toContain('Time allowed');
 });
 
 test.each([

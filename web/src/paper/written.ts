@@ -47,7 +47,9 @@ const notReadOf = ({ questions }: GradedPaper): number => questions.filter((each
 
 function headOf(paper: Paper, logo: string | null): string {
   const due = paper.dueDate === '' ? '' : `Due ${paper.dueDate}`;
-  const details = [paper.courseName, due].map(quoted).join(',');
+  const isTimed = paper.kind === 'assignment' && paper.timeAllowed !== '';
+  const time = isTimed ? `Time allowed: ${paper.timeAllowed}` : '';
+  const details = [paper.courseName, time, due].map(quoted).join(',');
   const person = paper.kind === 'graded' ? quoted(paper.studentName) : 'none';
   return called(
     `head-${paper.layout}`,

@@ -17,7 +17,7 @@ type Reply = ReplyOf<typeof getAssignmentQuestions>;
 type PrintedQuestion = Omit<PaperQuestion, 'label'> & { label: string; number: number };
 
 export interface PrintedAssignment
-  extends Pick<Reply, 'title' | 'courseName' | 'dueAt' | 'timezone' | 'studentInstructions'> {
+  extends Pick<Reply, 'title' | 'courseName' | 'dueAt' | 'timezone' | 'timeLimit' | 'studentInstructions'> {
   questions: readonly PrintedQuestion[];
 }
 
@@ -73,6 +73,18 @@ export interface PaperOptions {
   shouldShowMarks: boolean;
 }
 
+/** Returns a time limit (seconds) as it is printed, such as '1 hour 30 minutes'; '' for none. */
+function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ];
+  return parts
+    .flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}${count === 1 ? '' : 's'}` : []))
+    .join(' ');
+}
+
 export function assignmentPaper(
   assignment: PrintedAssignment,
   profile: Profile | null,
@@ -82,6 +94,7 @@ export function assignmentPaper(
   return {
     kind: 'assignment',
     ...buildPaperHead(assignment, profile, layout),
+    timeAllowed: durationText(assignment.timeLimit),
     instructions: assignment.studentInstructions,
     questions: assignment.questions.map(printed),
     totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),

@@ -31,6 +31,7 @@ const assignment: PrintedAssignment = {
   dueAt: new Date('2026-05-03T18:29:00Z'),
   timezone: 'Asia/Kolkata',
   courseName: 'Physics',
+  timeLimit: 5400,
   studentInstructions: '<p>Show your working.</p>',
   questions: [],
 };
@@ -70,6 +71,7 @@ test.each([
     includeAnswers: answers,
     includeGradingInstructions: instructions,
     instructions: '<p>Show your working.</p>',
+    timeAllowed: '1 hour 30 minutes',
     dueDate: '05/03/2026, 23:59',
     schoolName: 'Riverside School',
   });
