@@ -91,15 +91,15 @@ class AnswerSearch {
   /** Returns the states that the next line may lead to. */
   next(open: State, index: number): State[] {
     if (index < open.until) return [open];
-    const { labels, headings, tail, targets, ...paper } = this.paper;
+    const { labels, headings, tail, targets, questions } = this.paper;
     // After the printed pages, the student's own numbers start again.
     const state = index === tail ? { ...open, last: -1, used: 0n, list: '' } : open;
     const label = labels[index];
-    const prints = paper.prints[index] ?? [];
+    const prints = this.paper.prints[index] ?? [];
     const named = label ? targets.beginningsOf(label, state.context, index) : [];
     const labelled = named.filter(({ question }) => !prints.some((print) => print.question === question));
     // A misread label can only begin a question that has not begun.
-    const misread = (paper.misread[index] ?? []).flatMap((each) =>
+    const misread = (this.paper.misread[index] ?? []).flatMap((each) =>
       targets
         .beginningsOf(each.label, state.context, index)
         .filter(({ question, isUnknown }) => !isUnknown && !isUsed(state, question))
@@ -107,7 +107,7 @@ class AnswerSearch {
     );
     const printed = prints.map((print): Beginning => {
       const { question, isStem, end, rest } = print;
-      const way = paper.questions[question]?.way ?? [];
+      const way = questions[question]?.way ?? [];
       return isStem
         ? { question: null, place: undefined, way: way.slice(0, -1), end, rest, print }
         : { question, place: question, way, end, rest, print };
