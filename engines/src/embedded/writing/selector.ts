@@ -45,7 +45,7 @@ const SHORT_TASK = 0.2;
 const LANGUAGE = 1;
 /** The costs of what a chosen question has too: its form, its calculation, its truth, and one of several topics. */
 const SAME_FORM = 0.08;
-const SAME_CALCULATION = 0.3;
+const SAME_CALCULATION = 0.5;
 const SAME_TRUTH = 0.1;
 const SAME_PART = 0.3;
 const SAME_TOPIC = 0.5;
