@@ -1,4 +1,4 @@
-import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { describe, expect, it } from 'vitest';
 import { parseListView, toListSearch } from './list/list-view.ts';
 import {
@@ -10,6 +10,7 @@ import {
   shortLabels,
   workLock,
 } from './rules.ts';
+import { aStudentQuestion } from './student-question.fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** It is 23:30 on 20 November in the school's time zone, and still afternoon in UTC. */
@@ -37,28 +38,6 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     description: '',
     studentInstructions: '',
     marksVisible: true,
-    ...part,
-  };
-}
-
-function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
-  return {
-    id: 1,
-    number: 1,
-    label: '',
-    section: '',
-    choice: null,
-    stem: '',
-    question: '<p>Why?</p>',
-    marksPossible: 2,
-    marksObtained: null,
-    graded: false,
-    feedback: null,
-    response: null,
-    revision: 0,
-    evidence: [],
-    markedBy: null,
-    checkedBy: null,
     ...part,
   };
 }
@@ -152,7 +131,7 @@ describe('locks of the whole work', () => {
 describe('question lists', () => {
   it('group consecutive questions with the same stem only', () => {
     const stems = ['', '', '<p>S</p>', '<p>S</p>', '<p>T</p>', '<p>S</p>'];
-    const groups = byStem(stems.map((stem, index) => aQuestion({ id: index, stem })));
+    const groups = byStem(stems.map((stem, index) => aStudentQuestion({ id: index, stem })));
     expect(groups.map(({ stem, questions }) => [stem, questions.map(({ id }) => id)])).toEqual([
       ['', [0]],
       ['', [1]],
@@ -163,9 +142,9 @@ describe('question lists', () => {
   });
 
   it('use printed labels, shortened only in a row of many', () => {
-    const few = [aQuestion({ label: '3(a)' }), aQuestion({ number: 7 })];
+    const few = [aStudentQuestion({ label: '3(a)' }), aStudentQuestion({ number: 7 })];
     expect(shortLabels(few)).toEqual(['3(a)', '7']);
-    const many = Array.from({ length: 13 }, () => aQuestion({ label: '3 (a)' }));
+    const many = Array.from({ length: 13 }, () => aStudentQuestion({ label: '3 (a)' }));
     expect(shortLabels(many)[0]).toBe('3a');
   });
 

@@ -1,27 +1,19 @@
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { expect, it } from 'vitest';
+import { aStudentQuestion } from '../student-question.fixture.ts';
 import { promptAbout } from './ask-aura.ts';
 
-function graded(number: number, marksObtained: number, feedback: string | null): StudentQuestion {
-  return {
+const graded = (number: number, marksObtained: number, feedback: string | null) =>
+  aStudentQuestion({
     id: number,
     number,
     label: `${number}(a)`,
-    section: '',
-    choice: null,
-    stem: '',
-    question: '<p>Why?</p>',
     marksPossible: 3,
     marksObtained,
     graded: true,
     feedback,
-    response: null,
     revision: 1,
-    evidence: [],
     markedBy: 'aura',
-    checkedBy: null,
-  };
-}
+  });
 
 const work = { title: 'Forces' };
 

@@ -2,6 +2,7 @@ import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../lib/outbox/outbox-terms.ts';
 import { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { aStudentQuestion } from '../student-question.fixture.ts';
 import { ReadAnswers, type Settle, type Settling } from './read-answers.ts';
 
 const readAnswer = {
@@ -13,28 +14,8 @@ const readAnswer = {
   status: 'waiting' as const,
 };
 
-function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
-  return {
-    id: 1,
-    number: 1,
-    label: '',
-    section: '',
-    choice: null,
-    stem: '',
-    question: '',
-    marksPossible: 2,
-    marksObtained: null,
-    graded: false,
-    feedback: null,
-    response: null,
-    revision: 0,
-    evidence: [],
-    markedBy: null,
-    checkedBy: null,
-    readAnswer,
-    ...part,
-  };
-}
+const aQuestion = (part: Partial<StudentQuestion> = {}) =>
+  aStudentQuestion({ question: '', readAnswer, ...part });
 
 let reported: Settling[][];
 let outcome: Awaited<ReturnType<Settle>>;

@@ -52,26 +52,10 @@ describe('reading events', () => {
     pagesInCurrentBatch: 2,
   };
 
-  test.each([
-    ['before the first page it is still the upload', {}, { phase: 'uploading', progress: 10 }],
-    [
-      'after the first page',
-      { pages: 1, currentPage: 1 },
-      { phase: 'processing', progress: 28, page: 1, pages: 4 },
-    ],
-    [
-      'a batch further than its pages tell',
-      { pages: 1, currentBatch: 2 },
-      { phase: 'processing', progress: 45 },
-    ],
-    ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
-    ['the number of pages is unknown', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
-  ])('%s', (_, part, expected) => {
-    expect(applyReading(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
-  });
-
-  test('never decrease the progress', () => {
-    expect(applyReading(aPaper({ progress: 60 }), { ...page, pages: 1 }).progress).toBe(60);
+  test('show the page, as those of a student’s own PDF do', () => {
+    const read = { ...page, pages: 1, currentPage: 1 };
+    const shown = { phase: 'processing', progress: 28, page: 1, pages: 4 };
+    expect(applyReading(aPaper({ progress: 10 }), read)).toMatchObject(shown);
   });
 
   test('set 80 percent while validating, 100 when complete, and the sentence of an error', () => {
