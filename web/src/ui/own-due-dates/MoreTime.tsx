@@ -23,7 +23,7 @@ export function MoreTime({ assignmentId, studentId, isWide = false }: MoreTimePr
   if (data && !data.answerable) return null;
   const count = dueNotes(data).size;
   return (
-    <div className="wrap-12">
+    <>
       <Button
         variant="default"
         fullWidth={isWide}
@@ -41,6 +41,6 @@ export function MoreTime({ assignmentId, studentId, isWide = false }: MoreTimePr
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { anAssignment, type BuiltAssignment, type Person } from '../../../testin
 import { type Caller, startTestServer } from '../../../testing/server.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { mountAnswering } from '../../answering/index.ts';
+import { ownDueDates } from '../../answering/tables.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { visibleMarks } from '../index.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../store.ts';
@@ -207,6 +208,20 @@ test('refuses a release of nothing, and of marks that students see as soon as th
   await marked(parts.classi.students[0], [2, 1]);
   expect((await release()).body).toMatchObject({ code: 'release/when-marked' });
   expect(await listedBy(tara)).toMatchObject({ status: 'Graded', marks_obtained: 3 });
+});
+
+test('names the last due date of a student while it is later than that of the class', async () => {
+  expect((await teacher.post(GET, ids())).body).not.toHaveProperty('last_due_date');
+  const { tenantId, teacher: person, students } = parts.classi;
+  const dueAt = new Date(parts.clock.now().getTime() + 60 * 86_400_000);
+  const row = { tenantId, assignmentId: assignment.id, setBy: person.id, setAt: parts.clock.now() };
+  await parts.database.inTenant(tenantId, (tx) =>
+    tx.insert(ownDueDates).values([
+      { ...row, studentId: students[0].id, dueAt },
+      { ...row, studentId: students[1].id, dueAt: parts.clock.now() },
+    ]),
+  );
+  expect((await teacher.post(GET, ids())).body).toMatchObject({ last_due_date: dueAt.toISOString() });
 });
 
 test.each([
