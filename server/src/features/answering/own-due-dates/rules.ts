@@ -40,7 +40,7 @@ function timeLeft(session: StoredSession): number {
   return closedAt === null ? 0 : computeDeadline(deadlineFacts(session)).getTime() - closedAt.getTime();
 }
 
-export type SubmittedFacts = Pick<Submission, 'origin' | 'submittedAt' | 'gradedAt' | 'setAsideFor'>;
+type SubmittedFacts = Pick<Submission, 'origin' | 'submittedAt' | 'gradedAt' | 'setAsideFor'>;
 
 /** Returns why submitted work cannot be opened again, or null. Work that is not submitted is open, so it has no problem. */
 export function reopeningProblem(

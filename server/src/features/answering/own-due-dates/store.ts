@@ -32,7 +32,7 @@ export async function findLastOwnDueDate(tx: Transaction, assignmentId: number):
   return rows[0]?.last ?? undefined;
 }
 
-export interface NewOwnDueDate {
+interface NewOwnDueDate {
   tenantId: number;
   assignmentId: number;
   studentId: number;
