@@ -41,6 +41,7 @@ const question = (html: string) => ({
 
 const assignment = (html: string, more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
   kind: 'assignment',
+  timeAllowed: '',
   instructions: '',
   title: 'A Test',
   schoolName: 'Riverside School',

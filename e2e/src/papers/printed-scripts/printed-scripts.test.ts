@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 const paper = (html: string, title = 'A Test'): AssignmentPaper => ({
   kind: 'assignment',
+  timeAllowed: '',
   instructions: '',
   title,
   schoolName: 'Riverside School',
