@@ -139,6 +139,23 @@ describe('figures', () => {
     expect(page.lines).toHaveLength(2);
   });
 
+  test('finds no figure in boxes with round corners around short texts', async () => {
+    const page = await pageOf([
+      ...text(100, '1. What is the capital of the country that you live in, and why?'),
+      { shape: 'rounded', x: 50, y: 120, width: 400, height: 40 },
+      ...text(135, 'Answer'),
+      ...text(150, '(B) Delhi'),
+      { shape: 'rounded', x: 50, y: 168, width: 400, height: 24 },
+      ...text(183, 'One mark for the city.'),
+    ]);
+    expect(page.figures ?? []).toEqual([]);
+    expect(page.lines.slice(1).map((line) => line.text)).toEqual([
+      'Answer',
+      '(B) Delhi',
+      'One mark for the city.',
+    ]);
+  });
+
   test('finds no figure in a frame around text and a table of numbers', async () => {
     const table = [0, 1, 2, 3].flatMap((at): Placed[] => [
       { from: [60, 300 + at * 20], to: [180, 300 + at * 20] },

@@ -23,7 +23,7 @@ const WIDEST_HOOK = 30;
 /** A line, a curve or an area. */
 export interface Shape {
   box: Box;
-  /** `frame` has only horizontal and vertical lines. */
+  /** `frame` has only horizontal and vertical lines, and may have round corners. */
   kind: 'ruling' | 'frame' | 'drawn';
 }
 

@@ -6,7 +6,7 @@ export type Place = (x: number, y: number) => [number, number];
 
 /** A drawn line or area. */
 export interface Path {
-  /** `frame` has only horizontal and vertical lines. */
+  /** `frame` has only horizontal and vertical lines, and may have round corners. */
   kind: 'frame' | 'drawn';
   /** True for a path that cannot be seen: neither stroked nor filled, or filled with white. */
   isUnseen: boolean;
@@ -14,13 +14,17 @@ export interface Path {
   bar?: Box;
 }
 
-const MAX_POINTS = 8;
+const MAX_POINTS = 24;
 const WHITE = 250;
 const CURVE = 1;
+/** A curve has two points that direct it before its end. */
+const CURVE_POINTS = 3;
+/** The largest radius of the round corner of a frame, in points. */
+const LARGEST_CORNER = 12;
 /** The tolerance for a straight line, in points. */
 const LEAN = 0.6;
 
-/** Classifies a path of few points. A path of many points is a drawing. */
+/** Classifies a path of few points, by its straight lines and round corners. A path of many points is a drawing. */
 export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
   const isUnseen = cannotBeSeen(pdfium, object);
   const count = pdfium.FPDFPath_CountSegments(object);
@@ -28,18 +32,25 @@ export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
     return { kind: 'drawn', isUnseen };
   }
   const points: [number, number][] = [];
+  const corners = new Set<number>();
   const inner = matrixOf(pdfium, object);
   for (let index = 0; index < count; index += 1) {
-    const segment = pdfium.FPDFPath_GetPathSegment(object, index);
+    let segment = pdfium.FPDFPath_GetPathSegment(object, index);
     if (pdfium.FPDFPathSegment_GetType(segment) === CURVE) {
-      return { kind: 'drawn', isUnseen };
+      index += CURVE_POINTS - 1;
+      segment = pdfium.FPDFPath_GetPathSegment(object, index);
+      corners.add(points.length);
     }
     const [x, y] = pointOf(pdfium, segment);
     points.push(place(...inner(x, y)));
   }
   const steps = points.slice(1).map((point, at) => stepOf(points[at] as [number, number], point));
-  const isFrame = steps.every(({ across, down }) => across < LEAN || down < LEAN);
-  const bar = isFrame ? undefined : barOf(points);
+  const isFrame =
+    corners.size < steps.length &&
+    steps.every(({ across, down }, at) =>
+      corners.has(at + 1) ? across < LARGEST_CORNER && down < LARGEST_CORNER : across < LEAN || down < LEAN,
+    );
+  const bar = isFrame || corners.size > 0 ? undefined : barOf(points);
   return { kind: isFrame ? 'frame' : 'drawn', isUnseen, ...(bar ? { bar } : {}) };
 }
 

@@ -18,9 +18,11 @@ export interface PlacedStroke {
   to: [number, number];
 }
 
-/** A shape with an outline: a circle where it is round. */
+type Size = Pick<PlacedShape, 'x' | 'width' | 'height'>;
+
+/** A shape with an outline. `rounded` is a rectangle with round corners. */
 export interface PlacedShape {
-  shape: 'circle' | 'rectangle';
+  shape: keyof typeof OUTLINES;
   x: number;
   y: number;
   width: number;
@@ -70,11 +72,33 @@ function drawn(item: Placed, fonts: FontBook): string {
   if ('picture' in item) {
     return `q ${width} 0 0 ${height} ${x} ${y} cm /Grey Do Q`;
   }
-  const outline = item.shape === 'rectangle' ? `${x} ${y} ${width} ${height} re` : ellipse(item, y);
+  const outline = OUTLINES[item.shape](item, y);
   return item.white ? `q 1 1 1 rg ${outline} f Q` : `0.5 w ${outline} S`;
 }
 
-function ellipse({ x, width, height }: PlacedShape, y: number): string {
+const CORNER = 3;
+/** The operators that draw the outlines of shapes whose lower edge is at `y`. */
+const OUTLINES = {
+  circle: ellipse,
+  rectangle: ({ x, width, height }: Size, y: number) => `${x} ${y} ${width} ${height} re`,
+  rounded: ({ x, width, height }: Size, y: number) => {
+    const [right, top] = [x + width, y + height];
+    const corner = (cx: number, cy: number, toX: number, toY: number) =>
+      `${cx} ${cy} ${cx} ${cy} ${toX} ${toY} c`;
+    return [
+      `${x + CORNER} ${y} m ${right - CORNER} ${y} l`,
+      corner(right, y, right, y + CORNER),
+      `${right} ${top - CORNER} l`,
+      corner(right, top, right - CORNER, top),
+      `${x + CORNER} ${top} l`,
+      corner(x, top, x, top - CORNER),
+      `${x} ${y + CORNER} l`,
+      corner(x, y, x + CORNER, y),
+    ].join(' ');
+  },
+};
+
+function ellipse({ x, width, height }: Size, y: number): string {
   const k = 0.5523;
   const [rx, ry] = [width / 2, height / 2];
   const [cx, cy] = [x + rx, y + ry];
