@@ -138,6 +138,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     wordCount(answer) > MAX_MEANING ||
     (pattern !== 'called' && noDefinition.test(answer)) ||
     (pattern === 'means' && answer.startsWith('that ')) ||
+    (pattern === 'in-case' && !hasVerb(answer)) ||
     (pattern === 'is' &&
       !answer
         .split(' ')
