@@ -5,13 +5,13 @@
 import { UnreadableReplyError } from '../http/api.ts';
 import { ConnectionError } from '../http/http.ts';
 import * as transitions from './item-transitions.ts';
-import type { Content, Deliver, Delivery, ItemParts, Outcome } from './outbox-terms.ts';
+import type { Content, Deliver, Delivery, ItemDeps, Outcome } from './outbox-terms.ts';
 import { Timer } from './send-schedule.ts';
 
 /** A change is noted at once, and written to the device's disk after at most this time, in ms. */
 const JOURNAL_MS = 300;
 
-interface SnapshotParts extends Pick<ItemParts, 'journal' | 'clock'> {
+interface SnapshotDeps extends Pick<ItemDeps, 'journal' | 'clock'> {
   id: number;
   item: () => transitions.TrackedItem;
   /** Called when it is known whether the device has stored the answer. */
@@ -23,21 +23,21 @@ interface SnapshotParts extends Pick<ItemParts, 'journal' | 'clock'> {
  * could store it.
  */
 export class ItemSnapshot {
-  readonly #parts: SnapshotParts;
+  readonly #deps: SnapshotDeps;
   readonly #timer: Timer;
   /** The number of writes. Only the last one decides whether the answer is stored. */
   #writes = 0;
 
-  constructor(parts: SnapshotParts) {
-    this.#parts = parts;
-    this.#timer = new Timer(parts.clock);
+  constructor(deps: SnapshotDeps) {
+    this.#deps = deps;
+    this.#timer = new Timer(deps.clock);
   }
 
   /**
    * Further typing does not postpone the write, so that an answer is stored even if its writer never pauses.
    */
   scheduleWrite(): void {
-    const { journal, id, item } = this.#parts;
+    const { journal, id, item } = this.#deps;
     const entry = transitions.toJournalEntry(item());
     if (entry) journal.note(id, entry);
     if (!this.#timer.isRunning) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
@@ -46,7 +46,7 @@ export class ItemSnapshot {
   /** Resolves when the device has stored the answer, or could not. The state says which. */
   async writeNow(): Promise<void> {
     this.#timer.stop();
-    const { journal, id, item, onSaved } = this.#parts;
+    const { journal, id, item, onSaved } = this.#deps;
     const entry = transitions.toJournalEntry(item());
     if (entry === null) {
       journal.remove(id);
@@ -60,13 +60,13 @@ export class ItemSnapshot {
 
   /** The journal contains only text that is unsent or was not accepted. */
   writeOrForget(): void {
-    const item = this.#parts.item();
+    const item = this.#deps.item();
     if (transitions.isDirty(item) || item.state.leftover !== null) void this.writeNow();
     else this.forget();
   }
 
   forget(): void {
-    this.#parts.journal.remove(this.#parts.id);
+    this.#deps.journal.remove(this.#deps.id);
   }
 
   /** Ignores the results of earlier writes from now on. */
@@ -82,7 +82,7 @@ export class ItemSnapshot {
   }
 }
 
-interface SendingParts {
+interface SendingDeps {
   id: number;
   deliver: Deliver;
   /** Returns the current text. */
@@ -100,24 +100,24 @@ interface SendingParts {
  * being closed.
  */
 export class ItemSending {
-  readonly #parts: SendingParts;
+  readonly #deps: SendingDeps;
   #inFlight: Delivery | null = null;
   /** Set while a save waits for the device to store its text. Calling it sends the text at once. */
   #sendNow: (() => void) | null = null;
 
-  constructor(parts: SendingParts) {
-    this.#parts = parts;
+  constructor(deps: SendingDeps) {
+    this.#deps = deps;
   }
 
   /** @returns the outcome, and the text that was sent */
   async send(isLeaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
-    const { id, deliver, revision, remember } = this.#parts;
+    const { id, deliver, revision, remember } = this.#deps;
     // Stored before the request, so that the text survives if the request fails.
     const saved = remember();
-    let content = this.#parts.content();
+    let content = this.#deps.content();
     const isHurried = isLeaving || (await this.#waitUntilStored(saved));
-    if (isHurried && content !== this.#parts.content()) {
-      content = this.#parts.content();
+    if (isHurried && content !== this.#deps.content()) {
+      content = this.#deps.content();
       void remember();
     }
     const delivery = { id, content, baseRevision: revision() };
@@ -134,8 +134,8 @@ export class ItemSending {
       return;
     }
     // The previous save is not awaited. Whichever arrives last, the journal still holds this text.
-    const { id, deliver, remember, isSent } = this.#parts;
-    const content = this.#parts.content();
+    const { id, deliver, remember, isSent } = this.#deps;
+    const content = this.#deps.content();
     const follows = this.#inFlight;
     if (follows === null || isSent(content)) return;
     void remember();

@@ -8,7 +8,7 @@ import { ItemSending, ItemSnapshot } from './item-transport.ts';
 import {
   type Content,
   fingerprint,
-  type ItemParts,
+  type ItemDeps,
   type ItemState,
   type Outcome,
   type ServerItem,
@@ -39,24 +39,24 @@ export class OutboxItem {
   readonly #snapshot: ItemSnapshot;
   readonly #sending: ItemSending;
   readonly #indicatorTimer: Timer;
-  readonly #parts: ItemParts;
+  readonly #deps: ItemDeps;
 
-  constructor(answer: ServerItem, parts: ItemParts) {
+  constructor(answer: ServerItem, deps: ItemDeps) {
     this.id = answer.id;
-    this.#parts = parts;
-    this.#schedule = new SendSchedule(parts.clock, parts.maxRetryMs);
-    this.#indicatorTimer = new Timer(parts.clock);
+    this.#deps = deps;
+    this.#schedule = new SendSchedule(deps.clock, deps.maxRetryMs);
+    this.#indicatorTimer = new Timer(deps.clock);
     this.#item = transitions.createTrackedItem(answer);
     this.#newest = answer;
     this.#snapshot = new ItemSnapshot({
-      ...parts,
+      ...deps,
       id: answer.id,
       item: () => this.#item,
       onSaved: (isSaved) => this.#set({ isSaved }),
     });
     this.#sending = new ItemSending({
       id: answer.id,
-      deliver: parts.deliver,
+      deliver: deps.deliver,
       content: () => this.state.content,
       revision: () => this.#item.revision,
       remember: () => this.#remember(),
@@ -89,7 +89,7 @@ export class OutboxItem {
       return;
     }
     this.#snapshot.scheduleWrite();
-    if (this.state.other === null) this.#sendIn(this.#parts.pauseMs ?? AUTOSAVE_MS);
+    if (this.state.other === null) this.#sendIn(this.#deps.pauseMs ?? AUTOSAVE_MS);
   }
 
   /**
@@ -129,10 +129,10 @@ export class OutboxItem {
   recall(): void {
     if (!this.isTouched) {
       this.#restore();
-      this.#parts.changed(this.id);
+      this.#deps.changed(this.id);
       return;
     }
-    const leftover = this.#parts.journal.read(this.id)?.leftover;
+    const leftover = this.#deps.journal.read(this.id)?.leftover;
     if (leftover && this.state.leftover === null) this.#set({ leftover });
   }
 
@@ -220,11 +220,11 @@ export class OutboxItem {
   }
 
   get #canSend(): boolean {
-    return transitions.canSend(this.#item) && (this.#parts.isComplete?.(this.state.content) ?? true);
+    return transitions.canSend(this.#item) && (this.#deps.isComplete?.(this.state.content) ?? true);
   }
 
   #restore(): void {
-    const entry = this.#parts.journal.read(this.id);
+    const entry = this.#deps.journal.read(this.id);
     if (!entry) return;
     if (entry.content === this.state.content) {
       const { leftover = null } = entry;
@@ -263,7 +263,7 @@ export class OutboxItem {
     const { outcome, content } = await this.#sending.send(isLeaving);
     this.#currentSave = null;
     this.#applyOutcome(outcome, content);
-    if (outcome.kind !== 'saved') this.#parts.failed?.(this.id);
+    if (outcome.kind !== 'saved') this.#deps.failed?.(this.id);
     if (this.#sendNext) {
       this.#sendNext = false;
       if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
@@ -289,14 +289,14 @@ export class OutboxItem {
       this.#isWaiting = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
       this.#schedule.recordFailure();
-      if (outcome.kind === 'unreachable') this.#schedule.retry(this.#parts.again);
+      if (outcome.kind === 'unreachable') this.#schedule.retry(this.#deps.again);
     }
   }
 
   #saved(revision: number, content: Content, status: string): void {
     this.#schedule.recordSuccess();
     this.#update(transitions.applySaved(this.#item, revision, content));
-    this.#parts.saved(status);
+    this.#deps.saved(status);
     if (this.#isDirty) {
       void this.#snapshot.writeNow();
       this.#set({ saving: 'idle' });
@@ -317,7 +317,7 @@ export class OutboxItem {
     this.#update(transitions.applyLock(this.#item, sentence, isLate));
     this.#adoptNewest();
     void this.#snapshot.writeNow();
-    this.#parts.closed();
+    this.#deps.closed();
   }
 
   /** Records that nothing is in flight any more. */
@@ -345,6 +345,6 @@ export class OutboxItem {
 
   #update(item: transitions.TrackedItem): void {
     this.#item = item;
-    this.#parts.changed(this.id);
+    this.#deps.changed(this.id);
   }
 }

@@ -78,7 +78,7 @@ export interface Journal {
   complete?: Promise<void>;
 }
 
-export interface ItemParts {
+export interface ItemDeps {
   deliver: Deliver;
   journal: Journal;
   clock: Clock;

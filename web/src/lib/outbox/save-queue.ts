@@ -1,7 +1,7 @@
 /** Holds the items of one assignment until the server has them. */
 import { createListeners } from '../listeners.ts';
 import { OutboxItem } from './outbox-item.ts';
-import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
+import type { Content, ItemDeps, ItemState, ServerItem } from './outbox-terms.ts';
 import { Timer } from './send-schedule.ts';
 
 export interface SaveOverview {
@@ -38,20 +38,20 @@ const EMPTY: SaveOverview = {
 export class SaveQueue {
   readonly #items = new Map<number, OutboxItem>();
   readonly #listeners = createListeners();
-  readonly #parts: ItemParts;
+  readonly #deps: ItemDeps;
   readonly #again: Timer;
   #overview = EMPTY;
 
-  constructor(parts: Omit<ItemParts, 'changed' | 'again'>) {
+  constructor(deps: Omit<ItemDeps, 'changed' | 'again'>) {
     const again = () => this.#tryAll();
     const saved = (status: string) => {
-      parts.saved(status);
+      deps.saved(status);
       // The server answers again, so waiting items can be sent now.
       if (this.#overview.waiting > 0) this.tryAgain(0);
     };
-    this.#parts = { ...parts, saved, again, changed: () => this.#changed() };
-    this.#again = new Timer(parts.clock);
-    void parts.journal.complete?.then(() => this.#recall());
+    this.#deps = { ...deps, saved, again, changed: () => this.#changed() };
+    this.#again = new Timer(deps.clock);
+    void deps.journal.complete?.then(() => this.#recall());
   }
 
   /** Adopts what the server has, if it is newer. */
@@ -60,7 +60,7 @@ export class SaveQueue {
     for (const answer of answers) {
       const item = this.#items.get(answer.id);
       if (item) item.adopt(answer);
-      else this.#items.set(answer.id, new OutboxItem(answer, this.#parts));
+      else this.#items.set(answer.id, new OutboxItem(answer, this.#deps));
     }
     this.#changed();
     // Sends what an earlier page left, all at once.
@@ -98,14 +98,14 @@ export class SaveQueue {
     const item = this.#items.get(id);
     if (!item?.state.undelivered) {
       item?.end();
-      this.#items.set(id, new OutboxItem({ id, content: null, revision }, this.#parts));
+      this.#items.set(id, new OutboxItem({ id, content: null, revision }, this.#deps));
     }
     this.edit(id, content);
   }
 
   /** Adopts what earlier pages have stored. */
   restore(): void {
-    const { journal } = this.#parts;
+    const { journal } = this.#deps;
     const stored = journal.ids().filter((id) => !this.#items.has(id));
     this.adopt(stored.map((id) => ({ id, content: null, revision: journal.read(id)?.baseRevision ?? 0 })));
   }
@@ -132,7 +132,7 @@ export class SaveQueue {
 
   /** The network is back. Waiting items are sent together, in one request. */
   tryAgain(within = BACK_ONLINE_MS): void {
-    this.#again.start(within * this.#parts.clock.random(), () => this.#tryAll());
+    this.#again.start(within * this.#deps.clock.random(), () => this.#tryAll());
   }
 
   /** Returns the answers that were edited here, by question id, in the format of `submit-assignment`. */

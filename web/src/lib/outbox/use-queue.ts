@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
 import { stateWhenClosed } from './item-transitions.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
+import type { ItemDeps, ItemState, ServerItem } from './outbox-terms.ts';
 import { followPage, SaveQueue } from './save-queue.ts';
 import { browserClock } from './send-schedule.ts';
 
@@ -40,12 +40,12 @@ async function endAfterFlush(key: string, openQueue: OpenQueue): Promise<void> {
   openQueues.delete(key);
 }
 
-type QueueParts = Pick<ItemParts, 'deliver' | 'journal' | 'saved' | 'closed'>;
+type QueueDeps = Pick<ItemDeps, 'deliver' | 'journal' | 'saved' | 'closed'>;
 
 /** Returns the queue of some work, by a unique key. The calling component must have the same key. */
-export function useQueue(key: string, items: readonly ServerItem[], partsOf: () => QueueParts): SaveQueue {
+export function useQueue(key: string, items: readonly ServerItem[], createDeps: () => QueueDeps): SaveQueue {
   const [queue] = useState(() => {
-    const newQueue = getOrCreate(key, () => new SaveQueue({ ...partsOf(), clock: browserClock }));
+    const newQueue = getOrCreate(key, () => new SaveQueue({ ...createDeps(), clock: browserClock }));
     newQueue.adopt(items);
     return newQueue;
   });

@@ -11,7 +11,7 @@ interface ImportFile {
   content: string;
 }
 
-interface FileImportParts<Options, Preview, Result> {
+interface FileImportDeps<Options, Preview, Result> {
   initialOptions: Options;
   fetchPreview: (body: ImportFile & Options) => Promise<Preview>;
   /** Runs the import. It is refused if the preview with this fingerprint is no longer true. */
@@ -53,7 +53,7 @@ function usePreview<Options extends object, Preview extends { fingerprint: strin
  * preview.
  */
 export function useFileImport<Options extends object, Preview extends { fingerprint: string }, Result>(
-  input: FileImportParts<Options, Preview, Result>,
+  input: FileImportDeps<Options, Preview, Result>,
 ) {
   const { initialOptions, fetchPreview, importing } = input;
   const [file, setFile] = useState<ImportFile | null>(null);

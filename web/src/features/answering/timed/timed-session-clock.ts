@@ -49,7 +49,7 @@ export interface Time {
   random: () => number;
 }
 
-export interface SessionParts {
+export interface SessionDeps {
   /** @throws if the server does not answer, or refuses */
   heartbeat: (usedSeconds: number) => Promise<SessionReading>;
   /** Yields the session whenever it changes elsewhere. Ends when the connection does. */
@@ -71,7 +71,7 @@ const JUMPED_MS = 2000;
 
 /** The clock of one open page. `start` and `stop` it with the page. */
 export class TimedSessionClock {
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   readonly #listeners = createListeners();
   #state: ClockState;
   #session: TimedSession;
@@ -84,8 +84,8 @@ export class TimedSessionClock {
   #callOffNotice = () => {};
   #following: AbortController | null = null;
 
-  constructor(first: SessionReading, parts: SessionParts, { wasRestored }: { wasRestored: boolean }) {
-    this.#parts = parts;
+  constructor(first: SessionReading, deps: SessionDeps, { wasRestored }: { wasRestored: boolean }) {
+    this.#deps = deps;
     this.#session = first.session;
     this.#endsAt = first.at + first.session.remaining * 1000;
     this.#remaining = this.#left;
@@ -159,12 +159,12 @@ export class TimedSessionClock {
     this.#beatIn(HEARTBEAT_MS);
     if (!Number.isFinite(used) || used < 0) return false;
     try {
-      const session = await this.#parts.heartbeat(used);
+      const session = await this.#deps.heartbeat(used);
       this.#setNetwork('online');
       this.take(session);
       return true;
     } catch (error) {
-      if (this.#parts.isUnreachable(error) && this.#state.network === 'online') this.#setNetwork('lost');
+      if (this.#deps.isUnreachable(error) && this.#state.network === 'online') this.#setNetwork('lost');
       return false;
     }
   }
@@ -184,7 +184,7 @@ export class TimedSessionClock {
       // When the time is up, this page submits the work and learns the state from that.
       if (this.#state.phase === 'time-up') return;
       this.over();
-      this.#parts.ended(session);
+      this.#deps.ended(session);
       return;
     }
     const endsAt = at + session.remaining * 1000;
@@ -200,11 +200,11 @@ export class TimedSessionClock {
   }
 
   get #left(): number {
-    return Math.max(0, this.#endsAt - this.#parts.time.monotonic()) / 1000;
+    return Math.max(0, this.#endsAt - this.#deps.time.monotonic()) / 1000;
   }
 
   get #offset(): number {
-    return this.#parts.time.wall() - this.#parts.time.monotonic();
+    return this.#deps.time.wall() - this.#deps.time.monotonic();
   }
 
   get #shown(): Pick<ClockState, 'seconds' | 'share' | 'band'> {
@@ -232,13 +232,13 @@ export class TimedSessionClock {
     if (warning) this.#notify(warning);
     this.#noticeJumps();
     // The next tick is just after the next whole second.
-    this.#callOffTick = this.#parts.time.after((left % 1) * 1000 || 1000, () => this.#tick());
+    this.#callOffTick = this.#deps.time.after((left % 1) * 1000 || 1000, () => this.#tick());
   }
 
   #timeIsUp(): void {
     this.#callOffNotice();
     this.#set({ phase: 'time-up', notice: { level: 'critical', words: t.timeUpSubmitting() } });
-    this.#parts.beep();
+    this.#deps.beep();
   }
 
   /**
@@ -254,12 +254,12 @@ export class TimedSessionClock {
   #notify(notice: Notice): void {
     this.#callOffNotice();
     this.#set({ notice });
-    if (notice.level === 'critical') this.#parts.beep();
+    if (notice.level === 'critical') this.#deps.beep();
     else this.#forgetNoticeIn(WARNING_MS);
   }
 
   #forgetNoticeIn(ms: number): void {
-    this.#callOffNotice = this.#parts.time.after(ms, () => this.#set({ notice: null }));
+    this.#callOffNotice = this.#deps.time.after(ms, () => this.#set({ notice: null }));
   }
 
   #setNetwork(network: ClockState['network']): void {
@@ -272,11 +272,11 @@ export class TimedSessionClock {
 
   #beatIn(ms: number): void {
     this.#callOffHeartbeat();
-    if (this.#following) this.#callOffHeartbeat = this.#parts.time.after(ms, () => void this.heartbeat());
+    if (this.#following) this.#callOffHeartbeat = this.#deps.time.after(ms, () => void this.heartbeat());
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { follow, time } = this.#parts;
+    const { follow, time } = this.#deps;
     while (!signal.aborted) {
       try {
         for await (const session of follow(signal)) if (!signal.aborted) this.take(session);

@@ -11,7 +11,7 @@ import { isEmail } from './rules.ts';
 
 export type SignupStep = 'email' | 'code' | 'form' | 'success';
 
-interface VerificationParts {
+interface VerificationDeps {
   request: (email: string) => Promise<void>;
   /** @returns what the server replies */
   verify: (email: string, code: string) => Promise<string>;
@@ -33,7 +33,7 @@ function useStartOver(onStart: () => void) {
 }
 
 /** Runs the four steps: the address, its code, the form that the code opens, and the success (spec 3 §4). */
-export function useVerification({ request, verify, requestFailed }: VerificationParts) {
+export function useVerification({ request, verify, requestFailed }: VerificationDeps) {
   const [step, setStep] = useState<SignupStep>('email');
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
