@@ -45,10 +45,10 @@ export function openSocket(namespace = ''): Socket {
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.query = handshake();
   });
-  let restorableMarkId: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const connectSoon = (ms: number) => {
-    clearTimeout(restorableMarkId);
-    restorableMarkId = setTimeout(atOnce, ms * (1 + 2 * Math.random()));
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(atOnce, ms * (1 + 2 * Math.random()));
   };
   // The browser notices first that the network is back.
   const atOnce = () => {
@@ -79,7 +79,7 @@ export function openSocket(namespace = ''): Socket {
   socket.close = () => {
     window.removeEventListener('online', atOnce);
     window.removeEventListener('offline', endConnection);
-    clearTimeout(restorableMarkId);
+    clearTimeout(retryTimer);
     return close();
   };
   return socket;
