@@ -1,6 +1,13 @@
 import { compoundsIn, isSameCompound } from '../../chemistry/compounds.ts';
 import { hasSameSubstances, isSameReaction, type Reaction, reactionsIn } from '../../chemistry/reactions.ts';
-import { type ExactVerdict, type Judge, missing, verdictOf } from './exact-verdict.ts';
+import {
+  type ExactVerdict,
+  type Judge,
+  missing,
+  onlyItem,
+  verdictOf,
+  verdictOnItems,
+} from './exact-verdict.ts';
 
 /** The most characters that a key may have in addition to its equation, such as dollar signs, a full stop or a number. */
 const MAX_OTHER = 12;
@@ -37,15 +44,13 @@ function judged(wanted: Reaction, said: Reaction[]): ExactVerdict {
  * with the same charge is right in any notation.
  */
 export function compoundJudge(key: string): Judge | undefined {
-  const [wanted, ...others] = compoundsIn(key);
-  const isAlone =
-    wanted && others.length === 0 && /^[\s$.]*$/.test(key.slice(0, wanted.start) + key.slice(wanted.end));
-  if (!isAlone) return undefined;
-  return (text) => {
-    const said = compoundsIn(text);
-    const right = said.find((each) => isSameCompound(each, wanted));
-    if (right) return verdictOf(1, right, 'This is the formula in the key.', 'formula');
-    const [other] = said;
-    return other && verdictOf(0, other, 'The answer gives a different formula.', 'formula');
-  };
+  const wanted = onlyItem(key, compoundsIn(key), /^[\s$.]*$/);
+  const notes: [string, string] = [
+    'This is the formula in the key.',
+    'The answer gives a different formula.',
+  ];
+  return (
+    wanted &&
+    ((text) => verdictOnItems(compoundsIn(text), (each) => isSameCompound(each, wanted), notes, 'formula'))
+  );
 }

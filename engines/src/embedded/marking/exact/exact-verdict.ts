@@ -63,3 +63,26 @@ export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
   note,
   decidedBy,
 });
+
+/** Returns the only item of a key that has no other words than those of a pattern; undefined for any other key. */
+export function onlyItem<Item extends Span>(
+  key: string,
+  [item, ...others]: Item[],
+  rest: RegExp,
+): Item | undefined {
+  const isAlone =
+    item && others.length === 0 && rest.test(`${key.slice(0, item.start)}${key.slice(item.end)}`.trim());
+  return isAlone ? item : undefined;
+}
+
+/** Returns the verdict on the first right item of an answer, otherwise on its first item; undefined if it has none. */
+export function verdictOnItems<Item extends Span>(
+  items: Item[],
+  isRight: (item: Item) => boolean,
+  [right, wrong]: [right: string, wrong: string],
+  decidedBy: DecidedBy,
+): ExactVerdict | undefined {
+  const found = items.find(isRight);
+  const [first] = items;
+  return found ? verdictOf(1, found, right, decidedBy) : first && verdictOf(0, first, wrong, decidedBy);
+}

@@ -8,8 +8,8 @@ import { feedbackOf } from '../explain/feedback.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { marksOf } from './amounts.ts';
-import type { Instruction } from './instruction.ts';
 import { matchCondition } from './match-condition.ts';
+import type { Instruction } from './read-marks.ts';
 
 /** The answer and its question, by which instructions are applied. */
 interface MarkedAnswer {

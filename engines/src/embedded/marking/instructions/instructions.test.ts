@@ -5,7 +5,7 @@ import type { MarkingTask } from '../../../engine.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { createEmbeddedEngine } from '../../embedded-engine.ts';
 import { markTask } from '../mark.ts';
-import { instructionOf } from './read-instructions.ts';
+import { instructionOf } from './read-marks.ts';
 
 const plant = (response: string, teacherInstructions?: string): MarkingTask =>
   aMarkingTask({

@@ -3,9 +3,18 @@
  * answers it applies.
  */
 import { pattern } from '../phrases.ts';
-import { AMOUNT, amountOf, BARE_AMOUNT } from './amounts.ts';
+import { AMOUNT, type Amount, amountOf, BARE_AMOUNT } from './amounts.ts';
 import { type Condition, conditionOf } from './conditions.ts';
-import type { Instruction } from './instruction.ts';
+
+/** An instruction of a teacher that the marker can follow. */
+export interface Instruction {
+  /** The original text. */
+  text: string;
+  does: 'gives' | 'gives at least' | 'allows at most' | 'takes' | 'replaces the working';
+  amount: Amount;
+  /** The condition on the answers to which it applies; undefined if it applies to all. */
+  when: Condition | undefined;
+}
 
 type Read = Omit<Instruction, 'text'>;
 
@@ -29,7 +38,7 @@ const awards: readonly RegExp[] = [
   `for ${bare}$`,
 ].map((template) => pattern(`(?<![\\p{L}\\d])(?:${template})(?!\\p{L})`));
 
-export function readMarks(sentence: string): Read | undefined {
+function readMarks(sentence: string): Read | undefined {
   for (const award of awards) {
     const match = award.exec(sentence);
     if (!match) continue;
@@ -92,4 +101,45 @@ function whenOf(before: string, after: string): Condition | null | undefined {
     ofAuthors.test(own) ||
     !aboutPoint.test(own.replace(/^(?:mentioning|saying|stating)\b.*/i, ''));
   return isAboutWords ? conditionOf(own) : undefined;
+}
+
+const anotherWorking = pattern('^[^$]*\\$([^$]*[=+*/^\\\\][^$]*)\\$[\\s,]*{is as good}$');
+const opening = pattern('^{opening}[,:]? ');
+/** Words that do not change what an instruction requires. */
+const ending = pattern('[\\s,]+{ending}$');
+
+/**
+ * Reads an instruction; undefined if it is not understood.
+ *
+ * @param text one sentence
+ */
+export function instructionOf(text: string): Instruction | undefined {
+  const bare = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(opening, '')
+    .replace(ending, '');
+  const [, formula] = anotherWorking.exec(bare) ?? [];
+  const read = formula === undefined ? readMarks(bare) : replacesWorking(formula);
+  return read && { text: text.trim(), ...read };
+}
+
+const replacesWorking = (formula: string): Omit<Instruction, 'text'> => ({
+  does: 'replaces the working',
+  amount: { marks: 0 },
+  when: { says: [`$${formula}$`], needs: 'all', isMissing: false, isAlone: false },
+});
+
+/** The instructions that were understood, and the sentences that were not, which are shown to the teacher. */
+export interface ReadInstructions {
+  followed: Instruction[];
+  notUnderstood: string[];
+}
+
+export function readInstructions(sentences: readonly string[]): ReadInstructions {
+  const read = sentences.map((sentence) => ({ sentence, instruction: instructionOf(sentence) }));
+  return {
+    followed: read.flatMap(({ instruction }) => instruction ?? []),
+    notUnderstood: read.flatMap(({ sentence, instruction }) => (instruction ? [] : [sentence])),
+  };
 }

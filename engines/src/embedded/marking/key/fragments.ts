@@ -2,7 +2,6 @@ import { sentencesOf } from '../../language/sentences.ts';
 import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
-import type { Group } from './key-point.ts';
 import { splitAtLabels } from './parts-of-answer.ts';
 
 /** A part of a key that may earn marks. */
@@ -15,7 +14,6 @@ export interface Fragment {
   isSentence: boolean;
   /** True for the reason of the fragment before. */
   isReason?: true;
-  group?: Group;
   /** The examples, any of which is enough. */
   alternatives?: string[];
 }
@@ -96,21 +94,6 @@ export function merged(fragments: Fragment[], most: number): Fragment[] {
     }
   }
   return left;
-}
-
-const exampleHead = /^(?:for\s+)?(?:examples?|e\.?\s?g\.?|ex\.?)\s*[:,.–-]?\s+/i;
-
-/**
- * Joins the examples after a definition into one fragment with alternatives, because the question asks for one example and this count is not
- * that of the whole key; undefined for any other key.
- */
-export function exampleInOne(fragments: Fragment[], { requested }: Counts): Fragment[] | undefined {
-  const start = fragments.findIndex(({ text }) => exampleHead.test(text));
-  const [first, ...others] = fragments.slice(start);
-  if (requested !== 1 || start < 1 || !first || first.isStep) return undefined;
-  const text = [first.text.replace(exampleHead, ''), ...others.map((other) => other.text)].join(' ');
-  const alternatives = text.replace(/\.$/, '').split(/\s*[;,/]\s*(?:or\s+|and\s+)?|\s+or\s+/);
-  return [...fragments.slice(0, start), { ...first, text, alternatives, isSentence: false }];
 }
 
 /** Matches a question that wants a reason besides its answer, as in 'Is rusting a chemical change? Give a reason.' */

@@ -14,20 +14,10 @@ export interface KeyPoint {
   isInstead?: true;
   /** True if it is the reason of the point before. The reason of a wrong claim earns next to nothing. */
   isReason?: true;
-  /** The group whose marks are limited and to which the point belongs. */
-  group?: Group;
-}
-
-/** A group of points whose marks are limited, as in 'any two of these' and 'at most 4 marks for one side'. */
-export interface Group {
-  name: string;
-  /** The most marks that all of its points can earn together. */
-  most: number;
 }
 
 /** The limits on the marks of the points of a key. */
 interface Limits {
-  points: readonly Pick<KeyPoint, 'group'>[];
   /** The number of points that count; undefined if all do. */
   counted: number | undefined;
   /** The most marks that all points can earn together. */
@@ -35,21 +25,17 @@ interface Limits {
 }
 
 /**
- * Returns the marks of each point that count, the best points first. No marks exceed the limits of the key, its groups and its number of
- * points.
+ * Returns the marks of each point that count, the best points first, up to the number of points that count and the most marks.
  */
-export function countedMarks(earned: readonly number[], { points, counted, most }: Limits): number[] {
-  const left = new Map(points.flatMap(({ group }) => (group ? [[group.name, group.most]] : [])));
+export function countedMarks(earned: readonly number[], { counted, most }: Limits): number[] {
   const allowed = earned.map(() => 0);
-  let places = counted ?? points.length;
+  let places = counted ?? earned.length;
   let total = most;
   const order = [...earned.entries()].sort(([a, one], [b, other]) => other - one || a - b);
   for (const [index, marks] of order) {
-    const name = points[index]?.group?.name ?? '';
-    const given = places > 0 ? Math.min(marks, total, left.get(name) ?? marks) : 0;
+    const given = places > 0 ? Math.min(marks, total) : 0;
     allowed[index] = given;
     total -= given;
-    left.set(name, (left.get(name) ?? Number.POSITIVE_INFINITY) - given);
     if (given > 0) places -= 1;
   }
   return allowed;

@@ -3,23 +3,15 @@ import type { MarkingTask } from '../../../engine.ts';
 import { sentencesOf } from '../../language/sentences.ts';
 import { contentStemsOf } from '../../language/words.ts';
 import { shareOut, toQuarter } from '../../quarters.ts';
+import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
-import type { Instruction } from '../instructions/instruction.ts';
-import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
+import type { Instruction } from '../instructions/read-marks.ts';
+import { type ReadInstructions, readInstructions } from '../instructions/read-marks.ts';
 import { pattern } from '../phrases.ts';
-import { asksForOne, countInKey, countInQuestion, isCap } from './counts.ts';
+import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from './counts.ts';
 import { type Deduction, deductionIn } from './deductions.ts';
-import { listedEach } from './each.ts';
-import {
-  type Counts,
-  claimAndReason,
-  exampleInOne,
-  type Fragment,
-  fragmentsOf,
-  isList,
-  merged,
-} from './fragments.ts';
+import { type Counts, claimAndReason, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
@@ -54,10 +46,10 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const pairs = pairTexts(answer.join('\n'), question);
   const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
   const counts = { marks, printed: countInKey([...answer, ...notes]), requested: requestedBy(question) };
-  const listed = withOtherWordings(steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts));
-  const withExample = exampleInOne(listed, counts);
-  const fragments = withExample ?? listed;
-  const counted = withExample ? undefined : countedOf(fragments, counts);
+  const fragments = withOtherWordings(
+    steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts),
+  );
+  const counted = countedOf(fragments, counts);
   const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
   const points = withMarks(used, marks, counted);
@@ -238,13 +230,15 @@ const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => wei
  */
 const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
 
+/** Matches the marks of each item of a list, as in 'copper; zinc (1 each)'. */
+const marksOfEach = /\s*[([]\s*(\d+(?:\.\d+)?|[½¼])\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*[)\]][.\s]*$/i;
+
 function stepsOfLine(line: string): Fragment[] {
-  const listed = listedEach(line);
-  if (listed) {
-    const { items, marks, counted } = listed;
-    const group = counted === undefined ? {} : { group: { name: line, most: counted * marks } };
-    return items.map((text) => ({ text, weight: marks, isStep: true, isSentence: false, ...group }));
-  }
+  const each = marksOfEach.exec(line);
+  const list = line.slice(0, each?.index).replace(choiceHeading, '');
+  const items = list.split(list.includes(';') ? /\s*;\s*/ : /\s+\/\s+|\s*,\s*(?:and\s+)?|\s+and\s+(?=\S+$)/);
+  if (each && items.length > 1)
+    return items.map((text) => ({ text, weight: numeralOf(each[1] ?? ''), isStep: true, isSentence: false }));
   return inLineSteps(line).flatMap((part): Fragment[] => {
     const step = stepOf(part);
     return step && step.text !== ''
@@ -292,7 +286,6 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       possible: shares[index] ?? 0,
       isStep: fragment.isStep,
       ...(fragment.isReason ? { isReason: true } : {}),
-      ...(fragment.group ? { group: fragment.group } : {}),
     };
   });
 }

@@ -153,20 +153,6 @@ test('keeps a list that follows its marks', () => {
   expect(texts.join(' ')).toMatch(/copper.*zinc/);
 });
 
-test('reads one of several examples after a definition as one point', () => {
-  const { points, counted } = read(
-    'A solute dissolves in a liquid. Examples: salt, sugar.',
-    2,
-    '',
-    'What is a solute? Give one example.',
-  );
-  expect(counted).toBeUndefined();
-  expect(points.map(({ possible, alternatives }) => [possible, alternatives])).toEqual([
-    [1, []],
-    [1, ['salt', 'sugar']],
-  ]);
-});
-
 test.each([
   ['any two of more', 'Ice floats (1)\nIt is light (1)\nIt is cold (1)\nAny two', 2, 3],
   ['any two behind the last point', 'Ice floats (1). It is light (1). It is cold (1). Any two.', 2, 3],

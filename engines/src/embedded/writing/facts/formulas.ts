@@ -26,7 +26,7 @@ export interface Formula {
 }
 
 const PLAIN: [number, number] = [2, 40];
-const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
+const known = dataLines(new URL('../../language/quantities/named-quantities.tsv', import.meta.url), 5).map(
   ([name = '', symbol = '', unit = '', low, high]): Required<FormulaQuantity> => ({
     ...{ name, symbol, unit },
     range: [Number(low), Number(high)],

@@ -1,10 +1,14 @@
 import { exponentsIn } from '../../../../mathematics/notation/written-form.ts';
-import { unitIn } from '../../../language/quantities/units.ts';
+import {
+  isDimensionless,
+  letterNames,
+  mentionedQuantities,
+} from '../../../language/quantities/named-quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { contentStemsOf } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, verdictOf } from '../exact-verdict.ts';
-import { letterNames, mentionedQuantities, unitsOf, wordFormulaOf } from './word-formulas.ts';
+import { wordFormulaOf } from './word-formulas.ts';
 
 /** A quantity of a law with its exponent, if the law says that a product of powers is constant: V = IR is V¹ I⁻¹ R⁻¹. */
 interface Power {
@@ -43,8 +47,8 @@ function lawsIn(text: string, context: string): Law[] {
 function proportionIn(text: string, context: string): Omit<Law, 'span'> | undefined {
   const found: Power[] = [];
   for (const { groups = {} } of text.matchAll(new RegExp(proportion, 'giu'))) {
-    const subject = mentionedQuantities(groups.lead ?? '', context).at(-1);
-    const object = mentionedQuantities(groups.rest ?? '', context)[0];
+    const subject = mentionedQuantities(contentStemsOf(groups.lead ?? ''), context).at(-1);
+    const object = mentionedQuantities(contentStemsOf(groups.rest ?? ''), context)[0];
     if (subject && found.length === 0) found.push({ names: subject, exponent: 1 });
     const isInverse = (groups.inverse ?? groups.inversely) !== undefined;
     const [, word = ''] = /(square root|square|cube)/i.exec(groups.power ?? '') ?? [];
@@ -54,30 +58,36 @@ function proportionIn(text: string, context: string): Omit<Law, 'span'> | undefi
   return found.length > 1 ? { powers: found, isFormula: false, isInWords: true } : undefined;
 }
 
-/** Reads a formula of powers, such as `V = IR`, `P ∝ 1/V` or 'voltage equals current times resistance'. */
+/** Reads a formula of powers in symbols, such as `V = IR` or `P ∝ 1/V`, or in words, such as 'voltage equals current times resistance'. */
 function formulaIn(text: string, context: string): Omit<Law, 'span'> | undefined {
-  const words = wordFormulaOf(text);
-  const namesOf = (letter: string): ReadonlySet<string> =>
-    words && !words.isInSymbols
-      ? new Set([...words.letterOf].filter(([, own]) => own === letter).map(([name]) => name))
-      : letterNames(letter, context);
   const equation = /[^\s,:]*\s*[=∝].*$/u.exec(text)?.[0] ?? '';
-  const written = (words && !words.isInSymbols ? words.latex : equation)
+  const symbols = equation
     .replace(/\bconst(?:ant)?\b\.?/g, '1')
     .replace(/∝|\\propto/g, '=')
-    .replace(/\$|,.*$/g, '');
-  const sides = written.split('=').map(exponentsIn);
-  const [left, right, ...rest] = sides;
+    .replace(/\$|(?:,|\s(?:at|if|in|\p{Ll}{3,})(?!\p{L})).*$/gu, '');
+  const exponents = exponentsOf(symbols);
+  const words = exponents ? undefined : wordFormulaOf(text);
+  const own = exponents ?? (words && exponentsOf(words.latex));
+  const namesOf = (letter: string): ReadonlySet<string> =>
+    words
+      ? new Set([...words.letterOf].flatMap(([name, each]) => (each === letter ? [name] : [])))
+      : letterNames(letter, context);
+  return (
+    own && {
+      powers: [...own].map(([letter, exponent]) => ({ names: namesOf(letter), exponent })),
+      isFormula: !/∝|\\propto|const/.test(equation),
+      isInWords: false,
+    }
+  );
+}
+
+/** Returns the exponents of an equation of two products of powers with at least two letters; undefined for any other. */
+function exponentsOf(equation: string): Map<string, number> | undefined {
+  const [left, right, ...rest] = equation.split('=').map(exponentsIn);
   if (!left || !right || rest.length > 0) return undefined;
   const exponents = new Map(left);
   for (const [letter, exponent] of right) exponents.set(letter, (exponents.get(letter) ?? 0) - exponent);
-  return exponents.size > 1
-    ? {
-        powers: [...exponents].map(([letter, exponent]) => ({ names: namesOf(letter), exponent })),
-        isFormula: !/∝|\\propto|const/.test(equation),
-        isInWords: false,
-      }
-    : undefined;
+  return exponents.size > 1 ? exponents : undefined;
 }
 
 /** Returns whether the quantities that two laws share have the same exponents; undefined if fewer than two are shared. */
@@ -90,30 +100,17 @@ function agree(key: Law, said: Law): boolean | undefined {
   return shared.length >= Math.max(2, least) ? new Set(shared).size === 1 : undefined;
 }
 
-/**
- * Returns whether a formula is possible by the units of its quantities, with the names that the key gives them: V = IR is, V = I/R is not.
- * Undefined if a unit is not known, and for a proportion, whose constant may have any unit.
- */
-function hasPossibleUnits(said: Law, key: Law): boolean | undefined {
-  if (!said.isFormula) return undefined;
-  const sums = said.powers.reduce<Map<string, number>[]>(
-    (all, { names, exponent }) => {
-      const own = key.powers.find((each) => !each.names.isDisjointFrom(names))?.names ?? names;
-      return unitsOf(names, own).flatMap((name) => {
-        const bases = Object.entries(unitIn(name)?.unit?.bases ?? {});
-        return all.map((sums) => {
-          const next = new Map(sums);
-          for (const [base, power] of bases) next.set(base, (next.get(base) ?? 0) + power * exponent);
-          return next;
-        });
-      });
-    },
-    [new Map()],
-  );
-  return sums.length === 0
-    ? undefined
-    : sums.some((each) => each.values().every((exponent) => Math.abs(exponent) < 1e-9));
-}
+/** Returns whether a formula is possible by the units of its quantities, with the names that the key gives them (see `isDimensionless`). */
+const hasPossibleUnits = (said: Law, key: Law): boolean | undefined =>
+  said.isFormula
+    ? isDimensionless(
+        said.powers.map(({ names, exponent }) => ({
+          symbols: names,
+          names: key.powers.find((each) => !each.names.isDisjointFrom(names))?.names ?? names,
+          exponent,
+        })),
+      )
+    : undefined;
 
 const conditions =
   'The law is given in symbols or in part. Please check whether the rest of the key is needed.';
@@ -131,7 +128,7 @@ export function lawJudge(key: string, question: string): Judge | undefined {
       wanted.powers.flatMap(({ names }) => [...names]),
     ),
   );
-  const isMore = !wanted.isFormula && contentStemsOf(key).some((stem) => !known.has(stem));
+  const others = wanted.isFormula ? [] : contentStemsOf(key).filter((stem) => !known.has(stem));
   return (text): ExactVerdict | undefined => {
     const laws = lawsIn(text, `${context}\n${text}`).map((said) => ({ said, agrees: agree(wanted, said) }));
     const { said } =
@@ -144,8 +141,11 @@ export function lawJudge(key: string, question: string): Judge | undefined {
       return verdictOf(0, said.span, 'The answer relates the quantities in another way.', 'formula');
     // A possible formula with other exponents is another law.
     if (!agree(wanted, said) || said.isInWords === wanted.isInWords) return undefined;
+    const own = new Set(contentStemsOf(text));
     const isPart =
-      isMore || (said.isFormula && isPossible === undefined) || said.powers.length < wanted.powers.length;
+      others.some((stem) => !own.has(stem)) ||
+      (said.isFormula && isPossible === undefined) ||
+      said.powers.length < wanted.powers.length;
     const verdict = verdictOf(isPart ? PART : 1, said.span, 'This is the law in the key.', 'formula');
     return isPart ? { ...verdict, doubt: conditions } : verdict;
   };

@@ -1,6 +1,10 @@
-import { dataLines } from '../../../data-lines.ts';
+import {
+  mentionedQuantities,
+  stemsOfSymbol,
+  withGreekLetters,
+} from '../../../language/quantities/named-quantities.ts';
 import { stemOf } from '../../../language/stems.ts';
-import { contentStemsOf, isFunctionWord, wordsOf } from '../../../language/words.ts';
+import { isFunctionWord, wordsOf } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
@@ -39,72 +43,9 @@ const LONGEST = 14;
 const statesOperation = pattern('\\b(?:{states operation})\\b|[÷×]');
 const isSign = (token: string): boolean => /^[^\p{L}]/u.test(token);
 
-const greek: Record<string, string> = { '\\rho': 'ρ', '\\lambda': 'λ' };
-
-/** The names of quantities and their symbols. */
-const quantities = dataLines(new URL('../../../writing/quantities.tsv', import.meta.url), 5)
-  .map(([name = '', symbol = '', unit = '']) => ({
-    stems: contentStemsOf(name),
-    symbol: greek[symbol] ?? symbol,
-    unit,
-  }))
-  .filter(({ symbol }) => symbol !== '');
-
-/** The stems of the names of each symbol, such as those of 'voltage' and 'potential difference' for V. */
-const stemsOfSymbol = new Map(
-  [...Map.groupBy(quantities, ({ symbol }) => symbol)].map(([symbol, rows]) => [
-    symbol,
-    new Set(rows.flatMap(({ stems }) => stems)),
-  ]),
-);
-
-/** Matches a quantity with its symbol, as in 'speed v' and 'the wavelength (λ)'. */
-const named = /(\p{L}{3,})\s+\(?\$?(\p{L})\$?\)?(?![\p{L}\d'’]|\s*\p{L}{2})/gu;
-
-/** Returns the quantities and symbols of the list and those that a text defines. */
-const quantitiesIn = (context: string): typeof quantities => [
-  ...quantities,
-  ...[...context.matchAll(named)].map(([, name = '', symbol = '']) => ({
-    stems: contentStemsOf(name),
-    symbol,
-    unit: '',
-  })),
-];
-
-/** Returns the names of each quantity that a text mentions, in order: its stems joined by spaces, and its symbols. */
-export function mentionedQuantities(text: string, context: string): Set<string>[] {
-  const known = quantitiesIn(context);
-  const stems = contentStemsOf(text);
-  const found: Set<string>[] = [];
-  for (let at = 0; at < stems.length; ) {
-    const here = known.filter(
-      (each) => each.stems.length > 0 && each.stems.every((stem, by) => stems[at + by] === stem),
-    );
-    const size = Math.max(0, ...here.map((each) => each.stems.length));
-    const own = here.filter((each) => each.stems.length === size);
-    if (size > 0) found.push(new Set([...(own[0]?.stems ?? []), ...own.map(({ symbol }) => symbol)]));
-    at += Math.max(1, size);
-  }
-  return found;
-}
-
-/** Returns the units of the quantities of a symbol that have one of the names, or of all of them if none has. */
-export function unitsOf(symbols: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
-  const own = quantities.filter(({ symbol }) => symbols.has(symbol));
-  const named = own.filter(({ stems }) => stems.every((stem) => names.has(stem)));
-  return [...new Set((named.length > 0 ? named : own).map(({ unit }) => unit))];
-}
-
-/** Returns a symbol and the stems of the names that a text defines for it; for a symbol that it does not define, those of the list. */
-export function letterNames(symbol: string, context: string): Set<string> {
-  const own = quantitiesIn(context).filter((each) => each.symbol === (greek[symbol] ?? symbol));
-  return new Set([greek[symbol] ?? symbol, ...own.flatMap(({ stems }) => stems)]);
-}
-
 /** Returns the tokens of a formula in symbols, as `V = I * R` for 'V = IR'; undefined for any other text. */
 function symbolTokens(text: string): string[] | undefined {
-  const plain = text
-    .replace(/\\(?:rho|lambda)/g, (name) => greek[name] ?? name)
+  const plain = withGreekLetters(text)
     .replace(/\\(?:times|cdot)|[×·]|(?<=\s)x(?=\s)/g, '*')
     .replace(/[$.]/g, ' ');
   const tokens = [...plain.matchAll(/\p{L}+|[^\p{L}\s]/gu)].flatMap(([token]) =>
@@ -160,10 +101,9 @@ export function wordFormulaOf(text: string): WordFormula | undefined {
 function lettersOf(names: readonly string[]): Map<string, string> {
   const all = names.map((name) => {
     const own = stemsOfSymbol.get(name);
-    const symbols = [...stemsOfSymbol].filter(([, stems]) =>
-      name.split(' ').every((stem) => stems.has(stem)),
-    );
-    return new Set(own ? [name, ...own] : [...name.split(' '), ...symbols.map(([symbol]) => symbol)]);
+    const mentioned = mentionedQuantities(name.split(' ')).flatMap((each) => [...each]);
+    const symbols = mentioned.filter((each) => stemsOfSymbol.has(each));
+    return new Set(own ? [name, ...own] : [...name.split(' '), ...symbols]);
   });
   return new Map(
     all.flatMap((own, index) =>

@@ -1,19 +1,14 @@
 import { datesOf, isSameDate, yearsIn, yearsPattern } from '../../../language/quantities/dates.ts';
 import { isSameTime, timesOf } from '../../../language/quantities/times.ts';
-import { type Judge, verdictOf } from '../exact-verdict.ts';
+import { type Judge, onlyItem, verdictOf, verdictOnItems } from '../exact-verdict.ts';
 
 /** Returns the judge of a key that is only a date; undefined for any other key. */
 export function dateJudge(key: string): Judge | undefined {
-  const [wanted, ...others] = datesOf(key);
-  const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
-  if (!wanted || others.length > 0 || !/^(?:on|in|it was|the|\W)*$/i.test(rest.trim())) return undefined;
-  return (text) => {
-    const dates = datesOf(text);
-    const right = dates.find((date) => isSameDate(wanted, date));
-    const [first] = dates;
-    if (right) return verdictOf(1, right, 'This is the date in the key.', 'date');
-    return first && verdictOf(0, first, 'The key has a different date.', 'date');
-  };
+  const wanted = onlyItem(key, datesOf(key), /^(?:on|in|it was|the|\W)*$/i);
+  const notes: [string, string] = ['This is the date in the key.', 'The key has a different date.'];
+  return (
+    wanted && ((text) => verdictOnItems(datesOf(text), (date) => isSameDate(wanted, date), notes, 'date'))
+  );
 }
 
 /**
@@ -34,18 +29,14 @@ export function yearsJudge(key: string): Judge | undefined {
 
 /** Returns the judge of a key that is only a time of day; undefined for any other key. */
 export function timeJudge(key: string, question: string): Judge | undefined {
-  const [wanted, ...others] = timesOf(key);
-  const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
+  const wanted = onlyItem(key, timesOf(key), /^(?:at|it|is|\W)*$/i);
   const isTime = saysTime.test(key) || (asksForTime.test(question) && !isDecimal.test(key));
-  if (!wanted || others.length > 0 || !isTime || !/^(?:at|it|is|\W)*$/i.test(rest.trim())) return undefined;
+  if (!wanted || !isTime) return undefined;
   const isInWords = inWords.test(question) && !/\d/.test(key);
+  const notes: [string, string] = ['This is the time in the key.', 'The key has a different time.'];
   return (text) => {
-    const times = timesOf(text);
-    const right = times.find((time) => isSameTime(wanted, time));
-    const [first] = times;
-    if (right && !(isInWords && /\d:\d/.test(text)))
-      return verdictOf(1, right, 'This is the time in the key.', 'date');
-    return first && verdictOf(0, first, 'The key has a different time.', 'date');
+    const isInFigures = isInWords && /\d:\d/.test(text);
+    return verdictOnItems(timesOf(text), (time) => isSameTime(wanted, time) && !isInFigures, notes, 'date');
   };
 }
 
