@@ -13,6 +13,7 @@ import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from '.
 import { type Deduction, deductionIn } from './deductions.ts';
 import { type Counts, claimAndReason, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
+import { namedSteps, stepsForEach } from './named-steps.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
@@ -44,7 +45,10 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const question = plainText(task.question);
   const { answer, notes } = linesOfTask(task);
   const pairs = pairTexts(answer.join('\n'), question);
-  const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
+  const isBare = !pairs && answer.every((line) => stepsOfLine(line).length === 0);
+  const named = isBare ? namedSteps(notes, answer, marks) : undefined;
+  const each = isBare ? stepsForEach(notes, answer, marks) : undefined;
+  const steps = pairs ? stepsOfPairs(pairs, marks) : (named?.steps ?? each ?? stepsIn(notes, answer, marks));
   const counts = { marks, printed: countInKey([...answer, ...notes]), requested: requestedBy(question) };
   const fragments = withOtherWordings(
     steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts),
@@ -53,8 +57,11 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
   const points = withMarks(used, marks, counted);
-  const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
-  const rest = adjacentNotes(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
+  const criteria = named ? [] : unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
+  const rest = adjacentNotes(
+    steps,
+    notes.filter((note) => !named?.used.includes(note)),
+  ).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, notUnderstood } = readNotes(rest, points);
   const isRestated = restateMarks(
     criteria.flatMap(stepsOfLine).map(({ weight }) => weight),

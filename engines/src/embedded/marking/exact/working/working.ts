@@ -122,7 +122,7 @@ function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Sid
           sides.find(
             (side) =>
               !isHead(side) &&
-              (scheme.isOnly || side.value === undefined) &&
+              (scheme.isOnly || (side.value === undefined && hasLettersOf(side.latex, wanted.latex))) &&
               known.equal(wanted.latex, side.latex)?.equal === false,
           )
         : undefined;
@@ -130,6 +130,11 @@ function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Sid
   }
   return undefined;
 }
+
+/** Returns whether a formula has only letters of another one. A formula with further letters belongs to another method. */
+const hasLettersOf = (latex: string, other: string): boolean => lettersIn(latex).isSubsetOf(lettersIn(other));
+
+const lettersIn = (latex: string): Set<string> => new Set(latex.replace(/\\[a-z]+/gi, '').match(/\p{L}/gu));
 
 function verdictFor(
   { wanted, areValues }: WorkingStep,

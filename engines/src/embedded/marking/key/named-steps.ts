@@ -1,0 +1,168 @@
+/** Maps a scheme that names kinds of steps, such as '1 mark for the formula, 2 marks for the answer', onto the lines of a key. */
+import { sentencesOf } from '../../language/sentences.ts';
+import { contentStemsOf } from '../../language/words.ts';
+import { numeralOf } from '../../reading/marks/marks-grammar.ts';
+import { sum } from '../../sum.ts';
+import { pattern } from '../phrases.ts';
+import type { Fragment } from './fragments.ts';
+
+/** A step of a scheme by the name of its kind. */
+interface NamedStep {
+  name: string;
+  marks: number;
+}
+
+const amount = String.raw`(\d(?:\.\d+)?|½|1½|half an?|an?|one|two|three|four|five)`;
+const marksFirst = new RegExp(
+  String.raw`^(?:award |give )?${amount} marks?(?: each)?\s*(?:[:–-]|for\b|if\b)?\s*(?:the |an? )?(.+)$`,
+  'is',
+);
+const marksLast = new RegExp(String.raw`^(.+?)\s*[:=–-]?\s*[([]?${amount}\s*(?:marks?)?[)\]]?$`, 'is');
+const between = new RegExp(
+  String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${amount} marks?\b)`.replace('(\\d', '(?:\\d'),
+  'i',
+);
+
+/** Returns the named steps of a sentence of a scheme; an empty list if one of its parts names no marks. */
+function namedStepsIn(note: string): NamedStep[] {
+  const parts = note
+    .replace(/^[[(](.*)[\])]$/s, '$1')
+    .split(between)
+    .filter((part) => part.trim() !== '');
+  const steps = parts.flatMap((part): NamedStep[] => {
+    const [, first = '', name = ''] = marksFirst.exec(part) ?? [];
+    const [, lastName = '', last = ''] = name === '' ? (marksLast.exec(part) ?? []) : [];
+    const marks = marksOf(first || last);
+    return marks > 0 ? [{ name: name || lastName, marks }] : [];
+  });
+  return steps.length === parts.length ? steps : [];
+}
+
+const marksOf = (printed: string): number =>
+  /^half/i.test(printed) ? 0.5 : /^an?$/i.test(printed) ? 1 : numeralOf(printed);
+
+/** A part of a key to which a step can refer. */
+interface Piece {
+  text: string;
+  kind: 'formula' | 'numbers' | 'words';
+}
+
+const unitAtEnd = /(?<=[\d)}])\s*[\p{L}°Ω%][\p{L}\d/²³^·°Ω -]*[.\s]*$/u;
+const isNumeric = (side: string): boolean =>
+  /\d/.test(side) && !/\p{L}/u.test(side.replace(unitAtEnd, '').replace(/\\[a-z]+|[₹]|\bRs\b|π/g, ''));
+
+/** Matches the end of a statement before another one, as in the '3, x' of 'x = 3, x = 4'. */
+const severalBefore = /[,;]\s|\s(?:and|or|with|so)\s/i;
+
+/** Splits a chain such as 'F = ma = 4 × 2 = 8 N' into its formula, its calculation and its result. */
+function piecesOf(text: string, hasSubstitution: boolean): Piece[] {
+  const sides = text.split(/\s*=\s*/);
+  if (sides.length < 2) return [{ text, kind: 'words' }];
+  if (sides.slice(1, -1).some((side) => severalBefore.test(side))) return [{ text, kind: 'numbers' }];
+  const [name = ''] = sides;
+  const letters = sides.filter((side) => side !== '' && !isNumeric(side));
+  const numbers = sides.slice(1).filter(isNumeric);
+  const isChain = letters.length > 1 && numbers.length > 0 && isNumeric(sides.at(-1) ?? '');
+  const formula: Piece[] = letters.length > 1 ? [{ text: letters.join(' = '), kind: 'formula' }] : [];
+  if (numbers.length === 0 || (letters.length > 1 && !isChain)) return [{ text, kind: 'formula' }];
+  const isSplit = hasSubstitution && numbers.length > 1;
+  const groups = isSplit ? [numbers.slice(0, -1), numbers.slice(-1)] : [numbers];
+  return [
+    ...formula,
+    ...groups.map((group): Piece => ({ text: [name, ...group].join(' = '), kind: 'numbers' })),
+  ];
+}
+
+const [ofFormula, ofSubstitution, ofAnswer, ofUnit, ofDrawing] = [
+  'step formula',
+  'step substitution',
+  'step answer',
+  'step unit',
+  'step drawing',
+].map((list) => pattern(`(?<!\\p{L}){${list}}(?!\\p{L})`));
+const is = (kind: RegExp | undefined, { name }: NamedStep): boolean => kind?.test(name) === true;
+const isOfUnit = (step: NamedStep): boolean => is(ofUnit, step) && !is(ofAnswer, step);
+
+/**
+ * Returns the points of a key with the marks of a scheme whose steps it names by their kind or their words. Steps without either take the
+ * pieces that are left, in order. Returns undefined if a step or a sentence of the key remains without the other.
+ */
+export function namedSteps(
+  notes: readonly string[],
+  lines: readonly string[],
+  marks: number,
+): { steps: Fragment[]; used: string[] } | undefined {
+  const used = notes.filter((note) => namedStepsIn(note).length > 0);
+  const named = used.flatMap(namedStepsIn);
+  // What is drawn cannot be compared, so another line must not earn its marks.
+  if (named.some((step) => is(ofDrawing, step))) return undefined;
+  if (named.length < 2 || Math.abs(sum(named.map((step) => step.marks)) - marks) > 1e-9) return undefined;
+  const isFew = lines.length < named.length;
+  const hasSubstitution = named.some((step) => is(ofSubstitution, step));
+  const pieces = lines
+    .flatMap((line) => (isFew ? sentencesOf(line).map(({ start, end }) => line.slice(start, end)) : [line]))
+    .flatMap((line) => (isFew ? line.split(/[,;]\s+(?=[^,;=]{1,20}=)/) : [line]))
+    .flatMap((line) => piecesOf(line, hasSubstitution));
+  const steps = stepsOfPieces(named, pieces);
+  return steps && { steps, used };
+}
+
+function stepsOfPieces(named: readonly NamedStep[], pieces: readonly Piece[]): Fragment[] | undefined {
+  const worth = new Map<Piece, number>();
+  const isFree = (piece: Piece): boolean => !worth.has(piece);
+  const claim = (step: NamedStep, found: readonly Piece[]): boolean => {
+    // A single mark is not shared out among lines of working, whose last one needs the others.
+    const isOne = found.length > step.marks && found.every(({ kind }) => kind === 'numbers');
+    const chosen = isOne ? found.slice(-1) : found;
+    for (const piece of chosen) worth.set(piece, (worth.get(piece) ?? 0) + step.marks / chosen.length);
+    return chosen.length > 0;
+  };
+  const last = pieces.findLast(({ kind }) => kind === 'numbers');
+  const numbers = (): Piece[] => pieces.filter((piece) => piece.kind === 'numbers' && isFree(piece));
+  const rules: ((step: NamedStep) => readonly Piece[])[] = [
+    (step) => (isOfUnit(step) ? pieces.filter(({ text }) => /\bunits?\b/i.test(text)) : []),
+    (step) => (is(ofAnswer, step) || isOfUnit(step) ? pieces.filter((piece) => piece === last) : []),
+    (step) => (is(ofFormula, step) ? pieces.filter(({ kind }) => kind === 'formula').slice(0, 1) : []),
+    (step) => pieces.filter((piece) => isFree(piece) && sharesWords(step.name, piece.text)),
+    (step) => (is(ofSubstitution, step) ? numbers() : []),
+  ];
+  const left = rules.reduce((rest, rule) => rest.filter((step) => !claim(step, rule(step))), [
+    ...named,
+  ] as NamedStep[]);
+  const free = pieces.filter(isFree);
+  const isInOrder = left.length === free.length;
+  const areClaimed = left.every((step, index) =>
+    isInOrder || left.length === 1 ? claim(step, isInOrder ? free.slice(index, index + 1) : free) : false,
+  );
+  // A formula or a number between two steps needs no marks of its own.
+  if (!areClaimed || pieces.some((piece) => isFree(piece) && piece.kind === 'words')) return undefined;
+  return pieces
+    .filter((piece) => worth.has(piece))
+    .map((piece) => ({ text: piece.text, weight: worth.get(piece) ?? 0, isStep: true, isSentence: false }));
+}
+
+const sharesWords = (name: string, text: string): boolean => {
+  const stems = new Set(contentStemsOf(text));
+  return contentStemsOf(name).some((stem) => stems.has(stem));
+};
+
+const forEach = new RegExp(String.raw`^[[(]?${amount} marks? (?:each|(?:for|per) (?:each|every)?)\b`, 'i');
+
+/**
+ * Returns the points of a key that gets the same marks for each of its items, as in '1 mark each', if it has as many items as it has marks;
+ * undefined if no note says so or the items cannot be told apart.
+ */
+export function stepsForEach(
+  notes: readonly string[],
+  lines: readonly string[],
+  marks: number,
+): Fragment[] | undefined {
+  const [, printed = ''] = notes.flatMap((note) => forEach.exec(note) ?? []);
+  const each = marksOf(printed);
+  const [line, ...others] = lines;
+  if (!(each > 0) || each >= marks || line === undefined || others.length > 0) return undefined;
+  const items = [/\s*;\s*/, /,?\s+and\s+/, /\s*,\s*(?:and\s+)?|\s+and\s+/]
+    .map((border) => line.split(border).filter((item) => item !== ''))
+    .find(({ length }) => length * each === marks);
+  return items?.map((text) => ({ text, weight: each, isStep: true, isSentence: false }));
+}
