@@ -146,7 +146,7 @@ const sharesWords = (name: string, text: string): boolean => {
   return contentStemsOf(name).some((stem) => stems.has(stem));
 };
 
-const forEach = new RegExp(String.raw`^[[(]?${amount} marks? (?:each|(?:for|per) (?:each|every)?)\b`, 'i');
+const forEach = new RegExp(String.raw`^[[(]?${amount} marks? (?:each|for (?:each|every)|per)\b`, 'i');
 
 /**
  * Returns the points of a key that gets the same marks for each of its items, as in '1 mark each', if it has as many items as it has marks;
