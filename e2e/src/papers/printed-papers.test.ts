@@ -1,6 +1,9 @@
 /** Papers are set for real, and the PDFs read back. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { openDocument } from '@classi/documents';
+import { createEmbeddedEngine } from '@classi/engines';
+import { resultOf } from '@classi/engines/testing/reading';
 import { plainText } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
@@ -100,6 +103,35 @@ test.each(['standard', 'ks2', 'ks3'] as const)(
     }
   },
 );
+
+test('prints questions with answers and grading instructions so that they are read again', async () => {
+  const written = [
+    {
+      label: '1',
+      question:
+        '<p>A ray goes from glass into air. The light</p><p>(A) slows down</p><p>(B) speeds up</p><p>(C) stops</p>',
+      answer: '<p>(B) speeds up</p>',
+      gradingInstructions: '<p>1 mark for B. No other answer earns the mark.</p>',
+      marksPossible: 1,
+    },
+    {
+      label: '2',
+      question: '<p>Define the critical angle.</p>',
+      answer: '<p>The angle of incidence for which the angle of refraction is 90 degrees.</p>',
+      gradingInstructions: '<p>1 mark: angle of incidence</p><p>1 mark: 90 degrees</p>',
+      marksPossible: 2,
+    },
+  ].map((each) => ({ ...each, section: '', choice: null, stem: '' }));
+  const parts = { includeAnswers: true, includeGradingInstructions: true };
+  const { pdf } = await typesetter.set(assignment('', { ...parts, questions: written, totalMarks: 3 }));
+  const document = await openDocument(new Uint8Array(pdf));
+  const { questions } = await resultOf(createEmbeddedEngine().readPaper(document));
+  await document.close();
+  const words = (html: string) => plainText(html).split(/\s+/).join(' ').trim();
+  const compared = ({ question, answer, gradingInstructions }: (typeof written)[number]) =>
+    [question, answer, gradingInstructions].map(words);
+  expect(questions.map(compared)).toEqual(written.map(compared));
+});
 
 test('prints a student’s text as text and never as markup', async () => {
   const html = `<p>${HOSTILE.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
