@@ -196,7 +196,7 @@ export function exponentsIn(latex: string): Map<string, number> | undefined {
     return each.kind === 'name';
   };
   const isProduct = node !== undefined && isRead(node, 1);
-  return isProduct && exponents.values().every(Number.isFinite) ? exponents : undefined;
+  return isProduct && [...exponents.values()].every(Number.isFinite) ? exponents : undefined;
 }
 
 /**

@@ -70,6 +70,8 @@ const auxiliaries = new Set(
   'is are was were be been do does did has have had will would can could may must'.split(' '),
 );
 
+export const isAuxiliary = (text: string): boolean => auxiliaries.has(text);
+
 /** Returns whether a word is the 'to' of an infinitive, as in 'free to move', rather than that of a place, as in 'to the heart'. */
 export function isInfinitive(words: readonly Term[], index: number): boolean {
   const next = words[index + 1];

@@ -84,7 +84,7 @@ export function isDimensionless(powers: QuantityPower[]): boolean | undefined {
       }),
     );
   }
-  const isNone = (total: Map<string, number>) => total.values().every((power) => Math.abs(power) < 1e-9);
+  const isNone = (total: Map<string, number>) => [...total.values()].every((power) => Math.abs(power) < 1e-9);
   return totals.length === 0 ? undefined : totals.some(isNone);
 }
 
