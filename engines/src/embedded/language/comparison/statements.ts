@@ -84,7 +84,7 @@ export function isInfinitive(words: readonly Term[], index: number): boolean {
 }
 
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
-  auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
+  isAuxiliary(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
 /** The fewest content words of a statement. Shorter parts, such as 'in winter' and 'and faster', belong to another one. */
 const MIN = 2;

@@ -197,7 +197,10 @@ function withImplied(
   const isWrong = verdicts.some((each) => each?.verdict === 'contradicted' || each?.doubt !== undefined);
   if (worked.size < WORKING || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
   return verdicts.map((each, at) => {
-    const later = verdicts.find((next, place) => place > at && next?.credit === 1 && isResult[place]);
+    const later = verdicts.find(
+      (next, place) =>
+        place > at && (next?.credit === 1 || next?.note === unitNotes.wrong) && isResult[place],
+    );
     const isImplied = each ? each.credit < 1 : areFormulas[at];
     return isImplied && later
       ? {
