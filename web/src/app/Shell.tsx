@@ -118,5 +118,15 @@ export function AdministratorShell() {
 }
 
 export function StudentShell() {
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const send = () =>
+      // If its code cannot be loaded, the answers stay on the device for the next page.
+      void import('./send-waiting-answers.ts').then(
+        ({ onPageOpened }) => onPageOpened(path),
+        () => undefined,
+      );
+    onProfileStored('student', send);
+  }, [path]);
   return <Shell forRole="student" />;
 }

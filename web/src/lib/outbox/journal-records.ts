@@ -79,7 +79,8 @@ export const workPrefix = (accountId: number, assignmentId: number) =>
 export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
 /** Practice has its own ids. Text of one attempt is not found in the next. */
 export const practicePrefix = (accountId: number, practiceId: number, attempt: number) =>
-  `undelivered-practice:${accountId}:${practiceId}:${attempt}:`;
+  `${practicesPrefix(accountId)}${practiceId}:${attempt}:`;
+export const practicesPrefix = (accountId: number) => `undelivered-practice:${accountId}:`;
 /** The prefix of a teacher's marks and corrected readings, by response. */
 export const marksPrefix = (accountId: number) => `undelivered-marks:${accountId}:`;
 export const readingsPrefix = (accountId: number) => `undelivered-readings:${accountId}:`;

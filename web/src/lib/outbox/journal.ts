@@ -16,6 +16,7 @@ import {
   type JournalRecord,
   journalDevice,
   listItemIds,
+  practicesPrefix,
   readRecord,
   readShadows,
   removeShadow,
@@ -87,8 +88,13 @@ export class Journals {
 
   /** Loads what all pages have left of an account's work, and notifies listeners. */
   async look(accountId: number): Promise<void> {
-    await this.#load(accountPrefix(accountId));
+    await Promise.all([accountPrefix(accountId), practicesPrefix(accountId)].map((each) => this.#load(each)));
     this.#changed();
+  }
+
+  /** Returns the ids under a prefix of which something waits to be sent, as far as is known. */
+  waitingIds(prefix: string): number[] {
+    return listItemIds(prefix, this.#open());
   }
 
   /**
@@ -96,9 +102,8 @@ export class Journals {
    * work are not counted.
    */
   waiting(accountId: number): ReadonlyMap<number, number> {
-    const waiting = [...this.#records].flatMap(([key, { closed }]) => (closed ? [] : [key]));
-    const assignments = listItemIds(accountPrefix(accountId), waiting);
-    return new Map(assignments.map((id) => [id, listItemIds(workPrefix(accountId, id), waiting).length]));
+    const assignments = this.waitingIds(accountPrefix(accountId));
+    return new Map(assignments.map((id) => [id, this.waitingIds(workPrefix(accountId, id)).length]));
   }
 
   writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
@@ -115,6 +120,11 @@ export class Journals {
 
   /** Increases with each change that this page makes or is notified of. For `useSyncExternalStore`. */
   readonly changes = (): number => this.#changes;
+
+  /** Returns the keys of records that are not only shown. */
+  #open(): string[] {
+    return [...this.#records].flatMap(([key, { closed }]) => (closed ? [] : [key]));
+  }
 
   #keyOf(prefix: string, id: number): string {
     return `${prefix}${id}:${this.#writer}`;

@@ -92,6 +92,13 @@ export class OutboxItem {
     if (this.state.other === null) this.#sendIn(this.#deps.pauseMs ?? AUTOSAVE_MS);
   }
 
+  /** Adds to the text. The late text of a closed answer is sent again with it, and the server decides again. */
+  add(addTo: (content: Content) => Content): void {
+    const { lock, leftover, content } = this.state;
+    if (lock !== null) this.#set({ lock: null, leftover: null });
+    this.edit(addTo(lock !== null && leftover ? leftover.content : content));
+  }
+
   /**
    * Adopts what the server has now. It changes nothing while a local change is not decided, but is remembered:
    * if the local change is refused, this version is the one that counts.
@@ -122,10 +129,7 @@ export class OutboxItem {
     else void this.#send(true);
   }
 
-  /**
-   * Called when a slow device has answered. Text that was typed in the meantime stays, and the stored text
-   * becomes the second version.
-   */
+  /** Called when a slow device has answered. Typed text stays, and the stored text is a second version. */
   recall(): void {
     if (!this.isTouched) {
       this.#restore();
@@ -149,10 +153,7 @@ export class OutboxItem {
     return this.flush();
   }
 
-  /**
-   * Resolves a conflict in favour of the local text. @param revision of the other text that the person has
-   * seen
-   */
+  /** Resolves a conflict in favour of the local text. @param revision of the other text that was seen */
   keepLocal(revision?: number): void {
     if (this.state.other === null) return;
     this.#update(transitions.keepLocalVersion(this.#item, revision));
@@ -274,9 +275,8 @@ export class OutboxItem {
   #remember(): Promise<void> {
     this.wasSent = true;
     this.#item = transitions.markSent(this.#item, this.state.content);
-    const saved = this.#snapshot.writeNow();
     this.#set({ saving: 'saving' });
-    return saved;
+    return this.#snapshot.writeNow();
   }
 
   #applyOutcome(outcome: Outcome, content: Content): void {

@@ -586,6 +586,22 @@ describe('closed work', () => {
     expect(device.closings).toBe(1);
   });
 
+  it('sends the late text again with what is added to it', async () => {
+    const device = new Device();
+    device.server.lock = lock;
+    device.type('<p>late</p>');
+    await device.timers.pass(AUTOSAVE_MS);
+    device.queue.item(Q).add((content) => `${content}<p>a photograph</p>`);
+    await device.queue.flush();
+    expect(device.contents).toEqual(['<p>late</p>', '<p>late</p><p>a photograph</p>']);
+    expect(device.state).toMatchObject({
+      lock: 'This assignment was due 11/20/2026.',
+      content: null,
+      leftover: { content: '<p>late</p><p>a photograph</p>', late: true },
+      undelivered: false,
+    });
+  });
+
   it('ignores the lock if the text had arrived in time and only the reply was lost', async () => {
     const device = new Device();
     device.server.line = 'answer-lost';

@@ -1,68 +1,18 @@
-/**
- * Hooks for the queues of a page. A queue continues when its page is left, and is reused when the page is
- * opened again.
- */
+/** Hooks for the queues of a page. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../session/session.ts';
 import { stateWhenClosed } from './item-transitions.ts';
+import { lockShown, openQueue, type QueueDeps, retainQueue } from './open-queues.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { ItemDeps, ItemState, ServerItem } from './outbox-terms.ts';
-import { followPage, SaveQueue } from './save-queue.ts';
-import { browserClock } from './send-schedule.ts';
-
-interface OpenQueue {
-  queue: SaveQueue;
-  /** The number of pages that show the queue. A queue without a page still finishes its saves. */
-  pages: number;
-}
-
-const openQueues = new Map<string, OpenQueue>();
-
-onSessionEnd(() => {
-  // The items stay in the browser. Only the sending ends with the session.
-  for (const { queue } of openQueues.values()) queue.end();
-  openQueues.clear();
-});
-
-function getOrCreate(key: string, create: () => SaveQueue): SaveQueue {
-  const existing = openQueues.get(key);
-  if (existing) return existing.queue;
-  const queue = create();
-  openQueues.set(key, { queue, pages: 0 });
-  return queue;
-}
-
-/** After the page was left: sends what is left and ends the queue, unless the page was opened again. */
-async function endAfterFlush(key: string, openQueue: OpenQueue): Promise<void> {
-  await openQueue.queue.flush();
-  if (openQueue.pages > 0 || openQueues.get(key) !== openQueue) return;
-  openQueue.queue.end();
-  openQueues.delete(key);
-}
-
-type QueueDeps = Pick<ItemDeps, 'deliver' | 'journal' | 'saved' | 'closed'>;
+import type { ItemState, ServerItem } from './outbox-terms.ts';
+import { followPage, type SaveQueue } from './save-queue.ts';
 
 /** Returns the queue of some work, by a unique key. The calling component must have the same key. */
 export function useQueue(key: string, items: readonly ServerItem[], createDeps: () => QueueDeps): SaveQueue {
-  const [queue] = useState(() => {
-    const newQueue = getOrCreate(key, () => new SaveQueue({ ...createDeps(), clock: browserClock }));
-    newQueue.adopt(items);
-    return newQueue;
-  });
+  const [queue] = useState(() => openQueue(key, items, createDeps));
 
   useEffect(() => queue.adopt(items), [queue, items]);
-  useEffect(() => {
-    const openQueue = openQueues.get(key) ?? { queue, pages: 0 };
-    openQueues.set(key, openQueue);
-    openQueue.pages += 1;
-    return () => {
-      openQueue.pages -= 1;
-      // Editors report their last change after this.
-      setTimeout(() => {
-        if (openQueue.pages === 0) void endAfterFlush(key, openQueue);
-      }, 0);
-    };
-  }, [key, queue]);
+  useEffect(() => retainQueue(key, queue), [key, queue]);
+  useEffect(() => lockShown(key), [key]);
   useEffect(() => followPage(queue), [queue]);
   return queue;
 }

@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 
+type Person = { role: string; id: number };
+
+/** Returns the prefix of the keys of all editors of one account. The path of the page follows it. */
+export const accountPlace = ({ role, id }: Person): string => `${role}:${id}:`;
+
 /**
  * Returns the prefix of the keys of all editors on a page, for one account. The name of the editor follows
  * it.
  */
-export const pagePlace = (person: { role: string; id: number }, path: string): string =>
-  `${person.role}:${person.id}:${path}:`;
+export const pagePlace = (person: Person, path: string): string => `${accountPlace(person)}${path}:`;
 
 /**
  * Returns the key under which the editor's unfinished work is stored on this device: account, page and

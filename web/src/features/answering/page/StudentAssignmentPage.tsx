@@ -1,6 +1,6 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { workPrefix } from '../../../lib/outbox/journal-records.ts';
@@ -22,7 +22,6 @@ import {
   useStudentAssignments,
   useStudentQuestions,
 } from '../queries.ts';
-import { labelQuestion } from '../rules.ts';
 import { questionsReply, useShownSince } from '../saving/saved-work.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
@@ -178,11 +177,7 @@ function Work(props: WorkProps) {
   const { journal, accountId, timezone, assignment, questions, clock, isUncertain } = props;
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
   const reads = useReadAnswers(queue, assignment.id, questions);
-  const labelled = useMemo(
-    () => questions.map((each) => ({ id: each.id, label: labelQuestion(each) })),
-    [questions],
-  );
-  const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
+  const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions });
   const onBack = useBack();
   const isGraded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
   const since = useShownSince(questionsReply(assignment.id).name);

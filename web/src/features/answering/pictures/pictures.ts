@@ -5,9 +5,12 @@
 
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import type { ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { type PendingPicture, pendingPictures } from '../../../ui/editor/pictures/pending-pictures.ts';
+import { pagePlace } from '../../../ui/editor/place.ts';
+import { labelQuestion, type WorkQuestion } from '../rules.ts';
 import { withPicture } from './rules.ts';
 
 /** The accessible name of an answer's editor, which also names its drawing on the device. */
@@ -24,10 +27,10 @@ const OTHERS_MS = 6000;
 /** An editor reports an insertion after this delay, in ms (spec 1 §4), plus a margin. */
 const INSERTION_DELAY_MS = 100;
 
-interface Question {
-  id: number;
-  label: string;
-}
+type Question = Pick<WorkQuestion, 'id' | 'label' | 'number'>;
+
+/** The server stores what is added to this answer, at least as a late one. */
+const canAdd = ({ lock, leftover }: ItemState) => lock === null || leftover?.late === true;
 
 export class Pictures {
   readonly #queue: SaveQueue;
@@ -44,25 +47,25 @@ export class Pictures {
   async pending(): Promise<UnsentPicture[]> {
     const found = await pendingPictures(this.#page);
     return found.flatMap((picture): UnsentPicture[] => {
-      const question = this.#questions.find(({ label }) => answerName(label) === picture.editor);
-      return question ? [{ ...picture, questionId: question.id, label: question.label }] : [];
+      const question = this.#questions.find((each) => answerName(labelQuestion(each)) === picture.editor);
+      return question ? [{ ...picture, questionId: question.id, label: labelQuestion(question) }] : [];
     });
   }
 
   /**
-   * Inserts all pictures into their answers and saves those. They are inserted one after the other, because
-   * two may belong to one answer.
+   * Inserts pictures into their answers and saves those. They are inserted one after the other, because two may
+   * belong to one answer.
+   * @param isChosen whether a picture is inserted; all are if it is left out
    * @returns the pictures that could not be inserted because there is no connection or the answer is closed.
    * They stay on the device.
    * @throws the server's refusal, after all pictures have been tried
    */
-  async putIn(): Promise<UnsentPicture[]> {
+  async putIn(isChosen = (_: UnsentPicture) => true): Promise<UnsentPicture[]> {
     const left: UnsentPicture[] = [];
     const refusals: unknown[] = [];
-    for (const picture of await this.pending()) {
-      // The answer is locked, so no error is shown next to it: the teacher would not receive the picture
-      // anyway.
-      if (this.#queue.state(picture.questionId).lock !== null) {
+    for (const picture of (await this.pending()).filter(isChosen)) {
+      // The server stores nothing of this answer any more, so no error is shown next to it.
+      if (!canAdd(this.#queue.state(picture.questionId))) {
         left.push(picture);
         continue;
       }
@@ -84,11 +87,11 @@ export class Pictures {
       store: uploadImage,
       signal: AbortSignal.timeout(OTHERS_MS),
       put: async (image) => {
-        const { content, lock } = this.#queue.state(questionId);
+        const item = this.#queue.item(questionId);
         // The answer was closed during the upload.
-        if (lock !== null) throw new ConnectionError();
-        this.#queue.edit(questionId, withPicture(content, image));
-        await this.#queue.item(questionId).flush();
+        if (!canAdd(item.state)) throw new ConnectionError();
+        item.add((content) => withPicture(content, image));
+        await item.flush();
         // The picture must be saved at least on this device. If the device is full, the picture stays where
         // it was.
         const { undelivered, isSaved } = this.#queue.state(questionId);
@@ -96,4 +99,27 @@ export class Pictures {
       },
     });
   }
+}
+
+/** Some work of a student without its page. */
+interface Unshown {
+  queue: SaveQueue;
+  accountId: number;
+  /** The path of its page. */
+  path: string;
+  questions: readonly Question[];
+}
+
+/**
+ * Sends the images that wait for the connection. A drawing is only sent if its answer is closed, because its
+ * writer may not have finished it.
+ * @returns false if some are left that may be sent later
+ */
+export async function sendWaitingImages({ queue, accountId, path, questions }: Unshown): Promise<boolean> {
+  const pictures = new Pictures(queue, pagePlace({ role: 'student', id: accountId }, path), questions);
+  const isFinished = ({ kind, questionId }: UnsentPicture) =>
+    kind === 'image' || queue.state(questionId).lock !== null;
+  // A refused image stays on the device until its page is opened.
+  const left = await pictures.putIn(isFinished).catch(() => []);
+  return !left.some(({ questionId }) => canAdd(queue.state(questionId)));
 }

@@ -9,13 +9,14 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import type { WorkQuestion } from '../rules.ts';
 import { Pictures, type UnsentPicture } from './pictures.ts';
 
 interface Work {
   queue: SaveQueue;
   /** The path of the page where the work is answered. */
   path: string;
-  questions: readonly { id: number; label: string }[];
+  questions: readonly WorkQuestion[];
 }
 
 /**

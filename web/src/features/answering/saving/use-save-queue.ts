@@ -1,17 +1,23 @@
 /** The queue of a student's answers to an assignment, and how it sends them to the server. */
 import {
+  getStudentQuestions,
   type StudentQuestion,
   setAssignmentResponse,
   setAssignmentResponses,
   storedLate,
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { journals } from '../../../lib/outbox/journal.ts';
+import { workPrefix } from '../../../lib/outbox/journal-records.ts';
+import { type QueueDeps, sendUnshown } from '../../../lib/outbox/open-queues.ts';
 import type { Deliver, Journal, ServerItem } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
+import { sendWaitingImages } from '../pictures/pictures.ts';
 import { invalidateWork, noteStatus } from '../queries.ts';
 import {
   answerBody,
@@ -83,6 +89,28 @@ export const mapQuestionNumbers = (
 export const toServerItems = (questions: readonly AnsweredQuestion[]): ServerItem[] =>
   questions.map(({ id, response, revision }) => ({ id, content: response, revision }));
 
+interface SavedQuestions {
+  client: QueryClient;
+  accountId: number;
+  assignmentId: number;
+  questions: readonly StudentQuestion[];
+  journal: Journal;
+}
+
+export const assignmentQueueKey = (accountId: number, assignmentId: number) => `${accountId}:${assignmentId}`;
+
+/** Returns how the queue of an assignment stores and sends its answers. */
+export function assignmentQueueDeps(work: SavedQuestions): QueueDeps {
+  const { client, accountId, assignmentId, questions, journal } = work;
+  const deliver = deliverTo({ accountId, assignmentId, numbers: mapQuestionNumbers(questions) });
+  return {
+    deliver: withDeviceCopy(deliver, accountId, assignmentId),
+    journal,
+    saved: (status) => noteStatus(client, assignmentId, status),
+    closed: () => void invalidateWork(client),
+  };
+}
+
 /**
  * Returns the queue that saves this account's work on an assignment. It continues when the page is left, and
  * is reused when the page is opened again. The calling component must have account and assignment as its key.
@@ -95,14 +123,21 @@ export function useSaveQueue(
 ): SaveQueue {
   const client = useQueryClient();
   const answers = useMemo(() => toServerItems(questions), [questions]);
-  return useQueue(`${accountId}:${assignmentId}`, answers, () => ({
-    deliver: withDeviceCopy(
-      deliverTo({ accountId, assignmentId, numbers: mapQuestionNumbers(questions) }),
-      accountId,
-      assignmentId,
-    ),
-    journal,
-    saved: (status) => noteStatus(client, assignmentId, status),
-    closed: () => void invalidateWork(client),
-  }));
+  return useQueue(assignmentQueueKey(accountId, assignmentId), answers, () =>
+    assignmentQueueDeps({ client, accountId, assignmentId, questions, journal }),
+  );
+}
+
+/** Sends what waits of an assignment whose page is not open. @returns and throws as `sendUnshown` */
+export function sendWaitingAnswers(accountId: number, assignmentId: number): Promise<boolean> {
+  return sendUnshown(assignmentQueueKey(accountId, assignmentId), async () => {
+    const questions = await call(getStudentQuestions, { body: { assignmentId } });
+    const journal = await journals.open(workPrefix(accountId, assignmentId));
+    const path = `/student/assignments/${assignmentId}`;
+    return {
+      items: toServerItems(questions),
+      deps: assignmentQueueDeps({ client: queryClient, accountId, assignmentId, questions, journal }),
+      sendMore: (queue) => sendWaitingImages({ queue, accountId, path, questions }),
+    };
+  });
 }

@@ -31,12 +31,12 @@ import {
 } from '../../answering/page/WorkFrame.tsx';
 import { WorkQuestions } from '../../answering/page/WorkQuestions.tsx';
 import frame from '../../answering/page/work.module.css';
-import { mapQuestionNumbers, toServerItems } from '../../answering/saving/use-save-queue.ts';
-import { readPracticeAgain, usePracticeQuestions, usePractices } from '../queries.ts';
-import { deliverPractice } from './deliver-practice.ts';
+import { toServerItems } from '../../answering/saving/use-save-queue.ts';
+import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { GradedPractice } from './GradedPractice.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import styles from './practice.module.css';
+import { type Attempt, practiceQueueDeps, practiceQueueKey } from './practice-queue.ts';
 import { useBeginAgain, usePracticeGrading } from './use-grading.ts';
 import type { PracticeViewProps } from './view-props.ts';
 
@@ -100,7 +100,7 @@ interface WorkProps {
 
 /** Graded practice needs the queue too: answers that this browser still holds are shown. */
 function Work({ journal, accountId, attempt, practice, questions }: WorkProps) {
-  const queue = usePracticeQueue({ journal, accountId, practiceId: practice.id, attempt }, questions);
+  const queue = usePracticeQueue({ journal, accountId, practiceId: practice.id, attempt, questions });
   const onBack = useBack();
   const View = questions.every(({ graded }) => graded) ? GradedPractice : AnsweringPractice;
   return <View practice={practice} questions={questions} queue={queue} onBack={onBack} />;
@@ -123,26 +123,12 @@ function NotFound() {
   );
 }
 
-interface Attempt {
-  journal: Journal;
-  accountId: number;
-  practiceId: number;
-  attempt: number;
-}
-
 /** The saving of one attempt's answers, as of any work. The component that calls it has account, practice and attempt as its key. */
-function usePracticeQueue(
-  { journal, accountId, practiceId, attempt }: Attempt,
-  questions: readonly PracticeQuestion[],
-): SaveQueue {
+function usePracticeQueue(work: Attempt): SaveQueue {
+  const { questions } = work;
   const client = useQueryClient();
   const answers = useMemo(() => toServerItems(questions), [questions]);
-  return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, answers, () => ({
-    deliver: deliverPractice({ accountId, practiceId, numbers: mapQuestionNumbers(questions) }),
-    journal,
-    saved: () => undefined,
-    closed: () => void readPracticeAgain(client),
-  }));
+  return useQueue(practiceQueueKey(work), answers, () => practiceQueueDeps(client, work));
 }
 
 /** The questions with their answers, one below the other, until they are graded. */

@@ -7,7 +7,7 @@ import {
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
@@ -62,12 +62,8 @@ export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, 
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const labelled = useMemo(
-    () => questions.map(({ id, number }) => ({ id, label: String(number) })),
-    [questions],
-  );
   const path = `/student/assignments/practice/${practiceId}`;
-  const pictures = usePictures({ queue, path, questions: labelled });
+  const pictures = usePictures({ queue, path, questions });
   const unfinished = useUnfinished();
 
   const namesOf = (ids: readonly number[]) =>
