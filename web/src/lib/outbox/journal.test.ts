@@ -254,6 +254,25 @@ describe('two tabs with the same answer', () => {
     expect((await openedAgain()).read(3)?.content).toBe('<p>on and on</p>');
   });
 
+  it('each restore their own text after a reload, and add the other', async () => {
+    let shown: string | null = null;
+    const tab = {
+      replace: (writer: string) => {
+        const earlier = shown;
+        shown = writer;
+        return earlier;
+      },
+    };
+    await (await new Journals(disk, tab).open(workPrefix(7, 1))).write(3, entry('<p>this tab</p>'));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>the other tab, later</p>'));
+    const reloaded = await new Journals(disk, tab).open(workPrefix(7, 1));
+    expect(reloaded.read(3)).toMatchObject({
+      content: '<p>this tab</p>',
+      leftover: { content: '<p>the other tab, later</p>' },
+    });
+  });
+
   it('keep a third text until there is room for it', async () => {
     for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
       await (await openedAgain()).write(3, entry(text));

@@ -31,6 +31,8 @@ const DEVICE_TIMEOUT_MS = 2000;
  * A longer text, in characters, would make each keystroke slow, so it has no shadow and waits for IndexedDB.
  */
 const SHADOW_CHARACTERS_MAX = 60_000;
+/** The key in the tab's storage of the page that it shows. */
+const WRITER_KEY = 'journal-writer';
 
 /** When the waiting texts were written, by the device's clock, by question id. */
 export type WrittenTimes = ReadonlyMap<number, Date>;
@@ -44,10 +46,33 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Remembers which page a tab shows, so that a reloaded page recognises the texts of its own tab. */
+interface TabWriter {
+  /** Remembers this page. @returns the id of the page before it, or null */
+  replace: (writer: string) => string | null;
+}
+
+const NO_TAB: TabWriter = { replace: () => null };
+
+const thisTab: TabWriter = {
+  replace: (writer) => {
+    try {
+      const earlier = sessionStorage.getItem(WRITER_KEY);
+      sessionStorage.setItem(WRITER_KEY, writer);
+      return earlier;
+    } catch {
+      // Storage is forbidden.
+      return null;
+    }
+  },
+};
+
 /** All journals of a page. */
 export class Journals {
   readonly #device: JournalDevice;
   readonly #writer = newId();
+  /** The id of the page that this tab showed before, or null. */
+  readonly #earlierWriter: string | null;
   /** The stored records as far as they are known, including everything that this page has stored. */
   readonly #records = new Map<string, JournalItem>();
   /** Records of other pages that this one took over, with their turn at that time. */
@@ -60,8 +85,9 @@ export class Journals {
   #isDeviceWorking = false;
   #batch: { changes: Change[]; written: Promise<boolean> } | null = null;
 
-  constructor(device: JournalDevice = journalDevice) {
+  constructor(device: JournalDevice = journalDevice, tab: TabWriter = NO_TAB) {
     this.#device = device;
+    this.#earlierWriter = tab.replace(this.#writer);
   }
 
   /**
@@ -178,9 +204,12 @@ export class Journals {
   }
 
   #read(item: string): JournalEntry | null {
-    const records = [...this.#records].filter(([key]) => isOfItem(key, item));
+    const records = new Map([...this.#records].filter(([key]) => isOfItem(key, item)));
     const own = `${item}:${this.#writer}`;
-    const found = combineRecords(new Map(records), own);
+    // A reloaded page shows the text that its tab showed, not a newer one of another tab.
+    const earlier = `${item}:${this.#earlierWriter}`;
+    const isEarlierFirst = !records.has(own) && records.get(earlier)?.closed === undefined;
+    const found = combineRecords(records, isEarlierFirst ? earlier : own);
     if (!found) return null;
     const { entry, at, taken } = found;
     const others = taken.filter((key) => key !== own);
@@ -297,4 +326,4 @@ export class Journals {
 }
 
 /** The journals of this page. */
-export const journals = new Journals();
+export const journals = new Journals(journalDevice, thisTab);
