@@ -66,7 +66,7 @@ test('a student without network reads what failed: a PDF, the last answer, the s
 
   await write(page, 'A thin wire that melts.');
   await submit(page).click();
-  await expect(page.getByText('There was an error saving your responses. Please try again.')).toBeVisible();
+  await expect(page.getByText('You are offline, so your work was not sent.')).toBeVisible();
   await expect(page.getByText('Your answers are saved on this device.')).toBeVisible();
 
   await offline(page, false);

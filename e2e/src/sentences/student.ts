@@ -105,7 +105,6 @@ export const STUDENT_ERRORS: readonly Provoked[] = [
     'Failed to update password. Please try again.',
     'There was an error loading this assignment. Please try again.',
     'Failed to start the timed assignment. Please try again.',
-    'There was an error saving your responses. Please try again.',
     'There was an error submitting your assignment. Please try again.',
     'Time expired but auto-submission failed. Please submit manually if possible.',
     'Error uploading PDF: {}',
@@ -116,6 +115,7 @@ export const STUDENT_ERRORS: readonly Provoked[] = [
     'Dictation is not supported in Safari. Please use a different browser.',
     'There was an error processing your document. Please try again.',
   ),
+  ...by('unreliable-network.spec.ts', 'There was an error saving your responses. Please try again.'),
   ...by('own-pdf.spec.ts', 'Error processing PDF: {}'),
   // The server always says why a reading failed, and the line would have to break within a moment.
   ...by(`${ANSWERING}/own-pdf/rules.test.ts`, 'Processing failed'),

@@ -63,9 +63,10 @@ export function restoreEntry(item: TrackedItem, entry: JournalEntry): TrackedIte
   const leftover = entry.leftover ?? null;
   // The entry's unanswered requests may still arrive, so they count as sent by this page.
   if (baseRevision === item.revision) return patchItem(item, { content, leftover }, { sent: entry.sent });
-  const isOwnText = entry.sent.includes(fingerprint(server));
-  const other = isOwnText ? null : { revision: item.revision, content: server };
-  return patchItem(item, { content, leftover, other });
+  if (entry.sent.includes(fingerprint(server))) return patchItem(item, { content, leftover });
+  const other = { revision: item.revision, content: server };
+  // The text stays based on the old revision, so that the next page finds the conflict too.
+  return patchItem(item, { content, leftover, other }, { revision: baseRevision });
 }
 
 export function applyEdit(item: TrackedItem, content: Content): TrackedItem {

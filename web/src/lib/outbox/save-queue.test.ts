@@ -440,6 +440,21 @@ describe('answer that was changed elsewhere', () => {
     expect(device.server.deliveries).toHaveLength(1);
   });
 
+  it('reports the conflict after every reload until it is resolved, and sends nothing', async () => {
+    const device = new Device();
+    device.type('<p>mine</p>');
+    device.server.revision = 1;
+    device.server.content = '<p>theirs</p>';
+    await device.timers.pass(AUTOSAVE_MS);
+    for (let reloads = 0; reloads < 3; reloads += 1) {
+      device.queue.leave();
+      device.open();
+      await device.timers.pass(60_000);
+      expect(device.state).toMatchObject({ content: '<p>mine</p>', other: { content: '<p>theirs</p>' } });
+    }
+    expect(device.server.content).toBe('<p>theirs</p>');
+  });
+
   it('shows text that the server never received after the other was chosen', async () => {
     const device = await undecided();
     device.type('<p>from here, longer</p>');

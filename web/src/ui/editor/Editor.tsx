@@ -4,6 +4,8 @@ import * as t from '../../messages/compiled/ui/editor.ts';
 import { editableText } from './editable-text.ts';
 import styles from './editor.module.css';
 import type { ArrivalSelection, EditorProps } from './editor-props.ts';
+import { deviceStore } from './pictures/picture-store.ts';
+import { usePlace } from './place.ts';
 import { StaticText } from './StaticText.tsx';
 import { useFocusWithin } from './touch/use-focus-within.ts';
 import { usePressGuard } from './touch/use-press-guard.ts';
@@ -18,7 +20,7 @@ import { usePressGuard } from './touch/use-press-guard.ts';
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, isReadOnly = false, isCompact = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { Text, hasFailed, wake } = useText(box, isReadOnly);
+  const { Text, hasFailed, wake } = useText(box, props);
   const arrival = useArrival(box);
   const isFocused = useFocusWithin(box);
   const isAlive = Text !== undefined && !isReadOnly;
@@ -67,10 +69,18 @@ export const Editor = memo(function Editor(props: EditorProps) {
 
 const NEAR_SCREEN = '400px 0px';
 
-/** Loads the editor when it comes near the screen or is focused. A failure is shown only to a person who wants to write. */
-function useText(box: RefObject<HTMLDivElement | null>, isReadOnly: boolean) {
+/**
+ * Loads the editor when it comes near the screen, is focused, or has to show an image that waits on this device.
+ * A failure is shown only to a person who wants to write.
+ */
+function useText(
+  box: RefObject<HTMLDivElement | null>,
+  { isReadOnly = false, ariaLabel, uploadImage }: EditorProps,
+) {
   const [near, setNear] = useState(false);
   const [wasWoken, setWasWoken] = useState(false);
+  const place = usePlace(ariaLabel);
+  const canUpload = uploadImage !== undefined && !isReadOnly;
   const { module, hasFailed, again } = usePart(editableText, (near || wasWoken) && !isReadOnly);
   const wake = useCallback(() => {
     setWasWoken(true);
@@ -91,6 +101,16 @@ function useText(box: RefObject<HTMLDivElement | null>, isReadOnly: boolean) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, isReadOnly]);
+
+  useEffect(() => {
+    const key = place();
+    if (key === null || !canUpload) return;
+    deviceStore.images(key).then(
+      (images) => images.length > 0 && setNear(true),
+      // A device without storage has no image to show.
+      () => undefined,
+    );
+  }, [place, canUpload]);
 
   return { Text: module?.default, hasFailed: hasFailed && wasWoken, wake };
 }

@@ -70,7 +70,9 @@ export function AnsweringView(props: WorkViewProps) {
   useHeld(reads, pdf.isOpen && lock === null);
 
   useSeal(assignment.id);
-  const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
+  const toFile = (
+    <SaveToFile assignment={assignment} questions={questions} queue={queue} pictures={pictures} />
+  );
   const isOpen = lock === null;
   useSending(queue, clock, isOpen);
   useUndoWhile(isOpen);

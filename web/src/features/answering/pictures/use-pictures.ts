@@ -3,13 +3,13 @@ import { useOnline } from '../../../lib/offline/use-online.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { joinList } from '../../../lib/words.ts';
-import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WorkQuestion } from '../rules.ts';
+import { saveProblem } from '../saving/save-everything.ts';
 import { Pictures, type UnsentPicture } from './pictures.ts';
 
 interface Work {
@@ -50,7 +50,7 @@ export function useUnfinished() {
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
     const detail = t.pictureNotSent({ labels: labels(left), kind: left[0]?.kind ?? 'image' });
-    toast.error(texts.saveError(), {
+    toast.error(saveProblem(), {
       id: toastId,
       detail,
       action: { label: terms.tryAgain(), run: again },

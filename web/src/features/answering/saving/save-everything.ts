@@ -18,6 +18,9 @@ interface SaveCheck {
   again: () => void;
 }
 
+/** Returns why work that is safe on this device is not on the server. Without a network, nothing has failed. */
+export const saveProblem = (): string => (navigator.onLine ? texts.saveError() : t.notSentOffline());
+
 /** @returns whether the server has every answer and no conflict is open */
 export async function saveEverything(input: SaveCheck): Promise<boolean> {
   const { queue, toastId, namesOf, goTo, next, again } = input;
@@ -32,7 +35,8 @@ export async function saveEverything(input: SaveCheck): Promise<boolean> {
   }
   if (undelivered === 0) return true;
   const detail = isSaved ? t.savedOnDevice() : texts.browserFullError();
-  toast.error(texts.saveError(), { id: toastId, detail, action: { label: terms.tryAgain(), run: again } });
+  const action = { label: terms.tryAgain(), run: again };
+  toast.error(isSaved ? saveProblem() : texts.saveError(), { id: toastId, detail, action });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

@@ -19,9 +19,11 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { SEAL_PREFIX } from '../../../lib/session/session.ts';
+import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { labelQuestion } from '../rules.ts';
 
 interface StoredSeal extends ReplyOf<typeof getAnswerSeal> {
@@ -77,17 +79,18 @@ interface SaveToFileProps {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   queue: SaveQueue;
+  pictures: Pictures;
 }
 
 /**
  * Saves the answers that the server does not have to a file for the teacher, in case the network does not
  * come back.
  */
-export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
+export function SaveToFile({ assignment, questions, queue, pictures }: SaveToFileProps) {
   const profile = useProfile();
   const { undelivered } = useSaveOverview(queue);
   if (!profile || undelivered === 0) return null;
-  const save = () => {
+  const save = async () => {
     const seal = readSeal(profile.id, assignment.id);
     if (!seal) {
       toast.error(t.fileOfflineError(), { ...TOAST, detail: t.answersOnDeviceHint() });
@@ -98,14 +101,17 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
     if (text === null) return;
     const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
-    toast.success(t.answersInFileTitle(), { ...TOAST, detail: t.fileUnchangedHint() });
+    const labels = [...new Set((await pictures.pending().catch(() => [])).map(({ label }) => label))];
+    const missing = t.picturesNotInFile({ count: labels.length, labels: joinList(labels) });
+    const detail = labels.length > 0 ? `${t.fileUnchangedHint()} ${missing}` : t.fileUnchangedHint();
+    toast.success(t.answersInFileTitle(), { ...TOAST, detail });
   };
   return (
     <Button
       size="compact-sm"
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
-      onClick={save}
+      onClick={() => void save()}
     >
       {t.saveAnswersFile()}
     </Button>

@@ -2,7 +2,14 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { Size } from './image-resize.ts';
 
-type Step = { note: { id: string; position: number; words: string } } | { remove: string };
+interface UploadNote {
+  id: string;
+  words: string;
+  /** The image, which is shown with the words. */
+  file: File;
+}
+
+type Step = { note: UploadNote & { position: number } } | { remove: string };
 const key = new PluginKey<DecorationSet>('upload-notes');
 
 /** Placeholders for images that are being uploaded, which move with the text. */
@@ -18,9 +25,9 @@ export function uploadNotes(): Plugin<DecorationSet> {
         const id = 'note' in change ? change.note.id : change.remove;
         const others = notes.remove(notes.find(undefined, undefined, (spec) => spec.id === id));
         if ('remove' in change) return others;
-        const { position, words } = change.note;
+        const { position, words, file } = change.note;
         return others.add(tr.doc, [
-          Decoration.widget(position, () => drawNote(words), { id, key: `${id} ${words}` }),
+          Decoration.widget(position, () => drawNote(words, file), { id, key: `${id} ${words}` }),
         ]);
       },
     },
@@ -28,11 +35,17 @@ export function uploadNotes(): Plugin<DecorationSet> {
   });
 }
 
-function drawNote(words: string): HTMLElement {
+function drawNote(words: string, file: File): HTMLElement {
   const note = document.createElement('span');
   note.className = 'upload-note';
   note.setAttribute('role', 'status');
-  note.textContent = words;
+  const image = document.createElement('img');
+  image.alt = '';
+  image.src = URL.createObjectURL(file);
+  image.addEventListener('load', () => URL.revokeObjectURL(image.src));
+  // This browser cannot show every kind of image that the server accepts.
+  image.addEventListener('error', () => image.remove());
+  note.append(image, words);
   return note;
 }
 
@@ -47,10 +60,10 @@ function positionOf(view: EditorView, id: string): number | undefined {
 export const hasNote = (view: EditorView, id: string): boolean => positionOf(view, id) !== undefined;
 
 /** Inserts a placeholder, or changes the text of an existing one. */
-export function showNote(view: EditorView, id: string, words: string, at?: number): void {
-  const position = at ?? positionOf(view, id);
+export function showNote(view: EditorView, note: UploadNote, at?: number): void {
+  const position = at ?? positionOf(view, note.id);
   if (position === undefined || view.isDestroyed) return;
-  view.dispatch(view.state.tr.setMeta(key, { note: { id, position, words } } satisfies Step));
+  view.dispatch(view.state.tr.setMeta(key, { note: { ...note, position } } satisfies Step));
 }
 
 export function removeNote(view: EditorView, id: string): void {

@@ -79,7 +79,7 @@ export async function uploadInto(
   ports: UploadPorts,
 ): Promise<void> {
   const id = newId();
-  showNote(view, id, uploading(), position);
+  showNote(view, { id, file, words: uploading() }, position);
   await withUploadLock(id, async () => {
     const place = ports.place();
     const isSaved = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
@@ -96,7 +96,8 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
     void withUploadLock(id, async () => {
       if (view.isDestroyed) return;
       // The position is inside the last paragraph, not after it.
-      showNote(view, id, uploading(), Math.max(0, view.state.doc.content.size - 1));
+      const end = Math.max(0, view.state.doc.content.size - 1);
+      showNote(view, { id, file, words: uploading() }, end);
       await deliver(view, { id, file, isSaved: true }, ports);
     });
   }
@@ -141,9 +142,9 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
         ports.onProblem(sentenceFor(error));
         return;
       }
-      showNote(view, id, isSaved ? waitingText() : unsafe());
+      showNote(view, { id, file, words: isSaved ? waitingText() : unsafe() });
       await lineBack();
-      showNote(view, id, uploading());
+      showNote(view, { id, file, words: uploading() });
     }
   }
   // The writer deleted the placeholder, and so the image.
