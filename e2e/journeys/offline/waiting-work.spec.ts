@@ -71,6 +71,7 @@ test('a student whose time ends offline sends an image late, and the teacher cou
   await saved(page);
   await page.context().setOffline(true);
   await write(page, 'Never sent in time.', 2);
+  await write(page, 'See the photograph.', 3);
   await addPhoto(page, 3);
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText(/^An image for question 3 is saved on this device/)).toBeVisible();

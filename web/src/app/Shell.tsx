@@ -102,7 +102,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
 
 function sendStoredMarks(): void {
   // If its code cannot be loaded, the marks stay on the device for the next page.
-  void import('./send-waiting-marks.ts').then(
+  void import('./waiting/send-waiting-marks.ts').then(
     ({ sendWaitingMarks }) => sendWaitingMarks(),
     () => undefined,
   );
@@ -122,7 +122,7 @@ export function StudentShell() {
   useEffect(() => {
     const send = () =>
       // If its code cannot be loaded, the answers stay on the device for the next page.
-      void import('./send-waiting-answers.ts').then(
+      void import('./waiting/send-waiting-answers.ts').then(
         ({ onPageOpened }) => onPageOpened(path),
         () => undefined,
       );

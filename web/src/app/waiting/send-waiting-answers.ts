@@ -1,12 +1,12 @@
 /** Sends what a student's earlier pages could not send, from any page of the student's app. */
-import { HttpError } from '../lib/http/http.ts';
-import { journals } from '../lib/outbox/journal.ts';
-import { accountPrefix, practicesPrefix } from '../lib/outbox/journal-records.ts';
-import { browserClock, SendSchedule } from '../lib/outbox/send-schedule.ts';
-import type { Profile } from '../lib/session/profile.ts';
-import { onSessionEnd, readStoredProfile } from '../lib/session/session.ts';
-import { deviceStore } from '../ui/editor/pictures/picture-store.ts';
-import { accountPlace } from '../ui/editor/place.ts';
+import { HttpError } from '../../lib/http/http.ts';
+import { journals } from '../../lib/outbox/journal.ts';
+import { accountPrefix, practicesPrefix } from '../../lib/outbox/journal-records.ts';
+import { browserClock, SendSchedule } from '../../lib/outbox/send-schedule.ts';
+import type { Profile } from '../../lib/session/profile.ts';
+import { onSessionEnd, readStoredProfile } from '../../lib/session/session.ts';
+import { deviceStore } from '../../ui/editor/pictures/picture-store.ts';
+import { accountPlace } from '../../ui/editor/place.ts';
 
 /** When the network returns, the saves of a class are spread over this time, in ms. */
 const BACK_ONLINE_MS = 1000;
@@ -76,8 +76,8 @@ async function sendWork(accountId: number, path: string): Promise<boolean> {
   try {
     // The code is only loaded if something waits.
     const send = practice
-      ? (await import('../features/practice/work/practice-queue.ts')).sendWaitingPractice
-      : (await import('../features/answering/saving/use-save-queue.ts')).sendWaitingAnswers;
+      ? (await import('../../features/practice/work/practice-queue.ts')).sendWaitingPractice
+      : (await import('../../features/answering/saving/use-save-queue.ts')).sendWaitingAnswers;
     return await send(accountId, Number(id));
   } catch (error) {
     // If the work was removed, or is not open to this student any more, its answers stay on the device.

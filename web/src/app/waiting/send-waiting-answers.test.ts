@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assignmentQueueKey } from '../features/answering/saving/use-save-queue.ts';
-import { Journals, journals } from '../lib/outbox/journal.ts';
-import { accountPrefix, workPrefix } from '../lib/outbox/journal-records.ts';
-import { openQueue } from '../lib/outbox/open-queues.ts';
-import { clearSession, storeProfile } from '../lib/session/session.ts';
-import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
+import { assignmentQueueKey } from '../../features/answering/saving/use-save-queue.ts';
+import { Journals, journals } from '../../lib/outbox/journal.ts';
+import { accountPrefix, workPrefix } from '../../lib/outbox/journal-records.ts';
+import { openQueue } from '../../lib/outbox/open-queues.ts';
+import { clearSession, storeProfile } from '../../lib/session/session.ts';
+import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
 import { onPageOpened } from './send-waiting-answers.ts';
 
 const QUESTION = {

@@ -1,7 +1,7 @@
-import { journals } from '../lib/outbox/journal.ts';
-import { marksPrefix, readingsPrefix } from '../lib/outbox/journal-records.ts';
-import type { Profile } from '../lib/session/profile.ts';
-import { readStoredProfile } from '../lib/session/session.ts';
+import { journals } from '../../lib/outbox/journal.ts';
+import { marksPrefix, readingsPrefix } from '../../lib/outbox/journal-records.ts';
+import type { Profile } from '../../lib/session/profile.ts';
+import { readStoredProfile } from '../../lib/session/session.ts';
 
 /**
  * Sends the marks and readings that an earlier page of this teacher could not send, from any page. The
@@ -14,6 +14,6 @@ export async function sendWaitingMarks(): Promise<void> {
   await Promise.all(stored.map(({ complete }) => complete));
   if (stored.every(({ ids }) => ids().length === 0)) return;
   // If its code cannot be loaded, the marks stay on the device for the next page.
-  const workspace = await import('./AssignmentWorkspace.tsx').catch(() => undefined);
+  const workspace = await import('../AssignmentWorkspace.tsx').catch(() => undefined);
   workspace?.openQueues(accountId);
 }
