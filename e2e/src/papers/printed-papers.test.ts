@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { openDocument } from '@classi/documents';
 import { createEmbeddedEngine } from '@classi/engines';
+import type { ReadQuestion } from '@classi/engines/engine';
 import { resultOf } from '@classi/engines/testing/reading';
 import { plainText } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
@@ -128,7 +129,11 @@ test('prints questions with answers and grading instructions so that they are re
   const { questions } = await resultOf(createEmbeddedEngine().readPaper(document));
   await document.close();
   const words = (html: string) => plainText(html).split(/\s+/).join(' ').trim();
-  const compared = ({ question, answer, gradingInstructions }: (typeof written)[number]) =>
+  const compared = ({
+    question,
+    answer,
+    gradingInstructions,
+  }: Pick<ReadQuestion, 'question' | 'answer' | 'gradingInstructions'>) =>
     [question, answer, gradingInstructions].map(words);
   expect(questions.map(compared)).toEqual(written.map(compared));
 });
