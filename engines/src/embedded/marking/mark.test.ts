@@ -453,6 +453,7 @@ describe('forms of keys', () => {
 
   test.each([
     ['½ mark off for a missing unit', '-5 m/s', '-5', 1.5],
+    ['½ mark off if the unit is wrong.', 'v = 10/2 = 5 m/s', 'v = 10/2 = 5 kg', 1.5],
     ['½ mark off for a missing unit', '-5 m/s', '-5 m/s', 2],
     ['Cut 1/2 mark if the sign is wrong.', '-5 m/s', '5 m/s', 1.5],
     ['Deduct 1 mark if it is not simplified.', '2/3', '6/9', 1],

@@ -8,7 +8,7 @@ import type { Span } from '../../../language/sentences.ts';
 import { workingLines } from '../../../workings/working-lines.ts';
 import type { Deduction } from '../../key/deductions.ts';
 import type { KeyPoint } from '../../key/key-point.ts';
-import { type ExactVerdict, otherNotation } from '../exact-verdict.ts';
+import { type ExactVerdict, otherNotation, unitNotes } from '../exact-verdict.ts';
 import { sameWriting } from '../working/find-step.ts';
 import type { Scheme, Wanted } from '../working/scheme.ts';
 
@@ -89,7 +89,9 @@ function withDeduction(
   return verdicts.map((each, at) => {
     const fault = faults[at];
     if (!each || !fault) return each;
-    const full = of === 'unit' && each.decidedBy !== 'unit' ? each.credit : 1;
+    // A wrong unit has cost marks already, which the deduction replaces.
+    const isCharged = each.decidedBy === 'unit' || each.note === unitNotes.wrong;
+    const full = of === 'unit' && !isCharged ? each.credit : 1;
     const cost = isEach || at === last ? amount / Math.max(points[at]?.possible ?? 0, 0.25) : 0;
     const credit = Math.max(0, full - cost);
     const quotes = each.quotes.length > 0 ? each.quotes : [{ start: fault.start, end: fault.end }];
