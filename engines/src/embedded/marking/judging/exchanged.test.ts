@@ -63,11 +63,41 @@ describe('an answer that exchanges properties or reverses a direction', () => {
 });
 
 test.each([
+  ['What does chlorophyll do?', 'It absorbs red light and reflects green light.', 'It absorbs green light.'],
+  [
+    'What do leaves do?',
+    'Leaves take in carbon dioxide and release oxygen.',
+    'Leaves release carbon dioxide.',
+  ],
+  [
+    'What do vessels do?',
+    'Arteries carry blood away from the heart, veins carry blood to the heart.',
+    'Arteries carry blood to the heart.',
+  ],
+])('sees that one statement crosses two of the key: %s %s ← %s', async (question, key, answer) => {
+  const { points, evidence } = await mark(question, [key], answer, 1);
+  expect(points).toBe(0);
+  expect(evidence[0]?.note).toMatch(/^The answer may/);
+});
+
+test.each([
+  [
+    'a pronoun for the subject of the question',
+    'Why is the upper road busier than the lower road?',
+    'It leads to the market, while the lower road leads to the fields.',
+    'The lower road leads to the market and the upper only to the fields.',
+  ],
   [
     'a label before a colon',
     'Name the rights and the duties.',
     'Rights: vote and speech. Duties: taxes and respect.',
     'Rights: taxes and respect. Duties: vote and speech.',
+  ],
+  [
+    'a clause that continues a subject',
+    'How do length and time differ?',
+    'Length says how far something is and is measured in kilometres; time says how long something lasts and is measured in hours.',
+    'Length is measured in hours and time in km.',
   ],
 ])('sees an exchange behind %s', async (_, question, key, answer) => {
   const { points } = await mark(question, [key], answer);

@@ -1,11 +1,13 @@
 import { memoizeByObject } from '../../../memoize.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, isInfinitive, statementsIn } from '../../language/comparison/statements.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { unitName } from '../../language/quantities/units.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
+import { withSubjects } from './subjects.ts';
 
 type Strings = ReadonlySet<string>;
 
@@ -36,20 +38,30 @@ const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
  * the right combination.
  *
  * @param isProse the points are sentences of running prose, in which a sentence may continue the subject of the one before
+ * @param subject what the question asks about, to which a pronoun of the first statement refers
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],
   answer: Profile,
   isProse: boolean,
+  subject: readonly Term[],
 ): (Contradiction | undefined)[] {
-  const statements = points.flatMap(({ wordings: [wording] }, point) =>
+  const read = points.flatMap(({ wordings: [wording] }, point) =>
     // Formulas are judged exactly and would be misread here: 'force' is not a verb in 'Work = force × displacement'.
     (wording && !wording.text.includes('=') ? statementsIn(wording) : [])
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
+  const complete = withSubjects(
+    read.map(({ statement }) => statement),
+    subject,
+  );
+  const statements = read.map(({ statement, point }, index): PointStatement => {
+    const own = complete[index] ?? statement;
+    return { statement: own, point, hasOwnSubject: own === statement };
+  });
   const isComparison = statements.length <= MAX_STATEMENTS;
-  const stated = statements.length > 1 ? statementsIn(answer) : [];
+  const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
   const isShort = stated.length <= MAX_STATED;
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
   for (const [first, one] of statements.entries()) {
@@ -71,6 +83,8 @@ interface PointStatement {
   statement: AnswerStatement;
   /** The index of the point. */
   point: number;
+  /** False if its subject is that of the statement before or of the question. */
+  hasOwnSubject: boolean;
 }
 
 /** Returns the points of two statements that an answer mixes up, with the spans of the answer that do so. */
@@ -81,9 +95,9 @@ function mixedUp(
 ): { point: number; spans: Span[] }[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
-  const spans = exchanged(pair, stated);
+  const spans = exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
-  if (one.point === other.point || isProse) return [];
+  if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
   const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
   return found.flatMap((span, index) =>
     span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],
@@ -156,6 +170,50 @@ function exchanged(
   }
   return undefined;
 }
+
+/**
+ * Returns a statement of an answer that combines parts of two statements in one sentence of the key, as in 'plants release carbon dioxide'
+ * if the key says that they absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
+ */
+function crossed(
+  pair: [AnswerStatement, AnswerStatement],
+  stated: readonly AnswerStatement[],
+): Span[] | undefined {
+  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
+  const words = unitsOf(pair[0]).units.union(unitsOf(pair[1]).units);
+  const isContrast =
+    pair[0].sentence === pair[1].sentence &&
+    areParallel(pair) &&
+    pair.every(
+      ({ isConditional, content }) => !isConditional && content.every(({ kind }) => kind === 'word'),
+    );
+  if (!isContrast) return undefined;
+  const said = stated.map((statement) => unitsOf(statement).units);
+  const crossing = stated.find(({ content }, index) => {
+    const units = said[index] ?? new Set<string>();
+    const isPartOf = (own: Strings): boolean => {
+      const rest = own.difference(units);
+      const isShared = own.size - rest.size >= SHARED_UNITS * own.size;
+      return isShared && rest.size > 0 && said.every((each) => each.isDisjointFrom(rest));
+    };
+    return isPartOf(one) && isPartOf(other) && content.every((term) => words.has(formOf(term)));
+  });
+  return crossing && [{ start: crossing.start, end: crossing.end }];
+}
+
+/**
+ * Returns whether two statements share a word or the second continues with another verb of the same subject, as in 'plants absorb … and
+ * release …'.
+ */
+function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean {
+  const verbsIn = (words: readonly Term[]): Term[] =>
+    words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
+  const isSharing = !unitsOf(one).units.isDisjointFrom(unitsOf(other).units);
+  return isSharing || (verbsIn(one.words.slice(1)).length > 0 && verbsIn(other.words.slice(1, 2)).length > 0);
+}
+
+/** The least share of the units of each statement of the key that a crossing statement must have. */
+const SHARED_UNITS = 0.3;
 
 const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
   !units.isDisjointFrom(first) && !units.isDisjointFrom(second);

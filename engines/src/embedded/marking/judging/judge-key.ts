@@ -90,7 +90,7 @@ function judgeByKey(
   const exact = exactVerdicts(prepared, answer, parts);
   const choices = wrongChoices(prepared.points, answer.profile, question.alternatives);
   const { isProse } = prepared.key;
-  const exchanges = exchangedPoints(prepared.points, answer.profile, isProse).map(
+  const exchanges = exchangedPoints(prepared.points, answer.profile, isProse, question.subject).map(
     (exchange, index) => exchange ?? choices[index],
   );
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;

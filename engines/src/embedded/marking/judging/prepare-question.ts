@@ -10,6 +10,7 @@ import { wholeAnswers } from '../key/whole-answers.ts';
 import { withoutAdditions } from '../key/without-additions.ts';
 import { offeredIn } from './alternatives.ts';
 import type { PreparedPoint } from './judge-point.ts';
+import { subjectIn } from './subjects.ts';
 
 export interface PreparedKey {
   key: Key;
@@ -29,6 +30,8 @@ export interface PreparedQuestion {
   words: ReadonlySet<string>;
   /** The pairs of alternatives that the question offers. */
   alternatives: Term[][];
+  /** The words of the first thing that the question names. */
+  subject: Term[];
   choiceOf: ChoiceReader | undefined;
   /** The plain text of the question; `answerKey` is that of its first key. */
   question: string;
@@ -60,6 +63,7 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
       .map((each) => prepareKey({ ...task, answerKey: each }, text, words)),
     words,
     alternatives: offeredIn(profile),
+    subject: subjectIn(profile.terms.all),
     choiceOf: choiceReader(task),
     question: text,
     answerKey: plainText(answerKey),

@@ -197,7 +197,7 @@ const alternatives = new Set(['or', 'nor']);
 const isPartDenied = (stated: readonly Term[], wanted: readonly Term[]): boolean =>
   isDenied(wanted)
     ? !isDenied(stated) && wanted.some(({ text }) => alternatives.has(text))
-    : isDenied(stated);
+    : isDenied(stated) && !isTooMuch(wanted);
 
 /**
  * Returns whether a statement of an answer reverses a part of the key's statement and says nothing else, such as 'the particles are not
@@ -225,6 +225,12 @@ function reversesPart(
     stated.content.every((term) => same.has(term) || (hasOtherSubject && question.has(term.stem)))
   );
 }
+
+/** Returns whether a statement has 'too … to', which is a denial without a negator: 'too big to pass' means that it does not pass. */
+const isTooMuch = (words: readonly Term[]): boolean => {
+  const too = words.findIndex(({ text }) => text === 'too');
+  return too >= 0 && words.slice(too).some(({ text }) => text === 'to');
+};
 
 /**
  * Returns whether a statement of the answer is about the same as the key's: it has the key's subject, its labels and most of its other
