@@ -30,4 +30,4 @@ export function setDocumentLimits(limits: Partial<DocumentLimits>): void {
 const METRES_OF_A_POINT = 0.0254 / 72;
 
 /** The area of a page in square metres. `width` and `height` are in points. */
-export const areaOf = (width: number, height: number): number => width * height * METRES_OF_A_POINT ** 2;
+export const computeArea = (width: number, height: number): number => width * height * METRES_OF_A_POINT ** 2;

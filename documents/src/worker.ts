@@ -1,14 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { DocumentError } from './document.ts';
-import { glanceScale, readingOf } from './layout/page.ts';
+import { glanceScale, interpretPage } from './layout/page.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { ScanPicture } from './ocr/ocr-requests.ts';
 import { legibleLetters } from './pdf/legacy-fonts.ts';
 import type { RawPage } from './pdf/page-text.ts';
 import { openDocuments, type PdfiumDocument } from './pdf/pdfium-document.ts';
 import { withEvenLight } from './scans/even-light.ts';
-import { flattened, warpOf } from './scans/flatten.ts';
-import { paintOver, pictureOf, rotated } from './scans/grey-picture.ts';
+import { flattened, measureWarp } from './scans/flatten.ts';
+import { paintOver, rotated, toScanPicture } from './scans/grey-picture.ts';
 import { boxesWithin } from './scans/missing-text.ts';
 import type { Warp } from './scans/warp.ts';
 import { answerWork } from './threads/thread-side.ts';
@@ -30,11 +30,11 @@ function answer(ask: DocumentAsk): DocumentReply {
     case 'open':
       return { type: 'open', pages: document.pages };
     case 'page': {
-      const { result, turn } = document.readUpright(what.number, (raw) => readingOf(raw, what.number));
+      const { result, turn } = document.readUpright(what.number, (raw) => interpretPage(raw, what.number));
       return { type: 'page', reading: result, turn };
     }
     case 'filled-page': {
-      const reading = document.read(what, (raw) => readingOf(raw, what.number, what.seen));
+      const reading = document.read(what, (raw) => interpretPage(raw, what.number, what.seen));
       return { type: 'page', reading, turn: what.turn };
     }
     case 'scan':
@@ -57,18 +57,18 @@ function scan(
       paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);
     }
     const straight = skew === 0 ? drawn : rotated(drawn, skew);
-    if (hasGap) return pictureOf(straight, scale);
+    if (hasGap) return toScanPicture(straight, scale);
     const even = withEvenLight(straight);
     const isWhole = part.width >= raw.width && part.height >= raw.height;
     const warp = isWhole ? warpOfPage(raw, skew) : undefined;
-    return { ...pictureOf(warp ? flattened(even, warp) : even, scale), ...(warp ? { warp } : {}) };
+    return { ...toScanPicture(warp ? flattened(even, warp) : even, scale), ...(warp ? { warp } : {}) };
   });
 }
 
 /** The position of a page on its photograph after the correction of its skew. */
 function warpOfPage(raw: RawPage, skew: number): Warp | undefined {
   const glance = raw.draw({ x: 0, y: 0, width: raw.width, height: raw.height }, glanceScale(raw));
-  return warpOf(skew === 0 ? glance : rotated(glance, skew));
+  return measureWarp(skew === 0 ? glance : rotated(glance, skew));
 }
 
 answerWork<DocumentAsk, DocumentReply>(answer, {

@@ -11,7 +11,7 @@ export type { Gateway } from './model/gateway/gateway.ts';
 export { lazyGateway as createGateway } from './model/gateway/lazy-gateway.ts';
 export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';
 export type { SharedSemaphore } from './model/gateway/slots.ts';
-export { inputHashOf, keyVersionOf } from './model/marking/fingerprint.ts';
+export { hashInput, hashKey } from './model/marking/fingerprint.ts';
 export { createModelEngine } from './model/model-engine.ts';
 export { type PictureDescription, wordsOfDescription } from './model/pictures/describe-prompt.ts';
 export type { DescriptionStore } from './model/pictures/description-store.ts';

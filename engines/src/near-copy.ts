@@ -42,7 +42,10 @@ function sharedOwnRuns(one: LetterRuns, other: LetterRuns, common: LetterRuns): 
  * Flags an answer that is nearly the same as another, word for word, and in words that are not those of the key or the question. The marks
  * do not change, and a flag for a more serious reason remains.
  */
-export function nearCopyOf<Marked extends { flag: Flag | null }>(task: ComparedTask, marked: Marked): Marked {
+export function flagNearCopy<Marked extends { flag: Flag | null }>(
+  task: ComparedTask,
+  marked: Marked,
+): Marked {
   const others = task.classmates ?? [];
   const own = others.length > 0 ? plainText(task.response) : '';
   if (own.length < SHORTEST || (marked.flag && marked.flag.reason !== 'unsure')) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { listOf } from '../http/lists.ts';
+import { listInput } from '../http/lists.ts';
 import { id, idOfForm, marks, richText } from '../http/scalars.ts';
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { draftQuestion } from './draft-question.ts';
@@ -68,7 +68,7 @@ export const processMarkingScheme = endpoint({
     /** The id of a document that was uploaded before. It is ignored if a file is sent, because callers then send other names here. */
     marking_scheme_id: as('documentId', z.string().max(300).optional()),
     /** Rubric criteria of one category. Questions are tagged with the criteria that they are about. */
-    rubrics: listOf(z.object({ id }), RUBRICS_MAX).default([]),
+    rubrics: listInput(z.object({ id }), RUBRICS_MAX).default([]),
     /** The name of a stored file, instead of `question_paper`. */
     question_paper_gsutil_url: as('questionPaperUrl', z.string().max(300).optional()),
     /** The name of a stored file, instead of `answer_key`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -8,5 +8,5 @@ test.each([
   ['=1+1', "'=1+1"],
   ['@name', "'@name"],
 ])('writes %s as %s', (text, cell) => {
-  expect(csvOf([[text]])).toBe(`\ufeff${cell}\r\n`);
+  expect(toCsv([[text]])).toBe(`\ufeff${cell}\r\n`);
 });

@@ -12,6 +12,6 @@ function csvCell(value: string | number | null): string {
  * Returns the rows as a CSV file (RFC 4180). The byte order mark makes spreadsheet programs read it as UTF-8. Text that begins like a
  * formula is escaped, because a spreadsheet would execute it.
  */
-export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

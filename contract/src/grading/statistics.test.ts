@@ -5,10 +5,10 @@ import {
   gradingOverview,
   isWholeGraded,
   median,
-  percentOf,
   performanceBand,
   scoreBand,
-  totalOf,
+  sumMarks,
+  toPercent,
 } from './statistics.ts';
 
 function work(
@@ -46,7 +46,7 @@ test.each([
   [5, 5, 100],
   [0, 0, null],
 ])('%d of %d is %j percent', (obtained, possible, expected) => {
-  expect(percentOf(obtained, possible)).toBe(expected);
+  expect(toPercent(obtained, possible)).toBe(expected);
 });
 
 test.each([
@@ -86,7 +86,7 @@ describe('one student’s work', () => {
 
   test('totals count what is graded, and the marks of everything', () => {
     const questions = [...work('Tara', [1.25]).questions, ...work('Tara', [2], 'inProgress').questions];
-    expect(totalOf(questions)).toEqual({ obtained: 1.25, possible: 4 });
+    expect(sumMarks(questions)).toEqual({ obtained: 1.25, possible: 4 });
   });
 });
 
@@ -102,7 +102,7 @@ describe('questions to choose from', () => {
 
   test('count once: the best of what was answered, out of the most there is', () => {
     const questions = [always, chosen(1, 3, 4), chosen(2, 2.5, 5)];
-    expect(totalOf(questions)).toEqual({ obtained: 4, possible: 7 });
+    expect(sumMarks(questions)).toEqual({ obtained: 4, possible: 7 });
   });
 
   test('count once in the overview too', () => {

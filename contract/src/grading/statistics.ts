@@ -53,7 +53,7 @@ export function isWholeGraded(work: { readonly questions: readonly CountedQuesti
 }
 
 /** Returns the marks of the graded questions, and the marks possible of the whole work. Alternative questions count once. */
-export function totalOf(questions: readonly CountedQuestion[]): { obtained: number; possible: number } {
+export function sumMarks(questions: readonly CountedQuestion[]): { obtained: number; possible: number } {
   return {
     obtained: countedMarks(questions, ({ graded, marksObtained }) => (graded === true ? marksObtained : 0)),
     possible: countedMarks(questions, ({ marksPossible }) => marksPossible),
@@ -69,7 +69,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** Returns the percentage, rounded to 2 decimals (spec 2 §9); null if no marks are possible. */
-export function percentOf(obtained: number, possible: number): number | null {
+export function toPercent(obtained: number, possible: number): number | null {
   return possible > 0 ? Math.round((obtained / possible) * 10_000) / 100 : null;
 }
 
@@ -116,14 +116,14 @@ function countFullMarks(graded: readonly CountedWork[], numbers: readonly number
 /** Computes the statistics of an assignment's submissions (spec 2 §3 'Overview stats'). */
 export function gradingOverview(works: readonly CountedWork[]): GradingOverview {
   const graded = works.filter(isWholeGraded);
-  const totals = graded.map((work) => totalOf(work.questions));
+  const totals = graded.map((work) => sumMarks(work.questions));
   const scored = graded.map((work, index) => ({ work, score: totals[index]?.obtained ?? 0 }));
   const scores = scored.map(({ score }) => score).sort((a, b) => a - b);
   const numbers = new Set(works.flatMap((work) => work.questions.map((question) => question.number)));
   return {
     submissions: works.length,
     graded: graded.length,
-    possible: Math.max(0, ...works.map((work) => totalOf(work.questions).possible)),
+    possible: Math.max(0, ...works.map((work) => sumMarks(work.questions).possible)),
     mean: averageScore(totals)?.obtained ?? null,
     average: averagePercent(totals),
     median: median(scores),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A list, which in a multipart body is sent as JSON text. */
-export function listOf<Item extends z.ZodType>(item: Item, most: number) {
+export function listInput<Item extends z.ZodType>(item: Item, most: number) {
   const items = z.array(item).max(most);
   return z.codec(z.union([z.string().max(200_000), z.array(z.unknown())]), items, {
     decode: (given, context) => {

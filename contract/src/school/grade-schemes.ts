@@ -50,7 +50,7 @@ const TABLES: Readonly<Record<Exclude<GradeSchemeName, 'own'>, readonly GradeBou
 };
 
 /** Returns the boundaries of a scheme, the highest first; none for percentages only. */
-export const boundariesOf = ({ name, boundaries }: GradeScheme): readonly GradeBoundary[] =>
+export const gradeBoundaries = ({ name, boundaries }: GradeScheme): readonly GradeBoundary[] =>
   name === 'own' ? boundaries : TABLES[name];
 
 /**
@@ -58,7 +58,7 @@ export const boundariesOf = ({ name, boundaries }: GradeScheme): readonly GradeB
  * shown, with two decimals, so that no grade contradicts the figure next to it.
  * @param boundaries the highest first
  */
-export function gradeOf(boundaries: readonly GradeBoundary[], percent: number): string | null {
+export function toGrade(boundaries: readonly GradeBoundary[], percent: number): string | null {
   const shown = Math.round(percent * HUNDREDTHS) / HUNDREDTHS;
   return boundaries.find(({ from }) => shown >= from)?.grade ?? null;
 }

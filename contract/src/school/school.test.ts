@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DATE_FORMATS, formatDay, isDateFormat, withoutYear } from './date-formats.ts';
 import {
-  boundariesOf,
   type GradeBoundary,
   type GradeSchemeName,
-  gradeOf,
+  gradeBoundaries,
   gradeTableProblem,
+  toGrade,
 } from './grade-schemes.ts';
 
 test.each([
@@ -36,7 +36,7 @@ test.each<[GradeSchemeName, number, string | null]>([
   ['cambridge', 19.5, 'U'],
   ['cambridge', 112.5, 'A*'],
 ])('names %s %f as %s', (name, percent, grade) => {
-  expect(gradeOf(boundariesOf({ name, boundaries: [] }), percent)).toBe(grade);
+  expect(toGrade(gradeBoundaries({ name, boundaries: [] }), percent)).toBe(grade);
 });
 
 const JUST_BELOW = 0.01;
@@ -46,17 +46,17 @@ test.each<[GradeSchemeName, Record<string, number>, of: number]>([
   ['ib', { G7: 28, G6: 24, G5: 19, G4: 15, G3: 10, G2: 6, G1: 0 }, 32],
   ['cambridge', { 'A*': 90, A: 80, B: 70, C: 60, D: 50, E: 40, F: 30, G: 20, U: 0 }, 100],
 ])('gives each grade of %s from its boundary on, and the next one just below', (name, lowest, of) => {
-  const boundaries = boundariesOf({ name, boundaries: [] });
+  const boundaries = gradeBoundaries({ name, boundaries: [] });
   const grades = Object.entries(lowest).map(([grade, from]) => ({
     ...{ grade: grade.replace(/^G(?=\d)/, ''), from: (from / of) * 100 },
   }));
   expect(boundaries.map(({ grade }) => grade)).toEqual(grades.map(({ grade }) => grade));
   for (const [index, { grade, from }] of grades.entries()) {
-    expect(gradeOf(boundaries, from)).toBe(grade);
+    expect(toGrade(boundaries, from)).toBe(grade);
     const next = grades[index + 1];
-    if (next) expect(gradeOf(boundaries, from - JUST_BELOW)).toBe(next.grade);
+    if (next) expect(toGrade(boundaries, from - JUST_BELOW)).toBe(next.grade);
   }
-  expect(gradeOf(boundaries, 100)).toBe(grades[0]?.grade);
+  expect(toGrade(boundaries, 100)).toBe(grades[0]?.grade);
 });
 
 const rows = (...pairs: [string, number][]): GradeBoundary[] =>
@@ -65,8 +65,8 @@ const rows = (...pairs: [string, number][]): GradeBoundary[] =>
 test('names a percentage by the school’s own table', () => {
   const boundaries = rows(['Distinction', 75], ['Pass', 39.5], ['Fail', 0]);
   expect(gradeTableProblem(boundaries)).toBeNull();
-  const own = boundariesOf({ name: 'own', boundaries });
-  expect([75, 74.99, 39.5, 39.49].map((percent) => gradeOf(own, percent))).toEqual([
+  const own = gradeBoundaries({ name: 'own', boundaries });
+  expect([75, 74.99, 39.5, 39.49].map((percent) => toGrade(own, percent))).toEqual([
     ...['Distinction', 'Pass', 'Pass', 'Fail'],
   ]);
 });
@@ -94,5 +94,5 @@ test.each([
 
 test('has complete tables for the named schemes', () => {
   for (const name of ['cbse', 'ib', 'cambridge'] as const)
-    expect(gradeTableProblem(boundariesOf({ name, boundaries: [] }))).toBeNull();
+    expect(gradeTableProblem(gradeBoundaries({ name, boundaries: [] }))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { fetchedPdf } from '../files/endpoints.ts';
 import { PDF_LIMIT } from '../files/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { listOf } from '../http/lists.ts';
+import { listInput } from '../http/lists.ts';
 import { id, idOfForm, marks, richText } from '../http/scalars.ts';
 import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_MAX } from './limits.ts';
 
@@ -54,11 +54,11 @@ export const generationInput = {
   subject: z.string().max(120).default(''),
   title: z.string().max(TITLE_MAX).default(''),
   description: z.string().max(5000).default(''),
-  textbooks: listOf(chosen, TEXTBOOKS_MAX).default([]),
-  rubrics: listOf(chosen, RUBRICS_MAX).default([]),
+  textbooks: listInput(chosen, TEXTBOOKS_MAX).default([]),
+  rubrics: listInput(chosen, RUBRICS_MAX).default([]),
   difficulty: difficulty.default(DEFAULT_DIFFICULTY),
   /** Stored PDFs, in addition to the uploaded files in `reference_docs`. */
-  reference_urls: as('references', listOf(storedReference, 20).default([])),
+  reference_urls: as('references', listInput(storedReference, 20).default([])),
 } as const;
 
 const generated = {

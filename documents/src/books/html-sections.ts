@@ -1,7 +1,7 @@
 /** The text of HTML by its headings. Only words and formulas are taken: scripts, styles and pictures leave nothing behind. */
 import { Parser } from 'htmlparser2';
 import type { BookTextSection } from './book-text.ts';
-import { latexOf } from './math-formula.ts';
+import { mathMlToLatex } from './math-formula.ts';
 
 const SKIPPED = new Set(
   'script style svg template noscript iframe object audio video canvas nav head button select textarea'.split(
@@ -96,7 +96,7 @@ export class HtmlSections {
     if (this.#math !== undefined) {
       this.#math += `</${name}>`;
       if (name === 'math') {
-        const latex = latexOf(this.#math);
+        const latex = mathMlToLatex(this.#math);
         this.#math = undefined;
         this.#text += latex === '' ? '' : ` $${latex}$ `;
       }

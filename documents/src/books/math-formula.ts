@@ -6,7 +6,7 @@ const ANNOTATION = /<annotation\b[^>]*encoding="application\/x-tex"[^>]*>([\s\S]
 const ALTERNATIVE = /<math\b[^>]*\balttext="([^"]*)"/i;
 
 /** @param mathMl the `math` element @returns LaTeX without dollars; the words of a formula that cannot be converted */
-export function latexOf(mathMl: string): string {
+export function mathMlToLatex(mathMl: string): string {
   const given = ANNOTATION.exec(mathMl)?.[1];
   if (given) return oneLine(unescapeXml(given));
   try {

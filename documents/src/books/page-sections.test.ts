@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Line, Page } from '../document.ts';
-import { furnitureOf, sectionsOfPages, textOfLine } from './page-sections.ts';
+import { findPageFurniture, sectionsOfPages, textOfLine } from './page-sections.ts';
 
 const RIGHT = 500;
 const line = (text: string, y: number, part: Partial<Line> = {}): Line => ({
@@ -98,7 +98,7 @@ describe('a document as sections', () => {
         line(`${number}`, 820),
       ]),
     );
-    expect(furnitureOf(pages)).toEqual(new Set(['physics, class #', '#']));
+    expect(findPageFurniture(pages)).toEqual(new Set(['physics, class #', '#']));
     expect(sectionsOfPages(pages, 'Notes').map(({ text }) => text)).toEqual(
       [1, 2, 3].map((number) => `Words of page ${number} that say something.`),
     );

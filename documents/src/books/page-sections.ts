@@ -47,7 +47,7 @@ const inMargin = ({ box }: Line, { height }: Page) =>
 const furnitureKey = (line: Line) => line.text.replace(/\d+/g, '#').trim().toLowerCase();
 
 /** Running heads and page numbers, as `furnitureKey` writes them. */
-export function furnitureOf(pages: readonly Page[]): ReadonlySet<string> {
+export function findPageFurniture(pages: readonly Page[]): ReadonlySet<string> {
   const count = new Map<string, number>();
   // "Chapter 1", "Chapter 2" at the top of their pages are headings.
   const largest = textSize(pages) * CHAPTER_SIZE;
@@ -178,7 +178,7 @@ export function sectionsOfPages(
   pages: readonly Page[],
   title: string,
 ): (BookTextSection & { page: number })[] {
-  const furniture = furnitureOf(pages);
+  const furniture = findPageFurniture(pages);
   const size = textSize(pages);
   const sections: OpenSection[] = [];
   let section: OpenSection = {

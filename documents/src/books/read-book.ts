@@ -1,7 +1,7 @@
 /** A textbook in any of the kinds that schools have, as text by chapters and sections. */
 import { DocumentError, type Page } from '../document.ts';
 import { intake } from '../intake/index.ts';
-import { kindOf } from '../intake/kinds.ts';
+import { detectKind } from '../intake/kinds.ts';
 import type { IntakePart } from '../intake/part.ts';
 import { refusals, refuseFile } from '../intake/refusals.ts';
 import { openArchive } from '../intake/word/archive.ts';
@@ -43,7 +43,7 @@ export async function* readBook(part: IntakePart, options: BookOptions): BookRea
 
 async function* readKind(part: IntakePart, options: BookOptions): BookReading {
   const { name, bytes } = part;
-  switch (kindOf(bytes)) {
+  switch (detectKind(bytes)) {
     case 'pdf':
       return yield* readPages(name, bytes, options);
     case 'zip': {

@@ -15,7 +15,7 @@ export interface Cluster<Item> {
  * Groups shapes that are close to each other. The page is divided into cells, so that the time only grows with
  * the number of shapes.
  */
-export function clustersOf<Item extends { box: Box }>(
+export function findClusters<Item extends { box: Box }>(
   items: Item[],
   page: { width: number; height: number },
 ): Cluster<Item>[] {

@@ -3,8 +3,8 @@ import { around, bottom, right } from '../formulas/geometry.ts';
 import type { Run } from '../layout/runs.ts';
 import type { DrawnPage, Shape } from '../pdf/drawings.ts';
 import type { Glyph } from '../pdf/glyph.ts';
-import { type Cluster, clustersOf } from './clusters.ts';
-import { labelsOf, touchesOrContains } from './labels.ts';
+import { type Cluster, findClusters } from './clusters.ts';
+import { findFigureLabels, touchesOrContains } from './labels.ts';
 
 /** A picture or a drawing, and the letters in it. */
 export interface Figure {
@@ -52,7 +52,7 @@ export function findFigures(
   if (!mayBeFigures(parts)) {
     return [];
   }
-  const clusters = clustersOf(parts, page).filter(isLargeEnough);
+  const clusters = findClusters(parts, page).filter(isLargeEnough);
   if (clusters.length === 0) {
     return [];
   }
@@ -120,7 +120,7 @@ function isLargeEnough({ box, items }: Cluster<Part>): boolean {
 function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
   const isStraight = cluster.items.every(({ kind }) => kind === 'ruling' || kind === 'frame');
   const isPicture = cluster.items.every(({ kind }) => kind === 'picture');
-  const labels = labelsOf(cluster.box, runs, isPicture);
+  const labels = findFigureLabels(cluster.box, runs, isPicture);
   const letters = labels.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
   const within = runs.filter(({ box }) => touchesOrContains(cluster.box, box));
   const isText =

@@ -15,7 +15,7 @@ const papers =
   /^(?:Q\.?\s*\d+.*|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]+(?:\s.*)?|[[(]\s*\d{1,3}(?:\s*(?:marks?|points?))?\s*[\])]|(?:fig(?:ure)?|diagram|graph|table|image|source)\b.*)$/i;
 
 /** The labels of a drawing: the letters within it and at its corners. A picture has no labels outside. */
-export function labelsOf(box: Box, runs: Run[], isPicture: boolean): Run[] {
+export function findFigureLabels(box: Box, runs: Run[], isPicture: boolean): Run[] {
   const surroundings = {
     x: box.x - LABEL_DISTANCE,
     y: box.y - LABEL_DISTANCE,

@@ -4,15 +4,15 @@ import {
   AXIS,
   around,
   bottom,
-  extentOf,
   extentOfAll,
+  glyphExtent,
   middleX,
   middleY,
   type NearbyGlyphs,
   right,
 } from './geometry.ts';
 import { fractionPartText, neighbour, pieceGlyph } from './piece.ts';
-import { type FormulaRow, rowOf } from './row.ts';
+import { createRow, type FormulaRow } from './row.ts';
 
 /** A piece and the letters that it is made of. */
 export interface Composed {
@@ -46,7 +46,7 @@ function part(bar: Box, glyphs: Glyph[], side: 'over' | 'under'): Glyph[] | unde
   const within = glyphs.filter(
     (glyph) =>
       isUnder(bar, glyph) &&
-      (side === 'over' ? middleY(extentOf(glyph)) < bar.y : middleY(extentOf(glyph)) > bottom(bar)),
+      (side === 'over' ? middleY(glyphExtent(glyph)) < bar.y : middleY(glyphExtent(glyph)) > bottom(bar)),
   );
   const nearest = within
     .filter((glyph) => isNextTo(bar, glyph, side))
@@ -77,8 +77,8 @@ function isNextTo(bar: Box, glyph: Glyph, side: 'over' | 'under'): boolean {
 function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
   const over = part(bar, glyphs, 'over');
   const under = part(bar, glyphs, 'under');
-  const top = over && rowOf(over);
-  const foot = under && rowOf(under);
+  const top = over && createRow(over);
+  const foot = under && createRow(under);
   if (!over || !under || !top || !foot) {
     return undefined;
   }
@@ -161,9 +161,9 @@ function rootUnder(bar: Box, glyphs: Glyph[], hooks: Box[]): Composed | undefine
     (glyph) =>
       glyph.text === '√' &&
       Math.abs(right(glyph.box) - bar.x) < glyph.fontSize * 0.4 &&
-      Math.abs(extentOf(glyph).y - bar.y) < glyph.fontSize * 0.9,
+      Math.abs(glyphExtent(glyph).y - bar.y) < glyph.fontSize * 0.9,
   );
-  const hook = sign ? extentOf(sign) : hookAt(bar, hooks);
+  const hook = sign ? glyphExtent(sign) : hookAt(bar, hooks);
   if (!hook) {
     return undefined;
   }
@@ -172,13 +172,13 @@ function rootUnder(bar: Box, glyphs: Glyph[], hooks: Box[]): Composed | undefine
     const y = glyph.formula ? middleY(glyph.formula.extent) : glyph.baseline - 0.3 * glyph.fontSize;
     return glyph !== sign && isUnder(bar, glyph) && y > bar.y && y < foot;
   });
-  const row = rowOf(inside);
+  const row = createRow(inside);
   if (!row || extentOfAll(inside).x < bar.x - row.fontSize * 0.5) {
     return undefined;
   }
   const index = indexOf(hook, glyphs, row);
   const used = new Set([...inside, ...index, ...(sign ? [sign] : [])]);
-  const degree = index.length > 0 ? rowOf(index)?.latex : undefined;
+  const degree = index.length > 0 ? createRow(index)?.latex : undefined;
   const first = inside[0] as Glyph;
   const piece: Glyph = {
     ...pieceGlyph(

@@ -1,9 +1,9 @@
 import type { Box } from '../document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { atBar, type Composed, mayBeBar } from './bars.ts';
-import { behindFence, betweenFences, fencesOf, isPiece, pairsOf } from './fences.ts';
+import { behindFence, betweenFences, findFences, isPiece, pairFences } from './fences.ts';
 import { bottom, middleX, NearbyGlyphs, right } from './geometry.ts';
-import { bracesOf, limitAt, scriptsBehind, takesLimits, underBrace, withLimits } from './stacks.ts';
+import { findBraces, limitAt, scriptsBehind, takesLimits, underBrace, withLimits } from './stacks.ts';
 
 /** The strokes of a page besides its letters. */
 export interface Strokes {
@@ -33,7 +33,7 @@ const MAX_BARS = 400;
 export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): ComposedPage {
   const bars = barsOf(rulings);
   const { signs, canHaveLimits, firstScript } = hintsOf(glyphs);
-  const { pairs, open } = pairsOf(fencesOf(signs));
+  const { pairs, open } = pairFences(findFences(signs));
   if (bars.length + pairs.length + open.length === 0 && !canHaveLimits) {
     const scripted = withScripts(glyphs, firstScript);
     return { glyphs: signs.length > 0 ? withoutRemnants(scripted) : scripted, bars: new Set() };
@@ -51,7 +51,7 @@ export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): C
       take: (near: NearbyGlyphs): Composed | undefined => betweenFences(pair, near),
       bar: undefined,
     })),
-    ...bracesOf(signs).map((signs) => ({
+    ...findBraces(signs).map((signs) => ({
       width: (signs[3]?.box.x ?? 0) - (signs[0]?.box.x ?? 0) + BRACE_END,
       take: (near: NearbyGlyphs): Composed | undefined => underBrace(signs, near),
       bar: undefined,

@@ -4,15 +4,15 @@ import type { Composed } from './bars.ts';
 import {
   around,
   bottom,
-  extentOf,
   extentOfAll,
+  glyphExtent,
   middleX,
   middleY,
   type NearbyGlyphs,
   right,
 } from './geometry.ts';
 import { neighbour, pieceGlyph } from './piece.ts';
-import { type FormulaRow, rowOf } from './row.ts';
+import { createRow, type FormulaRow } from './row.ts';
 
 /** A tall delimiter: one large sign, or pieces on top of each other. */
 export interface Fence {
@@ -42,7 +42,7 @@ const MEETS = 3;
 export const isPiece = (text: string): boolean => lefts.has(text) || rights.has(text) || text === '⎪';
 
 /** The tall delimiters of a page. */
-export function fencesOf(glyphs: Glyph[]): Fence[] {
+export function findFences(glyphs: Glyph[]): Fence[] {
   const large = glyphs.flatMap((glyph): Fence[] => {
     const side = single.get(glyph.text);
     const isTall = glyph.extent !== undefined && glyph.extent.height > glyph.fontSize * TALL;
@@ -56,8 +56,8 @@ export function fencesOf(glyphs: Glyph[]): Fence[] {
 /** Finds delimiters that are made of stacked pieces. */
 function piled(pieces: Glyph[]): Fence[] {
   const columns: { box: Box; glyphs: Glyph[] }[] = [];
-  for (const glyph of [...pieces].sort((a, b) => extentOf(a).y - extentOf(b).y)) {
-    const box = extentOf(glyph);
+  for (const glyph of [...pieces].sort((a, b) => glyphExtent(a).y - glyphExtent(b).y)) {
+    const box = glyphExtent(glyph);
     const column = columns.find(
       (each) => Math.abs(each.box.x - box.x) < 1.5 && box.y < bottom(each.box) + MEETS,
     );
@@ -83,7 +83,7 @@ export interface FencePair {
 }
 
 /** Delimiters of one height that face each other, the narrowest pairs first; and left braces that nothing closes. */
-export function pairsOf(fences: Fence[]): { pairs: FencePair[]; open: Fence[] } {
+export function pairFences(fences: Fence[]): { pairs: FencePair[]; open: Fence[] } {
   const pairs: FencePair[] = [];
   const free = new Set(fences.filter(({ side }) => side === 'left'));
   for (const end of fences.filter(({ side }) => side === 'right').sort((a, b) => a.box.x - b.box.x)) {
@@ -115,8 +115,8 @@ export function betweenFences(pair: FencePair, near: NearbyGlyphs): Composed | u
       !own.has(glyph) &&
       middleX(glyph.box) > pair.left.box.x &&
       middleX(glyph.box) < right(pair.right.box) &&
-      middleY(extentOf(glyph)) > frame.y &&
-      middleY(extentOf(glyph)) < bottom(frame),
+      middleY(glyphExtent(glyph)) > frame.y &&
+      middleY(glyphExtent(glyph)) < bottom(frame),
   );
   const rows = gridOf(inside);
   if (!rows) {
@@ -188,12 +188,12 @@ function gridOf(glyphs: Glyph[]): FormulaRow[][] | undefined {
   const size = Math.max(...glyphs.map(({ fontSize }) => fontSize));
   const lines = linesOf(glyphs, size);
   if (lines.length === 1) {
-    const row = rowOf(glyphs);
+    const row = createRow(glyphs);
     return row && [[row]];
   }
   const cells = lines.map((line) => cellsOf(line, size));
   const width = cells[0]?.length;
-  const rows = cells.map((line) => line.map((cell) => rowOf(cell)));
+  const rows = cells.map((line) => line.map((cell) => createRow(cell)));
   return cells.every((line) => line.length === width) && rows.every((row) => row.every((cell) => cell))
     ? (rows as FormulaRow[][])
     : undefined;
@@ -241,8 +241,8 @@ export function behindFence(fence: Fence, near: NearbyGlyphs): Composed | undefi
     (glyph) =>
       !own.has(glyph) &&
       glyph.box.x > middleX(fence.box) &&
-      middleY(extentOf(glyph)) > fence.box.y &&
-      middleY(extentOf(glyph)) < bottom(fence.box),
+      middleY(glyphExtent(glyph)) > fence.box.y &&
+      middleY(glyphExtent(glyph)) < bottom(fence.box),
   );
   const inside = untilGap(behind, fence);
   const rows = gridOf(inside);

@@ -18,7 +18,7 @@ export function around(a: Box, b: Box): Box {
 }
 
 /** Returns the area that a letter or a piece of a formula covers. */
-export const extentOf = (glyph: Glyph): Box => glyph.formula?.extent ?? glyph.extent ?? letterBox(glyph);
+export const glyphExtent = (glyph: Glyph): Box => glyph.formula?.extent ?? glyph.extent ?? letterBox(glyph);
 
 /** Returns a box of the height of letters, because the boxes of some symbol fonts are far higher. */
 function letterBox({ box, baseline, fontSize }: Glyph): Box {
@@ -27,7 +27,7 @@ function letterBox({ box, baseline, fontSize }: Glyph): Box {
 
 /** Returns the smallest box around all of the letters. */
 export function extentOfAll(glyphs: Glyph[]): Box {
-  return glyphs.map(extentOf).reduce(around);
+  return glyphs.map(glyphExtent).reduce(around);
 }
 
 /** The height of a fraction's bar above the baseline, in letter sizes. */

@@ -2,7 +2,7 @@ import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { right } from './geometry.ts';
 import type { Measure } from './row.ts';
-import { scriptsOf } from './scripts.ts';
+import { classifyScripts } from './scripts.ts';
 import { isFunctionName, isTelling, mathLetter, mathSymbol } from './symbols.ts';
 import {
   isSetAsMath,
@@ -54,7 +54,7 @@ function roleOf(word: LineWord, before: LineWord | undefined, measure: Measure):
   ) {
     return 'text';
   }
-  const scripts = scriptsOf(word, levels, before);
+  const scripts = classifyScripts(word, levels, before);
   if (scripts.includes('note')) {
     return 'text';
   }

@@ -13,7 +13,7 @@ const isRelation = ({ text }: LineWord): boolean =>
   [...text].some((letter) => mathSymbol(letter)?.kind === 'relation' && letter !== ':');
 
 /** Words from and to which formulas run, both inclusive. */
-export function rangesOf(words: LineWord[]): [number, number][] {
+export function findFormulaRanges(words: LineWord[]): [number, number][] {
   const seeds = new Set(words.flatMap((word, at) => (isFormula(word) || isEquation(words, at) ? [at] : [])));
   const ranges: [number, number][] = [];
   for (let at = 0; at < words.length; at += 1) {

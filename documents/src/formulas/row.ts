@@ -34,7 +34,7 @@ export interface Measure {
 }
 
 /** The size of the largest letters, and the line that most of them stand on. */
-export function measureOf(glyphs: Glyph[]): Measure {
+export function measureRow(glyphs: Glyph[]): Measure {
   const fontSize = Math.max(...glyphs.map((glyph) => glyph.fontSize));
   const main = glyphs.filter((glyph) => glyph.fontSize > fontSize * SMALL);
   const lines: { baseline: number; count: number }[] = [];
@@ -53,7 +53,7 @@ export function measureOf(glyphs: Glyph[]): Measure {
 /**
  * Returns whether a letter is on the baseline, raised or lowered; undefined where it belongs to another line.
  */
-export function levelOf(glyph: Glyph, { baseline, fontSize }: Measure): Level | undefined {
+export function findLevel(glyph: Glyph, { baseline, fontSize }: Measure): Level | undefined {
   const shift = (glyph.baseline - baseline) / fontSize;
   if (glyph.formula && Math.abs(shift + AXIS * (1 - glyph.fontSize / fontSize)) < 0.25) {
     return 'main';
@@ -73,13 +73,13 @@ export function levelOf(glyph: Glyph, { baseline, fontSize }: Measure): Level | 
 }
 
 /** The letters of one line as LaTeX; undefined where they do not stand on one line, or one of them cannot be said. */
-export function rowOf(glyphs: Glyph[], given?: Measure): FormulaRow | undefined {
+export function createRow(glyphs: Glyph[], given?: Measure): FormulaRow | undefined {
   if (glyphs.length === 0) {
     return undefined;
   }
-  const measure = given ?? measureOf(glyphs);
+  const measure = given ?? measureRow(glyphs);
   const ordered = [...glyphs].sort((a, b) => a.box.x - b.box.x);
-  const levels = ordered.map((glyph) => levelOf(glyph, measure));
+  const levels = ordered.map((glyph) => findLevel(glyph, measure));
   const writer = new RowWriter();
   for (let at = 0; at < ordered.length; ) {
     if (levels[at] === undefined) {
@@ -141,7 +141,7 @@ class RowWriter {
       ['_', lowered],
       ['^', primes ? [] : raised],
     ] as const) {
-      const row = own.length > 0 ? rowOf(own) : undefined;
+      const row = own.length > 0 ? createRow(own) : undefined;
       if (own.length > 0 && !row) {
         return false;
       }

@@ -7,7 +7,7 @@ import { isSetAsMath, type Level, type LineWord, plainLetter, stopWords, units }
 type ScriptKind = 'formula' | 'chemistry' | 'unit' | 'note';
 
 /** Classifies each group of raised or lowered letters of a word. */
-export function scriptsOf(word: LineWord, levels: Level[], before: LineWord | undefined): ScriptKind[] {
+export function classifyScripts(word: LineWord, levels: Level[], before: LineWord | undefined): ScriptKind[] {
   const kinds: ScriptKind[] = [];
   for (const [at, level] of levels.entries()) {
     if (level === 'main' || levels[at - 1] === level) {

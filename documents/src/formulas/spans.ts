@@ -3,8 +3,8 @@ import type { Glyph } from '../pdf/glyph.ts';
 import { isMathematical } from './fonts.ts';
 import { FORMULA_FONT } from './formula-font.ts';
 import { wordsOfLine } from './line-words.ts';
-import { rangesOf } from './ranges.ts';
-import { grouped, levelOf, type Measure, rowOf } from './row.ts';
+import { findFormulaRanges } from './ranges.ts';
+import { createRow, findLevel, grouped, type Measure } from './row.ts';
 import { isTelling, loweredLetters, mathLetter, mathSymbol, raisedLetters } from './symbols.ts';
 import type { LineWord, Mark } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ type FormulaSpan = LineFormula;
  * The formulas of a line. Its marks stand in the order of its text; `measure` is the size of its letters and the line that
  * they stand on. What is not plainly mathematics stays text: prices, dates, units, ordinals, marks of footnotes.
  */
-export function formulasOf(marks: Mark[], measure: Measure): FormulaSpan[] {
+export function findFormulaSpans(marks: Mark[], measure: Measure): FormulaSpan[] {
   if (marks[0]?.glyph.confidence !== undefined) {
     return [];
   }
@@ -24,7 +24,7 @@ export function formulasOf(marks: Mark[], measure: Measure): FormulaSpan[] {
     return sources;
   }
   const words = wordsOfLine(others, measure);
-  const spans = rangesOf(words).flatMap(([from, to]) => spanOf(words, from, to, measure) ?? []);
+  const spans = findFormulaRanges(words).flatMap(([from, to]) => spanOf(words, from, to, measure) ?? []);
   return [...sources, ...spans].sort((a, b) => a.start - b.start);
 }
 
@@ -149,7 +149,7 @@ function latexOf(words: LineWord[], trimmedMarks: ReadonlySet<Mark>, measure: Me
   let open: Glyph[] = [];
   let hasFailed = false;
   const finish = (): void => {
-    const row = open.length > 0 ? rowOf(open, measure) : undefined;
+    const row = open.length > 0 ? createRow(open, measure) : undefined;
     hasFailed ||= open.length > 0 && !row;
     if (row) {
       parts.push(row.latex);
@@ -181,7 +181,7 @@ function chemical(marks: Mark[], measure: Measure): string {
     const raised = raisedLetters.get(glyph.text);
     const lowered = loweredLetters.get(glyph.text);
     const own =
-      raised === undefined ? (lowered === undefined ? levelOf(glyph, measure) : 'lowered') : 'raised';
+      raised === undefined ? (lowered === undefined ? findLevel(glyph, measure) : 'lowered') : 'raised';
     if (own !== level) {
       finish();
       level = own;

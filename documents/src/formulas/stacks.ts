@@ -1,8 +1,8 @@
 import type { Glyph } from '../pdf/glyph.ts';
 import type { Composed } from './bars.ts';
-import { around, bottom, extentOf, extentOfAll, middleX, type NearbyGlyphs, right } from './geometry.ts';
+import { around, bottom, extentOfAll, glyphExtent, middleX, type NearbyGlyphs, right } from './geometry.ts';
 import { pieceGlyph } from './piece.ts';
-import { grouped, levelOf, rowOf } from './row.ts';
+import { createRow, findLevel, grouped } from './row.ts';
 import { isLargeOperator, mathSymbol } from './symbols.ts';
 
 /** Letters smaller than this, in sizes of their neighbours, are limits, exponents or indices. */
@@ -10,7 +10,7 @@ const SMALL = 0.86;
 
 /** A sum, an integral or a product, with its limits above and below. */
 export function withLimits(sign: Glyph, near: NearbyGlyphs): Composed | undefined {
-  const box = extentOf(sign);
+  const box = glyphExtent(sign);
   const size = sign.fontSize;
   const all = near.between(box.y - size * 1.2, bottom(box) + size * 1.6);
   const small = all.filter((glyph) => glyph.fontSize < size * SMALL);
@@ -26,8 +26,8 @@ export function withLimits(sign: Glyph, near: NearbyGlyphs): Composed | undefine
     ),
     sign,
   );
-  const top = rowOf(over);
-  const foot = rowOf(under);
+  const top = createRow(over);
+  const foot = createRow(under);
   if ((over.length > 0 && !top) || (under.length > 0 && !foot) || (!top && !foot)) {
     return undefined;
   }
@@ -53,7 +53,7 @@ export function withLimits(sign: Glyph, near: NearbyGlyphs): Composed | undefine
 
 /** Returns the letters that are in one row around the middle of a sign. */
 function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
-  const box = extentOf(sign);
+  const box = glyphExtent(sign);
   const ordered = [...glyphs].sort((a, b) => a.box.x - b.box.x);
   const seeds = ordered.filter((glyph) => right(glyph.box) > box.x - 1 && glyph.box.x < right(box) + 1);
   const [first] = seeds;
@@ -101,7 +101,7 @@ export function limitAt(glyphs: Glyph[], at: number, near: NearbyGlyphs): Compos
       .filter((glyph) => glyph.fontSize < size * SMALL),
     sign,
   );
-  const foot = rowOf(under);
+  const foot = createRow(under);
   if (!foot) {
     return undefined;
   }
@@ -128,7 +128,7 @@ const LONGEST = 6;
 export function scriptsBehind(base: Glyph, followers: Glyph[]): Composed | undefined {
   const small: Glyph[] = [];
   for (const glyph of followers) {
-    const level = levelOf(glyph, base);
+    const level = findLevel(glyph, base);
     const isNear =
       glyph.box.x < right(base.box) + LONGEST * base.fontSize &&
       glyph.box.x > right(base.box) - 0.35 * base.fontSize;
@@ -137,10 +137,10 @@ export function scriptsBehind(base: Glyph, followers: Glyph[]): Composed | undef
     }
     small.push(glyph);
   }
-  const raised = small.filter((glyph) => levelOf(glyph, base) === 'raised');
-  const lowered = small.filter((glyph) => levelOf(glyph, base) === 'lowered');
-  const top = rowOf(raised);
-  const foot = rowOf(lowered);
+  const raised = small.filter((glyph) => findLevel(glyph, base) === 'raised');
+  const lowered = small.filter((glyph) => findLevel(glyph, base) === 'lowered');
+  const top = createRow(raised);
+  const foot = createRow(lowered);
   if (!top || !foot || !overlap(raised, lowered)) {
     return undefined;
   }
@@ -180,14 +180,14 @@ export function underBrace(signs: Glyph[], near: NearbyGlyphs): Composed | undef
     .filter(
       (glyph) =>
         isWithin(glyph) &&
-        bottom(extentOf(glyph)) < height + 0.3 * size &&
-        bottom(extentOf(glyph)) > height - 1.5 * size,
+        bottom(glyphExtent(glyph)) < height + 0.3 * size &&
+        bottom(glyphExtent(glyph)) > height - 1.5 * size,
     );
   const name = near
     .between(height + 0.5 * size, height + 2 * size)
     .filter((glyph) => isWithin(glyph) && glyph.fontSize < size * SMALL);
-  const row = rowOf(body);
-  const foot = isWhole(name, near) ? rowOf(name) : undefined;
+  const row = createRow(body);
+  const foot = isWhole(name, near) ? createRow(name) : undefined;
   if (!row || (name.length > 0 && !foot)) {
     return undefined;
   }
@@ -225,7 +225,7 @@ function isWhole(glyphs: Glyph[], near: NearbyGlyphs): boolean {
 }
 
 /** The four signs of each brace on a page. */
-export function bracesOf(glyphs: Glyph[]): Glyph[][] {
+export function findBraces(glyphs: Glyph[]): Glyph[][] {
   const braces: Glyph[][] = [];
   let open: Glyph[] = [];
   for (const glyph of glyphs.filter(({ text }) => text === '⏟' || text === '⏞')) {

@@ -1,7 +1,7 @@
 /** The data types of words and letters in a line. */
 import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
-import { levelOf, type Measure } from './row.ts';
+import { findLevel, type Measure } from './row.ts';
 import { loweredLetters, mathLetter, raisedLetters } from './symbols.ts';
 
 /** A letter and its position in the text of its line. */
@@ -33,7 +33,7 @@ export const stopWords = new Set(
   ),
 );
 
-export type Level = ReturnType<typeof levelOf>;
+export type Level = ReturnType<typeof findLevel>;
 
 /** The position of a letter, including letters that Unicode itself raises or lowers. */
 export const levelled = (glyph: Glyph, measure: Measure): Level =>
@@ -41,7 +41,7 @@ export const levelled = (glyph: Glyph, measure: Measure): Level =>
     ? 'raised'
     : loweredLetters.has(glyph.text)
       ? 'lowered'
-      : levelOf(glyph, measure);
+      : findLevel(glyph, measure);
 
 /** A letter without its alphabet, height or size. */
 export const plainLetter = ({ text }: Glyph): string =>

@@ -4,7 +4,7 @@ import { openDocument } from '../open-document.ts';
 import { threadIdleTime } from '../threads/idle-time.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from '../threads/thread-pool.ts';
 import type { IntakeAsk, IntakeReply } from './intake-requests.ts';
-import { type Kind, kindOf, kindOfCompound } from './kinds.ts';
+import { detectKind, type Kind, kindOfCompound } from './kinds.ts';
 import type { Intake, IntakePart } from './part.ts';
 import { naming, refusals, refuseFile } from './refusals.ts';
 
@@ -106,7 +106,7 @@ function checkBytes(parts: IntakePart[], { bytes: most }: DocumentLimits): void 
 
 /** The kind of a part. @throws {DocumentError} for kinds that are known by name only. */
 function readableKind({ name, bytes }: IntakePart): Kind {
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   switch (kind) {
     case 'compound': {
       const holds = kindOfCompound(bytes);

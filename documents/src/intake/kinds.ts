@@ -31,7 +31,7 @@ const starts: [Kind, string][] = [
 
 const heic = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-export function kindOf(bytes: Uint8Array): Kind {
+export function detectKind(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   const known = starts.find(([, start]) => head.startsWith(start));
   if (known) {

@@ -5,7 +5,7 @@ import { loadPdfium } from '../pdf/start-pdfium.ts';
 import { answerWork } from '../threads/thread-side.ts';
 import type { IntakeAsk, IntakeReply } from './intake-requests.ts';
 import { joinPdfs } from './join.ts';
-import { kindOf } from './kinds.ts';
+import { detectKind } from './kinds.ts';
 import { picturePdf } from './pictures/picture-pdf.ts';
 import { refusals } from './refusals.ts';
 import { copyPages } from './split.ts';
@@ -30,7 +30,7 @@ async function answer(ask: IntakeAsk): Promise<IntakeReply> {
     return { bytes: copyPages(await pdfium(), ask.bytes, ask.pages), pages: ask.pages.length };
   }
   const { name, bytes, limits } = ask;
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   switch (kind) {
     case 'zip':
       return wordPdf({ name, bytes }, limits, pdfium);

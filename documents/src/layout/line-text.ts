@@ -2,7 +2,7 @@
 import type { Box, Line, LineFormula } from '../document.ts';
 import { right } from '../formulas/geometry.ts';
 import type { Measure } from '../formulas/row.ts';
-import { formulasOf, isRaisedOrLowered, maybeTells } from '../formulas/spans.ts';
+import { findFormulaSpans, isRaisedOrLowered, maybeTells } from '../formulas/spans.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { COLUMN_GAP, type Run } from './runs.ts';
 
@@ -10,7 +10,7 @@ import { COLUMN_GAP, type Run } from './runs.ts';
 const WORD_GAP = 0.15;
 
 /** The text of a line with its properties. */
-export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
+export function toLine({ runs, box }: { runs: Run[]; box: Box }): Line {
   const kind = kindOf(runs);
   const measure = kind.isEven ? roundedMeasure(kind.first) : commonMeasure(runs);
   const { text, formulas } =
@@ -141,7 +141,7 @@ function joinRuns(runs: Run[], measure: Measure): { text: string; formulas: Line
     }
   }
   const cut = text.length - text.trimStart().length;
-  const formulas = formulasOf(marks, measure);
+  const formulas = findFormulaSpans(marks, measure);
   return {
     text: text.trim(),
     formulas: formulas.map((span) => ({ ...span, start: span.start - cut, end: span.end - cut })),

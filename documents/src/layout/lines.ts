@@ -2,15 +2,15 @@ import type { Box, Line } from '../document.ts';
 import { around, bottom, right } from '../formulas/geometry.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { type Column, inReadingOrder } from './columns.ts';
-import { lineOf } from './line-text.ts';
-import { boxOfRuns, COLUMN_GAP, type Run, runsOf } from './runs.ts';
+import { toLine } from './line-text.ts';
+import { boxOfRuns, COLUMN_GAP, groupRuns, type Run } from './runs.ts';
 
 /** Runs on one baseline with no wide gap between them. */
 interface Segment extends Column {
   runs: Run[];
 }
 
-/** The runs of a line and their box. `lineOf` makes its text. */
+/** The runs of a line and their box. `toLine` makes its text. */
 export interface LineOfRuns {
   runs: Run[];
   box: Box;
@@ -18,7 +18,7 @@ export interface LineOfRuns {
 
 /** Groups letters into lines in reading order. `pageWidth` is in points. */
 export function findLines(glyphs: Glyph[], pageWidth: number): Line[] {
-  return linesOfRuns(runsOf(glyphs), pageWidth).map(lineOf);
+  return linesOfRuns(groupRuns(glyphs), pageWidth).map(toLine);
 }
 
 /** Groups runs into lines, whose text is not made yet. */

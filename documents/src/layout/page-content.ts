@@ -6,11 +6,14 @@ import { middleY } from '../formulas/geometry.ts';
 import type { DrawnPage } from '../pdf/drawings.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { findLines } from './lines.ts';
-import { runsOf } from './runs.ts';
-import { filledTables, linesWithTables, tablesOf, tablesWithText } from './tables.ts';
+import { groupRuns } from './runs.ts';
+import { filledTables, findTables, linesWithTables, tablesWithText } from './tables.ts';
 
 /** The lines of a page, with their formulas, and its figures. */
-export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[]; ink?: Box[] } {
+export function readPageContent(
+  glyphs: Glyph[],
+  page: DrawnPage,
+): { lines: Line[]; figures?: Box[]; ink?: Box[] } {
   const content = withFigures(glyphs, page);
   const ink = looseStrokes(page, [...content.lines.map(({ box }) => box), ...(content.figures ?? [])]);
   return ink.length > 0 ? { ...content, ink } : content;
@@ -18,8 +21,8 @@ export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; fi
 
 function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
   const composed = composeFormulas(glyphs, page);
-  const runs = runsOf(composed.glyphs);
-  const tables = tablesOf(page.rulings, page.height);
+  const runs = groupRuns(composed.glyphs);
+  const tables = findTables(page.rulings, page.height);
   const filled = filledTables(runs, tables);
   const figures = findFigures({ glyphs: composed.glyphs, runs }, page, {
     tables: () => tablesWithText(filled),
@@ -29,7 +32,7 @@ function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures
     return { lines: linesWithTables(runs, filled, page.width) };
   }
   const labels = new Set(figures.flatMap((figure) => figure.labels));
-  const others = runsOf(composed.glyphs.filter((glyph) => !labels.has(glyph)));
+  const others = groupRuns(composed.glyphs.filter((glyph) => !labels.has(glyph)));
   let lines = linesWithTables(others, filledTables(others, tables), page.width);
   for (const [at, figure] of figures.entries()) {
     const own = findLines(figure.labels, page.width).map((line) => ({ ...line, figure: at + 1 }));

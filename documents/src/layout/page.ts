@@ -5,7 +5,7 @@ import type { RawPage } from '../pdf/page-text.ts';
 import { isDrawnOn, paintOver } from '../scans/grey-picture.ts';
 import { boxesWithin, type Gap, lettersGaps, pictureGaps } from '../scans/missing-text.ts';
 import { type Look, linesOfText, lookAt } from '../scans/orientation.ts';
-import { contentOf } from './page-content.ts';
+import { readPageContent } from './page-content.ts';
 import { withStruckLines } from './struck-out.ts';
 
 /** A scanner's stamp or a page number over a picture of the page is not the page's text. */
@@ -33,7 +33,7 @@ const GLANCE_PIXELS = 2_000_000;
  * @param number 1-based.
  *@param seen the lines read from pictures of missing text; undefined where the missing text is still to be found
  */
-export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading {
+export function interpretPage(raw: RawPage, number: number, seen?: Glyph[]): Reading {
   const { glyphs, spoilt } = legibleLetters(raw.glyphs);
   const isStamped = raw.glyphs.length <= STAMP_LETTERS && raw.pictureShare > WHOLE_PAGE;
   const isLegible = glyphs.length > raw.glyphs.length * MIN_LEGIBLE;
@@ -48,7 +48,9 @@ export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading
     page: {
       ...size,
       ...withStruckLines(
-        seen ? contentOf([...glyphs, ...seen], withoutReadPictures(raw, seen)) : contentOf(glyphs, raw),
+        seen
+          ? readPageContent([...glyphs, ...seen], withoutReadPictures(raw, seen))
+          : readPageContent(glyphs, raw),
         raw.rulings,
       ),
       kind: seen && seen.length > 0 ? 'mixed' : 'text',

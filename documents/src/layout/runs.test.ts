@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
-import { lineOf } from './line-text.ts';
-import { containsMiddleOf, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
+import { toLine } from './line-text.ts';
+import { containsMiddle, groupRuns, holdsAny, type Run, runsWithin } from './runs.ts';
 
 /** Numbers from 0 to 1, the same in every run of the test. */
 function chance(seed: number): () => number {
@@ -56,11 +56,11 @@ const seeds = Array.from({ length: 25 }, (_, at) => at + 1);
 describe('the runs within a box', () => {
   test.each(seeds)('are those of the letters inside it (%d)', (seed) => {
     const glyphs = letters(seed);
-    const all = runsOf(glyphs);
+    const all = groupRuns(glyphs);
     for (const box of boxes(seed)) {
-      const held = glyphs.filter((glyph) => containsMiddleOf(box, glyph.box));
+      const held = glyphs.filter((glyph) => containsMiddle(box, glyph.box));
       const within = runsWithin(all, box);
-      expect(shown(within)).toEqual(shown(runsOf(held)));
+      expect(shown(within)).toEqual(shown(groupRuns(held)));
       expect(within.map(({ order }) => order)).toEqual(
         within.map(({ order }) => order).sort((a, b) => a - b),
       );
@@ -76,9 +76,9 @@ describe('the runs within a box', () => {
         { x: 40, y: 40, width: 90, height: 80 },
       ];
       const held = glyphs.filter(
-        (glyph) => containsMiddleOf(outer, glyph.box) && containsMiddleOf(inner, glyph.box),
+        (glyph) => containsMiddle(outer, glyph.box) && containsMiddle(inner, glyph.box),
       );
-      expect(shown(runsWithin(runsWithin(runsOf(glyphs), outer), inner))).toEqual(shown(runsOf(held)));
+      expect(shown(runsWithin(runsWithin(groupRuns(glyphs), outer), inner))).toEqual(shown(groupRuns(held)));
     }
   });
 });
@@ -92,7 +92,7 @@ test('joins two runs when the letters between them are outside of the box', () =
     isBold: false,
     after: 'letter',
   });
-  const all = runsOf([letter('a', 10, 20), letter('x', 10, 200), letter('b', 15, 20)]);
+  const all = groupRuns([letter('a', 10, 20), letter('x', 10, 200), letter('b', 15, 20)]);
   expect(all).toHaveLength(3);
   const within = runsWithin(all, { x: 0, y: 0, width: 100, height: 100 });
   expect(within.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))).toEqual(['ab']);
@@ -110,7 +110,7 @@ test('raises an exponent, but no separate number in front of larger letters', ()
     }));
   const runs = ['16', '. Let y = x', '2', '3'].flatMap((text, at) => {
     const isLarge = at === 1;
-    return runsOf(word(text, [50, 62, 128, 400][at] ?? 0, isLarge ? 14 : 10, isLarge ? 100 : 97));
+    return groupRuns(word(text, [50, 62, 128, 400][at] ?? 0, isLarge ? 14 : 10, isLarge ? 100 : 97));
   });
-  expect(lineOf({ runs, box: { x: 50, y: 88, width: 356, height: 14 } }).text).toBe('16. Let y = x²\t3');
+  expect(toLine({ runs, box: { x: 50, y: 88, width: 356, height: 14 } }).text).toBe('16. Let y = x²\t3');
 });

@@ -18,7 +18,7 @@ export const COLUMN_GAP = 2;
 const ROUNDING = 1e-6;
 
 /** Letters that follow each other on one line, in the order in which the document draws them. */
-export function runsOf(glyphs: Glyph[]): Run[] {
+export function groupRuns(glyphs: Glyph[]): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (let at = 1; at <= glyphs.length; at += 1) {
@@ -75,7 +75,7 @@ function continues(last: Glyph, next: Glyph): boolean {
 }
 
 /** Returns whether the middle of another box is inside a box. */
-export function containsMiddleOf(box: Box, other: Box): boolean {
+export function containsMiddle(box: Box, other: Box): boolean {
   const y = other.y + other.height / 2;
   if (!(y > box.y && y < bottom(box))) {
     return false;
@@ -85,14 +85,14 @@ export function containsMiddleOf(box: Box, other: Box): boolean {
 }
 
 /**
- * The runs of the letters inside a box. The result is the same as that of `runsOf`, but runs that are inside the box as a
+ * The runs of the letters inside a box. The result is the same as that of `groupRuns`, but runs that are inside the box as a
  * whole, or next to it, are not taken apart.
  */
 export function runsWithin(runs: Run[], box: Box): Run[] {
   const near = runs.filter((run) => !isAdjacent(run.box, box));
   return near.every((run, at) => isInside(run.box, box) && !follows(near[at - 1], run))
     ? near
-    : runsOf(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => containsMiddleOf(box, glyph.box))));
+    : groupRuns(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => containsMiddle(box, glyph.box))));
 }
 
 /** Splits runs where only some of their letters are inside a box. */
@@ -100,7 +100,7 @@ export function holdsAny(box: Box, runs: Run[]): boolean {
   return runs.some(
     (run) =>
       !isAdjacent(run.box, box) &&
-      (isInside(run.box, box) || run.glyphs.some((glyph) => containsMiddleOf(box, glyph.box))),
+      (isInside(run.box, box) || run.glyphs.some((glyph) => containsMiddle(box, glyph.box))),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Box, Line } from '../document.ts';
-import { lineOf } from './line-text.ts';
+import { toLine } from './line-text.ts';
 import { type LineOfRuns, linesOfRuns } from './lines.ts';
-import { containsMiddleOf, holdsAny, type Run, runsWithin } from './runs.ts';
+import { containsMiddle, holdsAny, type Run, runsWithin } from './runs.ts';
 
 /** A line that is drawn straight across or down the page. */
 export type Ruling = Box;
@@ -41,14 +41,14 @@ export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: n
     if (own.length > 0) {
       const at = Math.max(
         0,
-        lines.findIndex(({ box }) => containsMiddleOf(table.box, box)),
+        lines.findIndex(({ box }) => containsMiddle(table.box, box)),
       );
-      const behind = lines.slice(at).filter(({ box }) => !containsMiddleOf(table.box, box));
+      const behind = lines.slice(at).filter(({ box }) => !containsMiddle(table.box, box));
       lines = [...lines.slice(0, at), ...own, ...behind];
     }
   }
   // The content of tables was read cell by cell.
-  return lines.map((line) => ('runs' in line ? lineOf(line) : line));
+  return lines.map((line) => ('runs' in line ? toLine(line) : line));
 }
 
 /** The least share of cells with letters. Squared paper has fewer. */
@@ -66,7 +66,7 @@ export function tablesWithText(tables: FilledTable[]): Box[] {
 
 function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: number): Line[] {
   return cells.flatMap(({ row, column, box }) => {
-    const lines = linesOfRuns(runsWithin(runs, box), pageWidth).map(lineOf);
+    const lines = linesOfRuns(runsWithin(runs, box), pageWidth).map(toLine);
     for (const line of lines) {
       line.cell = { table: index, row, column, left: box.x, right: right(box) };
     }
@@ -83,7 +83,7 @@ const MANY_CELLS = 5;
  * Finds grids of at least two rows and two columns. At the edge of a page one row is enough, because the others may be on another page, and
  * so is one of many cells.
  */
-export function tablesOf(rulings: Ruling[], pageHeight: number): Table[] {
+export function findTables(rulings: Ruling[], pageHeight: number): Table[] {
   return connected(rulings)
     .map((group) => gridOf(group, pageHeight))
     .filter((table) => table !== undefined)

@@ -1,4 +1,4 @@
-import { pictureOf } from '../scans/grey-picture.ts';
+import { toScanPicture } from '../scans/grey-picture.ts';
 import { threadIdleTime } from '../threads/idle-time.ts';
 import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { withHalves } from './half-marks.ts';
@@ -79,7 +79,7 @@ export async function glanceAtLatin(picture: ScanPicture, timeLimit: number): Pr
  * Returns how legible a picture is, 0 to 1, in the script that suits it.
  * @throws {ThreadError} as `readScan` does.
  */
-export async function legibilityOf(picture: ScanPicture, timeLimit: number): Promise<number> {
+export async function measureLegibility(picture: ScanPicture, timeLimit: number): Promise<number> {
   const latin = await glanceAtLatin(picture, timeLimit);
   if (!mayHoldDevanagari(latin)) return latin.confidence;
   const { words } = await recognise(picture, 'devanagari', timeLimit);
@@ -108,7 +108,7 @@ function sampleOf(picture: ScanPicture, words: OcrWord[]): ScanPicture {
   const top = Math.round(Math.min(Math.max(0, middle - high / 2), height - high));
   const head = picture.file.length - width * height;
   const pixels = picture.file.subarray(head + top * width, head + (top + high) * width);
-  return pictureOf({ width, height: high, pixels }, picture.scale);
+  return toScanPicture({ width, height: high, pixels }, picture.scale);
 }
 
 /** Stops the threads; the next scan starts them again. */

@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts';
 import { bottom, right } from '../formulas/geometry.ts';
 import type { Shown } from './page-coordinates.ts';
-import { type Place, pathOf } from './path.ts';
+import { type Place, readPath } from './path.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 
 const PATH = 2;
@@ -112,7 +112,7 @@ class DrawingReader {
       }
       return;
     }
-    const path = pathOf(this.#pdfium, object, place);
+    const path = readPath(this.#pdfium, object, place);
     if (path.isUnseen) {
       return;
     }

@@ -5,7 +5,7 @@ import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
 import type { Shown } from './page-coordinates.ts';
 import { borrow, type Pdfium } from './pdfium-memory.ts';
 import { ShapedText } from './shaped-text.ts';
-import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
+import { type Paint, readPaint, withoutWatermarks } from './watermarks.ts';
 
 interface Font {
   font: string;
@@ -223,7 +223,7 @@ class LetterReader {
     const [right, down] = this.#shown.direction(HEAPF32[at] ?? 1, HEAPF32[at + 1] ?? 0);
     const stretch = Math.hypot(HEAPF32[at + 2] ?? 0, HEAPF32[at + 3] ?? 1);
     const { font, isBold } = this.#fontOf(object, index);
-    const { isPale } = paintOf(pdfium, text, index, desk);
+    const { isPale } = readPaint(pdfium, text, index, desk);
     return {
       fontSize: pdfium.FPDFText_GetFontSize(text, index) * stretch,
       font,

@@ -25,7 +25,7 @@ const LARGEST_CORNER = 12;
 const LEAN = 0.6;
 
 /** Classifies a path of few points, by its straight lines and round corners. A path of many points is a drawing. */
-export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
+export function readPath(pdfium: Pdfium, object: number, place: Place): Path {
   const isUnseen = cannotBeSeen(pdfium, object);
   const count = pdfium.FPDFPath_CountSegments(object);
   if (isUnseen || count > MAX_POINTS) {

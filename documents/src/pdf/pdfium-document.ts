@@ -1,5 +1,5 @@
 import type { DocumentError, PagePicture, PictureSize } from '../document.ts';
-import { areaOf, type DocumentLimits } from '../limits.ts';
+import { computeArea, type DocumentLimits } from '../limits.ts';
 import { refusal } from '../refusals.ts';
 import type { QuarterTurn } from '../scans/orientation.ts';
 import type { TurnedPage } from '../worker-requests.ts';
@@ -208,7 +208,7 @@ function refusalOfSizes(
     const area = borrow(pdfium, 8, (at) => {
       const isKnown = pdfium.FPDF_GetPageSizeByIndexF(handle, index, at);
       const [width = 0, height = 0] = floats(pdfium, at, 2);
-      return isKnown ? areaOf(width, height) : 0;
+      return isKnown ? computeArea(width, height) : 0;
     });
     if (area > limits.pageArea) {
       return refusal('page-too-large', { page: index + 1, area, limits });

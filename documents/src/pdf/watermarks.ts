@@ -20,7 +20,7 @@ const MIN_BEFORE = 3;
  * Returns how a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four
  * bytes.
  */
-export function paintOf(pdfium: Pdfium, text: number, index: number, desk: number): Paint {
+export function readPaint(pdfium: Pdfium, text: number, index: number, desk: number): Paint {
   if (!pdfium.FPDFText_GetFillColor(text, index, desk, desk + 4, desk + 8, desk + 12)) {
     return { isPale: false };
   }

@@ -1,5 +1,5 @@
 import { between, type GreyPicture } from './grey-picture.ts';
-import { type Ink, inkOf } from './ink.ts';
+import { type Ink, measureInk } from './ink.ts';
 import type { Warp } from './warp.ts';
 
 /** The smallest slant that is corrected. Smaller ones are common in scans, and text recognition copes with them. */
@@ -14,8 +14,8 @@ const MIN_LINES = 6;
 const AT_EDGE = 0.3;
 
 /** Returns the distortion of a picture of about 100 pixels per inch; undefined if it is flat, or shows too little text. */
-export function warpOf(picture: GreyPicture): Warp | undefined {
-  const ink = inkOf(picture);
+export function measureWarp(picture: GreyPicture): Warp | undefined {
+  const ink = measureInk(picture);
   const { width, height } = ink;
   const halves = [0.05, 0.5].map((from) => slopeOf(ink, from * height, (from + 0.45) * height));
   const [upper, lower] = halves;

@@ -29,7 +29,7 @@ export function paintOver({ width, height, pixels }: GreyPicture, boxes: Box[], 
 }
 
 /** The picture as a file that threads share: a portable grey map, which needs no packing. `scale` is pixels to a point. */
-export function pictureOf({ width, height, pixels }: GreyPicture, scale: number): ScanPicture {
+export function toScanPicture({ width, height, pixels }: GreyPicture, scale: number): ScanPicture {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(new SharedArrayBuffer(head.length + pixels.length));
   file.set(head);

@@ -20,7 +20,7 @@ const MAX_INK = 0.45;
 const LONGEST_STROKE = 48;
 
 /** Finds the ink of a picture of a page, at about 100 pixels to an inch. */
-export function inkOf(picture: GreyPicture): Ink {
+export function measureInk(picture: GreyPicture): Ink {
   const { width, height } = picture;
   const dark = darkPixels(picture);
   removeStrokes(dark, width, height, 1, width);

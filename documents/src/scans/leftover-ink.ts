@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts';
 import type { ScanPicture } from '../ocr/ocr-requests.ts';
 import { type GreyPicture, paintOver } from './grey-picture.ts';
-import { inkOf } from './ink.ts';
+import { measureInk } from './ink.ts';
 
 /** The margin around a word, in points, so that no part of its letters remains. */
 const MARGIN = 2;
@@ -29,7 +29,7 @@ export function leftoverInk(scan: ScanPicture, words: Box[]): Box[] {
     width: width + 2 * MARGIN,
     height: height + 2 * MARGIN,
   }));
-  const rules = inkOf(picture);
+  const rules = measureInk(picture);
   // Rules are removed first. Partly painted over, they would become pieces that look like letters.
   const dark: GreyPicture = {
     width: picture.width,

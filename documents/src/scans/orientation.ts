@@ -1,5 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts';
-import { type Ink, inkOf } from './ink.ts';
+import { type Ink, measureInk } from './ink.ts';
 
 /** Degrees clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -49,7 +49,7 @@ const BAND = 0.35;
  * Latin writing, more of them (capitals, figures, b d f h k l t) reach above the middle band of a line than below it.
  */
 export function lookAt(picture: GreyPicture): Look {
-  const ink = inkOf(picture);
+  const ink = measureInk(picture);
   if (ink.count < MIN_INK) {
     return UNCLEAR;
   }
@@ -86,7 +86,7 @@ function bandOf(ink: Ink): { top: number; height: number } {
 
 /** Returns the number of lines of text in a picture; 0 if it shows something else. */
 export function linesOfText(picture: GreyPicture): number {
-  const ink = inkOf(picture);
+  const ink = measureInk(picture);
   const across = stripesOf(ink);
   if (ink.count < MIN_INK || across.strength < stripesOf(quarterTurned(ink)).strength * CLEARLY_LINES) {
     return 0;

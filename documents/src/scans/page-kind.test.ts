@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from '../layout/page.ts';
+import { interpretPage } from '../layout/page.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import type { RawPage } from '../pdf/page-text.ts';
 import { makeRaster } from '../testing/make-picture.ts';
@@ -26,7 +26,7 @@ function pageOf(words: string[], more: Partial<RawPage> = {}): RawPage {
   return { ...A4, glyphs, ...nothing, draw: () => WHITE, ...more } as RawPage;
 }
 
-const kindOf = (raw: RawPage): string => readingOf(raw, 1).page.kind;
+const kindOf = (raw: RawPage): string => interpretPage(raw, 1).page.kind;
 
 test('reads the picture of a page whose recognised text has lost its spaces', () => {
   const together = Array.from({ length: 12 }, () => 'Writeallyouranswersinthebookletprovided');

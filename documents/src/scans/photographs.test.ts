@@ -3,7 +3,7 @@ import { firstPage } from '../testing/first-page.ts';
 import { makePhotos } from '../testing/make-photo.ts';
 import { makeRaster } from '../testing/make-picture.ts';
 import { recogniseAgain } from '../testing/shared-recognitions.ts';
-import { warpOf } from './flatten.ts';
+import { measureWarp } from './flatten.ts';
 
 beforeAll(recogniseAgain);
 
@@ -34,5 +34,5 @@ test('reads a page that was photographed at an angle, with a shadow on it', asyn
 
 test('leaves a page that lies flat as it is', async () => {
   const { width, height, pixels } = await makeRaster({ lines }, 833);
-  expect(warpOf({ width, height, pixels: pixels.filter((_, at) => at % 3 === 0) })).toBeUndefined();
+  expect(measureWarp({ width, height, pixels: pixels.filter((_, at) => at % 3 === 0) })).toBeUndefined();
 });

@@ -1,7 +1,13 @@
 import type { Box, Page, UnreadPart } from '../document.ts';
 import { lettering } from '../ocr/lettering.ts';
 import type { ScanPicture } from '../ocr/ocr-requests.ts';
-import { glanceAtLatin, legibilityOf, type Recognised, readLatinScan, readScan } from '../ocr/read-scan.ts';
+import {
+  glanceAtLatin,
+  measureLegibility,
+  type Recognised,
+  readLatinScan,
+  readScan,
+} from '../ocr/read-scan.ts';
 import { boxesOfScan, glyphsOfScan, linesOfScan, onThePage } from '../ocr/scan-lines.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { areWords } from '../pdf/legacy-fonts.ts';
@@ -68,7 +74,7 @@ export async function turnOfScan(
   }
   const glance = async (turn: QuarterTurn): Promise<number> => {
     const picture = await draw(turn, look.skew, partOf(look, turn, page));
-    return legibilityOf(picture, timeLimit);
+    return measureLegibility(picture, timeLimit);
   };
   let best = { turn: likeliest, confidence: first?.confidence ?? (await glance(likeliest)) };
   for (const turn of others) {

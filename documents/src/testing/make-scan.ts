@@ -41,7 +41,7 @@ export async function makeMixed(lines: string[], pictured: PdfSketch, height: nu
 }
 
 /** Makes pictures of the pages of a PDF into another, as a scanner does. */
-export async function scanOf(pdf: Uint8Array, lying: Lying = {}): Promise<Uint8Array> {
+export async function scanPdf(pdf: Uint8Array, lying: Lying = {}): Promise<Uint8Array> {
   return bound(await picturesOfPdf(pdf, lying.width), lying);
 }
 

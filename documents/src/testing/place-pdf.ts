@@ -48,7 +48,7 @@ const HEIGHT = 842;
 const LETTER = 500;
 
 /** The width of letters as they are placed, in points. */
-export const widthOf = (text: string, size = 10): number => ([...text].length * size * LETTER) / 1000;
+export const measureText = (text: string, size = 10): number => ([...text].length * size * LETTER) / 1000;
 
 /** Prints a PDF for a test, with everything at its place. Its fonts have any name and any letters. */
 export function placePdf(...pages: Placed[][]): Uint8Array {

@@ -1,4 +1,4 @@
-import { type PlacedText, widthOf } from './place-pdf.ts';
+import { measureText, type PlacedText } from './place-pdf.ts';
 
 /** A stretch of a line: words, or letters of another size, height or font. */
 export type Stretch = string | { text: string; size?: number; lift?: number; font?: string; gap?: number };
@@ -36,7 +36,7 @@ export function setLine(baseline: number, stretches: Stretch[], from = 60): SetL
           ...(font === undefined ? {} : { font }),
         });
       }
-      x += widthOf(word, size);
+      x += measureText(word, size);
     }
   }
   return { items, end: x };

@@ -1,7 +1,7 @@
 /** The product's own paper with writing space, filled in by students: typed, drawn, scanned. */
 import { openDocument } from '@classi/documents';
 import { type Filling, fillPdf } from '@classi/documents/testing/fill-pdf';
-import { scanOf } from '@classi/documents/testing/make-scan';
+import { scanPdf } from '@classi/documents/testing/make-scan';
 
 /** The content under a question: words, a line by hand, or nothing. */
 export type Entry = { text: string } | 'by hand' | 'blank';
@@ -47,5 +47,5 @@ export async function filledSheet(
     return [entry === 'by hand' ? at : { ...at, text: entry.text }];
   });
   const filled = await fillPdf(sheet, fillings);
-  return Buffer.from(scanned ? await scanOf(filled) : filled);
+  return Buffer.from(scanned ? await scanPdf(filled) : filled);
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { openDocument } from '@classi/documents';
 import { createEmbeddedEngine } from '@classi/engines';
 import type { ReadQuestion } from '@classi/engines/engine';
-import { resultOf } from '@classi/engines/testing/reading';
+import { readResult } from '@classi/engines/testing/reading';
 import { plainText } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
@@ -126,7 +126,7 @@ test('prints questions with answers and grading instructions so that they are re
   const parts = { includeAnswers: true, includeGradingInstructions: true };
   const { pdf } = await typesetter.set(assignment('', { ...parts, questions: written, totalMarks: 3 }));
   const document = await openDocument(new Uint8Array(pdf));
-  const { questions } = await resultOf(createEmbeddedEngine().readPaper(document));
+  const { questions } = await readResult(createEmbeddedEngine().readPaper(document));
   await document.close();
   const words = (html: string) => plainText(html).split(/\s+/).join(' ').trim();
   const compared = ({

@@ -2,7 +2,7 @@ import { plainText, sanitise } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Engine, MarkingTask } from '../engine.ts';
 import { aMarkingTask } from '../testing/marking-task.ts';
-import { eventsOf, resultOf, withPdf } from '../testing/reading.ts';
+import { collectEvents, readResult, withPdf } from '../testing/reading.ts';
 
 const tasks: [string, MarkingTask][] = [
   ['a full answer', aMarkingTask()],
@@ -186,7 +186,7 @@ export function engineConformance(
       const sketch = {
         lines: ['1. Name a metal. [1]', 'Answer: Iron', '\f', '2. Name a gas. [2]', 'Answer: Neon'],
       };
-      const events = await withPdf(sketch, (paper) => eventsOf(engine.readPaper(paper)));
+      const events = await withPdf(sketch, (paper) => collectEvents(engine.readPaper(paper)));
       expect(events.filter((event) => event.type === 'page').map(({ page }) => page)).toEqual([1, 2]);
       expect(events.map(({ type }) => type).filter((type) => type === 'read')).toHaveLength(1);
       const last = events.at(-1);
@@ -216,7 +216,7 @@ export function engineConformance(
       const paper = { lines: ['1. Name a metal. [1]', '2. Name a gas. [2]'] };
       const read = await withPdf(paper, (source) =>
         withPdf({ lines: ['2. Neon', '1. Iron', '3. Halite'] }, (key) =>
-          resultOf(engine.readPaper(source, { key })),
+          readResult(engine.readPaper(source, { key })),
         ),
       );
       expect(read.questions.map(({ label, answer }) => [label, plainText(answer)])).toEqual([
@@ -229,7 +229,7 @@ export function engineConformance(
 
     test('refuses a paper without text with a sentence', async () => {
       await withPdf({ blankPages: 1 }, (paper) =>
-        expect(resultOf(engine.readPaper(paper))).rejects.toMatchObject({
+        expect(readResult(engine.readPaper(paper))).rejects.toMatchObject({
           name: 'EngineError',
           code: 'nothing-read',
           message: expect.stringMatching(/^\S.*\.$/),
@@ -244,7 +244,7 @@ export function engineConformance(
         question: '<p>Name one.</p>',
       }));
       const answers = await withPdf({ lines: ['2. Neon'] }, (paper) =>
-        resultOf(engine.readAnswers(paper, questions)),
+        readResult(engine.readAnswers(paper, questions)),
       );
       expect(answers.answers.map(({ position, response }) => [position, response])).toEqual([
         [1, ''],

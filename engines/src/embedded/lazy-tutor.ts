@@ -22,7 +22,7 @@ export const lazyTutor: Required<Tutor> = {
   findPassage: unlessStopped(async (task) =>
     (await import('./explaining/find-passage.ts')).findPassage(task),
   ),
-  titleOf: unlessStopped(async (task) => (await import('./titles/title-of.ts')).titleOf(task)),
+  titleOf: unlessStopped(async (task) => (await import('./titles/title-of.ts')).chooseTitle(task)),
   explainFeedback: unlessStopped(async (task) =>
     (await import('./explaining/explain-feedback.ts')).explainFeedback(task),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inverseOf } from './matrix-inverse.ts';
+import { invertMatrix } from './matrix-inverse.ts';
 
 test('inverts a symmetric matrix', () => {
   const matrix = [
@@ -7,7 +7,7 @@ test('inverts a symmetric matrix', () => {
     [0.5, 1.5, 0.3],
     [0.2, 0.3, 1.5],
   ];
-  const inverse = inverseOf(matrix);
+  const inverse = invertMatrix(matrix);
   const product = matrix.map((row) =>
     matrix.map((_, column) => row.reduce((sum, value, k) => sum + value * (inverse[k]?.[column] ?? 0), 0)),
   );
@@ -17,5 +17,5 @@ test('inverts a symmetric matrix', () => {
 });
 
 test('inverts a matrix without rows', () => {
-  expect(inverseOf([])).toEqual([]);
+  expect(invertMatrix([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The inverse of a symmetric, positive definite matrix, by elimination; such a matrix needs no exchange of rows. */
-export function inverseOf(matrix: readonly (readonly number[])[]): number[][] {
+export function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, index) => [
     ...row,

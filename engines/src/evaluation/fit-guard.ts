@@ -6,7 +6,7 @@
  * bounds. If a file is named, writes the weights that are fitted on all sets except those that are used for evaluation only.
  */
 import { writeFile } from 'node:fs/promises';
-import { AGAINST, guardReadings, MAY_ASK, scoreOf } from '../embedded/tutor/live-guard/guard.ts';
+import { AGAINST, guardReadings, MAY_ASK, scoreLiveQuestion } from '../embedded/tutor/live-guard/guard.ts';
 import { compareWithQuestions } from '../embedded/tutor/live-guard/guard-signals.ts';
 import { fittedSets, type GuardSet, measuredSets } from '../testing/tutoring/guard-sets.ts';
 import { type Case, fitted } from './logistic.ts';
@@ -48,7 +48,7 @@ const comparedSet = ({ name, live, rows }: GuardSet): ComparedSet => ({
 const messagesOf = (sets: ComparedSet[]): ComparedMessage[] => sets.flatMap(({ messages }) => messages);
 
 function score({ pairs }: ComparedMessage, { bias, weights }: Fit): number {
-  return Math.max(-Infinity, ...pairs.map(({ signals }) => scoreOf(signals, weights, bias)));
+  return Math.max(-Infinity, ...pairs.map(({ signals }) => scoreLiveQuestion(signals, weights, bias)));
 }
 
 function fit(messages: ComparedMessage[]): Fit {
@@ -65,7 +65,10 @@ function withoutNegative(messages: ComparedMessage[], names: string[], last: Fit
   const chosen = messages.flatMap(({ isHonest, pairs }) =>
     pairs
       .filter(({ isMatch }) => isHonest || isMatch)
-      .toSorted((a, b) => scoreOf(b.signals, last.weights, 0) - scoreOf(a.signals, last.weights, 0))
+      .toSorted(
+        (a, b) =>
+          scoreLiveQuestion(b.signals, last.weights, 0) - scoreLiveQuestion(a.signals, last.weights, 0),
+      )
       .slice(0, isHonest ? MOST_SIMILAR : 1),
   );
   let used = names;

@@ -9,7 +9,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { plainText } from '@classi/richtext';
-import { stemsOf } from '../embedded/books/words.ts';
+import { bookStems } from '../embedded/books/words.ts';
 import { contentOf, questionSimilarity } from '../embedded/writing/similarity.ts';
 import { writeQuestions } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
@@ -118,7 +118,7 @@ function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion
   const text = plainText(question);
   const key = plainText(answer).trim();
   const withoutHint = text.replace(/\(Choose .*\)/, '');
-  const stems = new Set(stemsOf(text));
+  const stems = new Set(bookStems(text));
   const isRepeated = before.some(
     (other) => questionSimilarity(contentOf(text), contentOf(plainText(other.question))) >= 0.8,
   );

@@ -90,7 +90,7 @@ export const number = (numerator: number, denominator = 1): Expression => ({
   digits: String(numerator).length,
 });
 
-export function operandsOf(expression: Expression): Expression[] {
+export function listOperands(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'apply':
     case 'unknown':
@@ -130,14 +130,14 @@ export function withOperands(expression: Expression, change: (part: Expression) 
 
 /** Returns whether the expression or one of its parts satisfies a condition. */
 export const some = (expression: Expression, is: (part: Expression) => boolean): boolean =>
-  is(expression) || operandsOf(expression).some((part) => some(part, is));
+  is(expression) || listOperands(expression).some((part) => some(part, is));
 
 /** Returns the free names of an expression. */
 export function namesIn(expression: Expression): Set<string> {
   if (expression.kind === 'symbol') {
     return new Set([expression.name]);
   }
-  const names = new Set(operandsOf(expression).flatMap((part) => [...namesIn(part)]));
+  const names = new Set(listOperands(expression).flatMap((part) => [...namesIn(part)]));
   if (expression.kind === 'bound') {
     names.delete(expression.variable);
     return new Set([...names, ...namesIn(expression.from), ...namesIn(expression.to)]);

@@ -108,7 +108,7 @@ export function mapMeaning(meaning: Meaning, change: (each: Expression) => Expre
   }
 }
 
-export function expressionsOf(meaning: Meaning): Expression[] {
+export function listExpressions(meaning: Meaning): Expression[] {
   switch (meaning.kind) {
     case 'value':
       return [meaning.value];

@@ -1,10 +1,10 @@
 import type { Engine, Marking, MarkingTask } from '../engine.ts';
 import { BoundedMap } from '../memoize.ts';
-import { nearCopyOf } from '../near-copy.ts';
+import { flagNearCopy } from '../near-copy.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';
 import { examplesWithModel } from './examples/examples-with-model.ts';
 import { explainWithModel } from './explaining/explain-with-model.ts';
-import { inputHashOf } from './marking/fingerprint.ts';
+import { hashInput } from './marking/fingerprint.ts';
 import { markWithModel } from './marking/mark-with-model.ts';
 import { MARK_PROMPT } from './marking/prompt.ts';
 import type { ModelEngineParts } from './model-engine-parts.ts';
@@ -60,15 +60,15 @@ export function createEngineWithModel({
       const { scale: _, ...read } = alone;
       const pictures = await picturesOfTask(descriptions, task, options);
       const shown = [...pictures.all, ...pictures.hidden].map(({ address: _, ...picture }) => picture);
-      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(read), shown]);
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, hashInput(read), shown]);
       const marking =
         remembered.get(name) ??
         (await markWithModel({ gateway, embedded, now }, alone, { ...options, pictures }));
       if (!mayBeDoneAgain(marking)) {
         remembered.set(name, marking);
       }
-      const provenance = { ...marking.provenance, inputHash: inputHashOf(task) };
-      return nearCopyOf(task, structuredClone({ ...marking, provenance }));
+      const provenance = { ...marking.provenance, inputHash: hashInput(task) };
+      return flagNearCopy(task, structuredClone({ ...marking, provenance }));
     },
   };
 }

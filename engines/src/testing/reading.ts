@@ -16,7 +16,7 @@ export async function withPdf<Result>(
 }
 
 /** Returns all events of a reading. */
-export async function eventsOf<Result>(
+export async function collectEvents<Result>(
   reading: AsyncIterable<ReadingEvent<Result>>,
 ): Promise<ReadingEvent<Result>[]> {
   const events: ReadingEvent<Result>[] = [];
@@ -27,8 +27,8 @@ export async function eventsOf<Result>(
 }
 
 /** Returns the result of a reading. */
-export async function resultOf<Result>(reading: AsyncIterable<ReadingEvent<Result>>): Promise<Result> {
-  const last = (await eventsOf(reading)).at(-1);
+export async function readResult<Result>(reading: AsyncIterable<ReadingEvent<Result>>): Promise<Result> {
+  const last = (await collectEvents(reading)).at(-1);
   if (last?.type !== 'read') {
     throw new Error('The reading did not end with what it read.');
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markTask } from '../embedded/marking/mark.ts';
 import type { ReadPaper } from '../engine.ts';
 import { aMarkingTask } from './marking-task.ts';
-import { resultOf, withPdf } from './reading.ts';
+import { readResult, withPdf } from './reading.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 
 const paper: ReadPaper = { questions: [], pages: 1, marksPossible: 0 };
@@ -17,7 +17,7 @@ test('replies as scripted', async () => {
   });
   expect(await engine.mark(aMarkingTask())).toBe(marking);
   await withPdf({ lines: ['Words'] }, async (pages) => {
-    expect(await resultOf(engine.readPaper(pages))).toBe(paper);
+    expect(await readResult(engine.readPaper(pages))).toBe(paper);
   });
 });
 
@@ -25,7 +25,7 @@ test('throws if a call is not scripted', async () => {
   const engine = scriptedEngine();
   await expect(engine.mark(aMarkingTask())).rejects.toThrow("did not script 'mark'");
   await withPdf({ lines: ['Words'] }, async (pages) => {
-    await expect(resultOf(engine.readPaper(pages))).rejects.toThrow("did not script 'readPaper'");
-    await expect(resultOf(engine.readAnswers(pages, []))).rejects.toThrow("did not script 'readAnswers'");
+    await expect(readResult(engine.readPaper(pages))).rejects.toThrow("did not script 'readPaper'");
+    await expect(readResult(engine.readAnswers(pages, []))).rejects.toThrow("did not script 'readAnswers'");
   });
 });

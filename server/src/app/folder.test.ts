@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkFolder, reasonOf } from './folder.ts';
+import { checkFolder, describeError } from './folder.ts';
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-folder-'));
@@ -33,5 +33,5 @@ test.runIf(process.platform === 'linux')('reports a folder that cannot be writte
 /** A device that takes nothing: small, and everywhere on Linux. */
 test.runIf(process.platform === 'linux')('reports a full disk', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
-  expect(reasonOf(full)).toBe('the disk is full. Make room, and start again');
+  expect(describeError(full)).toBe('the disk is full. Make room, and start again');
 });

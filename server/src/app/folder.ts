@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'a file is in its place',
 };
 /** Returns the error's code if it has one, because it says more about rare errors than a general sentence. */
-export const reasonOf = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 };
@@ -30,7 +30,7 @@ export async function checkFolder(folder: string): Promise<void> {
     // The file is flushed, because some file systems report a full disk only then.
     await writeFile(probe, PROBE, { mode: 0o600, flush: true });
   } catch (error) {
-    throw new ConfigError(`DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw new ConfigError(`DATA_DIR ${folder} cannot be used: ${describeError(error)}.`, { cause: error });
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }

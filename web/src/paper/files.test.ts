@@ -1,4 +1,4 @@
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 import { expect, test } from 'vitest';
 import { assignmentFile, gradedFile, makeUnique, summaryFile, zipFile } from './file-names.ts';
 
@@ -30,5 +30,5 @@ test.each([
   [['=1+1', '+x', '-x', '@x'], "'=1+1,'+x,'-x,'@x"],
   [[-2], '-2'],
 ])('writes %j as a row', (row, line) => {
-  expect(csvOf([row])).toBe(`\uFEFF${line}\r\n`);
+  expect(toCsv([row])).toBe(`\uFEFF${line}\r\n`);
 });

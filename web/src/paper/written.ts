@@ -1,5 +1,5 @@
 /** Writes a paper as Typst: its header, its questions, and the parts of each. Pure. */
-import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
+import { performanceBand, scoreBand, toPercent } from '@classi/contract/grading/statistics';
 import { isBlank } from '@classi/richtext';
 import { buildLeads, type Lead } from '../ui/questions/paper-parts.ts';
 import type {
@@ -124,7 +124,7 @@ function totalScore(paper: GradedPaper): string {
   const { marksObtained, marksPossible } = paper;
   const notRead = notReadOf(paper);
   const total = `${marksObtained} / ${marksPossible}`;
-  const percent = percentOf(marksObtained, marksPossible);
+  const percent = toPercent(marksObtained, marksPossible);
   const share = Math.min((percent ?? 0) / 100, 1);
   return called(
     'total-score',
@@ -145,7 +145,7 @@ const notReadWords = (count: number): string =>
 function scoreOf({ marksObtained, marksPossible, isNotRead }: GradedPaperQuestion): string {
   if (isNotRead) return called('worth', quoted(`Not read, of ${marksPossible}`));
   if (marksObtained === null) return called('worth', quoted(`Not graded, of ${marksPossible}`));
-  const band = scoreBand(percentOf(marksObtained, marksPossible) ?? 100);
+  const band = scoreBand(toPercent(marksObtained, marksPossible) ?? 100);
   return called('score', quoted(`${marksObtained} / ${marksPossible}`), quoted(band));
 }
 

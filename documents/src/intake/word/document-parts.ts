@@ -1,6 +1,6 @@
 import { refusals } from '../refusals.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { attributeOf, type Element, elementsOf, parseXml } from './xml.ts';
+import { childElements, type Element, parseXml, readAttribute } from './xml.ts';
 
 /** A part of the document that names others. */
 export interface NamedPart {
@@ -33,7 +33,7 @@ export function openParts(name: string, bytes: Uint8Array, limits: { bytes: numb
   };
   const relations = (path: string): Element[] => {
     const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
-    return elementsOf(read(`${folder}_rels/${file}.rels`), 'rel:Relationship');
+    return childElements(read(`${folder}_rels/${file}.rels`), 'rel:Relationship');
   };
   const mainPath = pathOfMain(relations(''), archive) ?? notWord(name, archive);
   const named = (path: string | undefined): NamedPart | undefined => {
@@ -44,7 +44,7 @@ export function openParts(name: string, bytes: Uint8Array, limits: { bytes: numb
     const byId = new Map(
       relations(path).flatMap((relation) => {
         const target = pathOf(relation, path);
-        return target === undefined ? [] : [[attributeOf(relation, 'Id'), target] as const];
+        return target === undefined ? [] : [[readAttribute(relation, 'Id'), target] as const];
       }),
     );
     return { root, target: (id) => byId.get(id) };
@@ -54,7 +54,7 @@ export function openParts(name: string, bytes: Uint8Array, limits: { bytes: numb
     throw refusals.damaged(name);
   }
   const ofType = (type: string): string | undefined => {
-    const relation = relations(mainPath).find((each) => attributeOf(each, 'Type')?.endsWith(`/${type}`));
+    const relation = relations(mainPath).find((each) => readAttribute(each, 'Type')?.endsWith(`/${type}`));
     return relation && pathOf(relation, mainPath);
   };
   const part = (type: string): Element | undefined => {
@@ -73,7 +73,7 @@ export function openParts(name: string, bytes: Uint8Array, limits: { bytes: numb
 }
 
 function pathOfMain(relations: Element[], archive: Archive): string | undefined {
-  const relation = relations.find((each) => attributeOf(each, 'Type')?.endsWith('/officeDocument'));
+  const relation = relations.find((each) => readAttribute(each, 'Type')?.endsWith('/officeDocument'));
   const path = relation && pathOf(relation, '');
   const candidates = [path, 'word/document.xml'];
   return candidates.find((each) => each !== undefined && /word/i.test(each) && archive.has(each));
@@ -93,8 +93,8 @@ function notWord(name: string, archive: Archive): never {
 }
 
 function pathOf(relation: Element, from: string): string | undefined {
-  const target = attributeOf(relation, 'Target');
-  if (target === undefined || attributeOf(relation, 'TargetMode') === 'External') {
+  const target = readAttribute(relation, 'Target');
+  if (target === undefined || readAttribute(relation, 'TargetMode') === 'External') {
     return undefined;
   }
   const base = `zip:///${from}`;

@@ -1,6 +1,13 @@
 import type { NamedPart } from './document-parts.ts';
 import type { PlacedPicture } from './model.ts';
-import { attributeOf, childOf, type Element, elementsOf, findAll, numberOf } from './xml.ts';
+import {
+  childElements,
+  type Element,
+  findAll,
+  findChild,
+  readAttribute,
+  readNumberAttribute,
+} from './xml.ts';
 
 /** The content of a drawing: pictures, a word in place of content that cannot be shown, and text boxes, which follow the paragraph. */
 export interface WordDrawing {
@@ -23,10 +30,13 @@ export function readDrawing(drawing: Element, part: NamedPart): WordDrawing {
 }
 
 function readNew(drawing: Element, part: NamedPart): WordDrawing {
-  const [frame] = elementsOf(drawing).filter(({ name }) => name === 'wp:inline' || name === 'wp:anchor');
-  const extent = childOf(frame, 'wp:extent');
-  const size = { width: (numberOf(extent, 'cx') ?? 0) / EMU, height: (numberOf(extent, 'cy') ?? 0) / EMU };
-  const content = childOf(frame, 'a:graphic', 'a:graphicData');
+  const [frame] = childElements(drawing).filter(({ name }) => name === 'wp:inline' || name === 'wp:anchor');
+  const extent = findChild(frame, 'wp:extent');
+  const size = {
+    width: (readNumberAttribute(extent, 'cx') ?? 0) / EMU,
+    height: (readNumberAttribute(extent, 'cy') ?? 0) / EMU,
+  };
+  const content = findChild(frame, 'a:graphic', 'a:graphicData');
   const boxes = content ? findAll(content, 'w:txbxContent') : [];
   const isFloating = frame?.name === 'wp:anchor';
   const found = content ? findAll(content, 'pic:pic', 'w:txbxContent') : [];
@@ -43,12 +53,12 @@ function readNew(drawing: Element, part: NamedPart): WordDrawing {
 }
 
 const isChart = (content: Element): boolean =>
-  elementsOf(content).some(({ name }) => name.startsWith('c:') || name.startsWith('dgm:'));
+  childElements(content).some(({ name }) => name.startsWith('c:') || name.startsWith('dgm:'));
 
 /** A line or an empty frame, which says nothing by itself. */
 function isRule(content: Element | undefined): boolean {
-  const shape = childOf(content, 'wps:wsp');
-  const kind = attributeOf(childOf(shape, 'wps:spPr', 'a:prstGeom'), 'prst');
+  const shape = findChild(content, 'wps:wsp');
+  const kind = readAttribute(findChild(shape, 'wps:spPr', 'a:prstGeom'), 'prst');
   return kind !== undefined && ['line', 'straightConnector1', 'rect', 'roundRect'].includes(kind);
 }
 
@@ -58,11 +68,11 @@ function pictureOf(
   part: NamedPart,
 ): PlacedPicture | string {
   const [blip] = findAll(picture, 'a:blip');
-  const path = part.target(attributeOf(blip, 'r:embed'));
-  const extent = childOf(picture, 'pic:spPr', 'a:xfrm', 'a:ext');
+  const path = part.target(readAttribute(blip, 'r:embed'));
+  const extent = findChild(picture, 'pic:spPr', 'a:xfrm', 'a:ext');
   const [width, height] = size
     ? [size.width, size.height]
-    : [(numberOf(extent, 'cx') ?? 0) / EMU, (numberOf(extent, 'cy') ?? 0) / EMU];
+    : [(readNumberAttribute(extent, 'cx') ?? 0) / EMU, (readNumberAttribute(extent, 'cy') ?? 0) / EMU];
   return path === undefined ? LOST_PICTURE : { path, width, height, ...cutOf(picture), ...turnOf(picture) };
 }
 
@@ -71,7 +81,8 @@ const WHOLE = 100_000;
 
 function cutOf(picture: Element): Pick<PlacedPicture, 'cut'> {
   const [said] = findAll(picture, 'a:srcRect');
-  const share = (name: string): number => Math.min(0.9, Math.max(0, (numberOf(said, name) ?? 0) / WHOLE));
+  const share = (name: string): number =>
+    Math.min(0.9, Math.max(0, (readNumberAttribute(said, name) ?? 0) / WHOLE));
   const cut = { left: share('l'), top: share('t'), right: share('r'), bottom: share('b') };
   const isCut = Math.max(...Object.values(cut)) > 0 && cut.left + cut.right < 1 && cut.top + cut.bottom < 1;
   return isCut ? { cut } : {};
@@ -81,7 +92,7 @@ function cutOf(picture: Element): Pick<PlacedPicture, 'cut'> {
 const QUARTER = 5_400_000;
 
 function turnOf(picture: Element): Pick<PlacedPicture, 'turns'> {
-  const rotation = numberOf(childOf(picture, 'pic:spPr', 'a:xfrm'), 'rot') ?? 0;
+  const rotation = readNumberAttribute(findChild(picture, 'pic:spPr', 'a:xfrm'), 'rot') ?? 0;
   const turns = ((Math.round(rotation / QUARTER) % 4) + 4) % 4;
   return turns === 1 || turns === 2 || turns === 3 ? { turns } : {};
 }
@@ -89,18 +100,18 @@ function turnOf(picture: Element): Pick<PlacedPicture, 'turns'> {
 function readOld(drawing: Element, part: NamedPart): WordDrawing {
   const boxes = findAll(drawing, 'w:txbxContent');
   const [object] = findAll(drawing, 'o:OLEObject');
-  if (/^(?:Equation|MathType)/i.test(attributeOf(object, 'ProgID') ?? '')) {
+  if (/^(?:Equation|MathType)/i.test(readAttribute(object, 'ProgID') ?? '')) {
     return { pictures: [LOST_FORMULA], boxes, isFloating: false };
   }
-  const pictures = elementsOf(drawing).flatMap((shape) =>
+  const pictures = childElements(drawing).flatMap((shape) =>
     findAll(shape, 'v:imagedata', 'w:txbxContent').map((image): PlacedPicture | string => {
-      const path = part.target(attributeOf(image, 'r:id'));
-      return path === undefined ? LOST_PICTURE : { path, ...sizeOf(attributeOf(shape, 'style') ?? '') };
+      const path = part.target(readAttribute(image, 'r:id'));
+      return path === undefined ? LOST_PICTURE : { path, ...sizeOf(readAttribute(shape, 'style') ?? '') };
     }),
   );
   const isObject = drawing.name === 'w:object' && pictures.length === 0;
-  const isFloating = elementsOf(drawing).some((shape) =>
-    /position\s*:\s*absolute/.test(attributeOf(shape, 'style') ?? ''),
+  const isFloating = childElements(drawing).some((shape) =>
+    /position\s*:\s*absolute/.test(readAttribute(shape, 'style') ?? ''),
   );
   return { pictures: isObject ? [LOST_PICTURE] : pictures, boxes, isFloating };
 }

@@ -5,7 +5,7 @@ import type { Inline, TextStyle } from './model.ts';
 import { type RunProperties, runProperties } from './properties.ts';
 import type { Styles } from './styles.ts';
 import { plainText, symbolFontLetter } from './symbols.ts';
-import { attributeOf, childOf, type Element, elementsOf, innerText, settingOf } from './xml.ts';
+import { childElements, type Element, findChild, innerText, readAttribute, readSetting } from './xml.ts';
 
 /** The readers for the content of a paragraph. */
 export interface InlineReader {
@@ -29,7 +29,7 @@ const nothing = (): Inside => ({ inlines: [], floating: [], boxes: [] });
 
 const STANDARD_SIZE = 10;
 
-export function styleOf(run: RunProperties): TextStyle {
+export function toTextStyle(run: RunProperties): TextStyle {
   return {
     size: run.size ?? STANDARD_SIZE,
     isBold: run.bold ?? false,
@@ -43,7 +43,7 @@ export function styleOf(run: RunProperties): TextStyle {
 /** Reads the content of a paragraph. `base` is the text format of its style. */
 export function readInside(paragraph: Element, base: RunProperties, reader: InlineReader): Inside {
   const inside = nothing();
-  for (const child of elementsOf(paragraph)) {
+  for (const child of childElements(paragraph)) {
     readChild(child, base, reader, inside);
   }
   return inside;
@@ -69,7 +69,7 @@ function readChild(child: Element, base: RunProperties, reader: InlineReader, in
       addFormula(child, base, reader, inside);
       return;
     case 'm:oMathPara':
-      for (const [index, formula] of elementsOf(child, 'm:oMath').entries()) {
+      for (const [index, formula] of childElements(child, 'm:oMath').entries()) {
         if (index > 0 || inside.inlines.length > 0) {
           inside.inlines.push({ type: 'line-break' });
         }
@@ -78,14 +78,14 @@ function readChild(child: Element, base: RunProperties, reader: InlineReader, in
       return;
     case 'mc:AlternateContent':
       readAlternative(child, inside, (content, into) => {
-        for (const each of elementsOf(content)) {
+        for (const each of childElements(content)) {
           readChild(each, base, reader, into);
         }
       });
       return;
     default:
       if (!skipped.has(child.name)) {
-        for (const each of elementsOf(child)) {
+        for (const each of childElements(child)) {
           readChild(each, base, reader, inside);
         }
       }
@@ -99,7 +99,7 @@ function readAlternative(
   read: (content: Element, into: Inside) => void,
 ): void {
   for (const name of ['mc:Choice', 'mc:Fallback']) {
-    const content = childOf(element, name);
+    const content = findChild(element, name);
     const found = nothing();
     if (content) {
       read(content, found);
@@ -122,25 +122,25 @@ function addFormula(element: Element, base: RunProperties, reader: InlineReader,
   if (last?.type === 'formula') {
     last.latex += ` ${latex}`;
   } else {
-    inlines.push({ type: 'formula', latex, style: { ...styleOf(base), script: 'base' } });
+    inlines.push({ type: 'formula', latex, style: { ...toTextStyle(base), script: 'base' } });
   }
 }
 
 function readRun(run: Element, base: RunProperties, reader: InlineReader, inside: Inside): void {
-  const rPr = childOf(run, 'w:rPr');
+  const rPr = findChild(run, 'w:rPr');
   const properties = {
     ...base,
-    ...reader.styles.character(settingOf(rPr, 'w:rStyle')),
+    ...reader.styles.character(readSetting(rPr, 'w:rStyle')),
     ...runProperties(rPr),
   };
-  for (const child of elementsOf(run)) {
+  for (const child of childElements(run)) {
     readField(child, reader);
     if (properties.isHidden || reader.fields.includes('code')) {
       continue;
     }
     if (child.name === 'mc:AlternateContent') {
       readAlternative(child, inside, (content, into) => {
-        for (const each of elementsOf(content)) {
+        for (const each of childElements(content)) {
           readRunChild(each, properties, reader, into);
         }
       });
@@ -152,7 +152,7 @@ function readRun(run: Element, base: RunProperties, reader: InlineReader, inside
 
 function readField(child: Element, { fields }: InlineReader): void {
   if (child.name === 'w:fldChar') {
-    const type = attributeOf(child, 'w:fldCharType');
+    const type = readAttribute(child, 'w:fldCharType');
     if (type === 'begin') {
       fields.push('code');
     } else if (type === 'separate' && fields.length > 0) {
@@ -164,7 +164,7 @@ function readField(child: Element, { fields }: InlineReader): void {
 }
 
 function readRunChild(child: Element, properties: RunProperties, reader: InlineReader, inside: Inside): void {
-  const style = styleOf(properties);
+  const style = toTextStyle(properties);
   const text = (words: string, own = style): void => {
     if (words !== '') {
       inside.inlines.push({ type: 'text', text: words, style: own });
@@ -180,7 +180,7 @@ function readRunChild(child: Element, properties: RunProperties, reader: InlineR
       return;
     case 'w:br':
     case 'w:cr': {
-      const kind = attributeOf(child, 'w:type');
+      const kind = readAttribute(child, 'w:type');
       inside.inlines.push({ type: kind === 'page' ? 'page-break' : 'line-break' });
       return;
     }
@@ -188,14 +188,14 @@ function readRunChild(child: Element, properties: RunProperties, reader: InlineR
       text('-');
       return;
     case 'w:sym': {
-      const code = Number.parseInt(attributeOf(child, 'w:char') ?? '', 16);
-      text(symbolFontLetter(attributeOf(child, 'w:font') ?? 'Symbol', Number.isNaN(code) ? 0 : code));
+      const code = Number.parseInt(readAttribute(child, 'w:char') ?? '', 16);
+      text(symbolFontLetter(readAttribute(child, 'w:font') ?? 'Symbol', Number.isNaN(code) ? 0 : code));
       return;
     }
     case 'w:footnoteReference':
     case 'w:endnoteReference': {
       const kind = child.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
-      text(reader.note(kind, attributeOf(child, 'w:id') ?? ''), { ...style, script: 'raised' });
+      text(reader.note(kind, readAttribute(child, 'w:id') ?? ''), { ...style, script: 'raised' });
       return;
     }
     case 'w:drawing':
@@ -204,7 +204,7 @@ function readRunChild(child: Element, properties: RunProperties, reader: InlineR
       addDrawing(readDrawing(child, reader.part), style, inside);
       return;
     case 'w:ruby':
-      readChild(childOf(child, 'w:rubyBase') ?? child, properties, reader, inside);
+      readChild(findChild(child, 'w:rubyBase') ?? child, properties, reader, inside);
       return;
     default:
   }
@@ -214,7 +214,7 @@ function wordsOf(element: Element, properties: RunProperties): string {
   const raw = innerText(element)
     .replace(/[\r\n\t]/g, ' ')
     .replaceAll('\u00ad', '');
-  const preserved = attributeOf(element, 'xml:space') === 'preserve' ? raw : raw.trim();
+  const preserved = readAttribute(element, 'xml:space') === 'preserve' ? raw : raw.trim();
   const plain = plainText(preserved, properties.font);
   const words = properties.hasCapitals ? plain.toLocaleUpperCase('en') : plain;
   // A gap to be filled in: what cannot be seen without its line must not be read as a space.

@@ -5,7 +5,7 @@ import {
   runProperties,
 } from './properties.ts';
 import { plainText } from './symbols.ts';
-import { attributeOf, childOf, type Element, elementsOf, isOn, settingOf } from './xml.ts';
+import { childElements, type Element, findChild, isOn, readAttribute, readSetting } from './xml.ts';
 
 /** The label that Word shows before a paragraph of a list. */
 export interface ListLabel {
@@ -105,53 +105,53 @@ function labelOf({ levels }: List, at: number, count: (number | undefined)[]): s
 function readLists(part: Element | undefined): Map<string, List> {
   const abstracts = new Map<string, Element>();
   const byStyle = new Map<string, string>();
-  for (const each of elementsOf(part, 'w:abstractNum')) {
-    const id = attributeOf(each, 'w:abstractNumId') ?? '';
+  for (const each of childElements(part, 'w:abstractNum')) {
+    const id = readAttribute(each, 'w:abstractNumId') ?? '';
     abstracts.set(id, each);
-    const style = settingOf(each, 'w:styleLink');
+    const style = readSetting(each, 'w:styleLink');
     if (style !== undefined) {
       byStyle.set(style, id);
     }
   }
   const lists = new Map<string, List>();
-  for (const num of elementsOf(part, 'w:num')) {
-    const named = settingOf(num, 'w:abstractNumId') ?? '';
-    const link = settingOf(abstracts.get(named), 'w:numStyleLink');
+  for (const num of childElements(part, 'w:num')) {
+    const named = readSetting(num, 'w:abstractNumId') ?? '';
+    const link = readSetting(abstracts.get(named), 'w:numStyleLink');
     const key = (link === undefined ? undefined : byStyle.get(link)) ?? named;
-    const levels = new Map(elementsOf(abstracts.get(key), 'w:lvl').map(levelOf));
+    const levels = new Map(childElements(abstracts.get(key), 'w:lvl').map(levelOf));
     const starts = new Map<number, number>();
-    for (const change of elementsOf(num, 'w:lvlOverride')) {
-      const at = Number(attributeOf(change, 'w:ilvl') ?? 0);
-      const own = childOf(change, 'w:lvl');
+    for (const change of childElements(num, 'w:lvlOverride')) {
+      const at = Number(readAttribute(change, 'w:ilvl') ?? 0);
+      const own = findChild(change, 'w:lvl');
       if (own) {
         levels.set(at, levelOf(own)[1]);
       }
-      const start = Number.parseInt(settingOf(change, 'w:startOverride') ?? '', 10);
+      const start = Number.parseInt(readSetting(change, 'w:startOverride') ?? '', 10);
       if (Number.isFinite(start)) {
         starts.set(at, start);
       }
     }
-    lists.set(attributeOf(num, 'w:numId') ?? '', { key, levels, starts });
+    lists.set(readAttribute(num, 'w:numId') ?? '', { key, levels, starts });
   }
   return lists;
 }
 
 function levelOf(lvl: Element): [number, Level] {
-  const at = Number(attributeOf(lvl, 'w:ilvl') ?? 0);
-  const suffix = settingOf(lvl, 'w:suff');
-  const restart = Number.parseInt(settingOf(lvl, 'w:lvlRestart') ?? '', 10);
+  const at = Number(readAttribute(lvl, 'w:ilvl') ?? 0);
+  const suffix = readSetting(lvl, 'w:suff');
+  const restart = Number.parseInt(readSetting(lvl, 'w:lvlRestart') ?? '', 10);
   return [
     at,
     {
-      start: Number.parseInt(settingOf(lvl, 'w:start') ?? '1', 10) || 0,
-      format: settingOf(lvl, 'w:numFmt') ?? 'decimal',
-      pattern: settingOf(lvl, 'w:lvlText') ?? '',
+      start: Number.parseInt(readSetting(lvl, 'w:start') ?? '1', 10) || 0,
+      format: readSetting(lvl, 'w:numFmt') ?? 'decimal',
+      pattern: readSetting(lvl, 'w:lvlText') ?? '',
       after: suffix === 'space' || suffix === 'nothing' ? suffix : 'tab',
       isLegal: isOn(lvl, 'w:isLgl') ?? false,
       restart: Number.isNaN(restart) ? undefined : restart,
-      style: settingOf(lvl, 'w:pStyle'),
-      run: runProperties(childOf(lvl, 'w:rPr')),
-      paragraph: paragraphProperties(childOf(lvl, 'w:pPr')),
+      style: readSetting(lvl, 'w:pStyle'),
+      run: runProperties(findChild(lvl, 'w:rPr')),
+      paragraph: paragraphProperties(findChild(lvl, 'w:pPr')),
     },
   ];
 }

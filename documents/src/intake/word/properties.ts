@@ -1,5 +1,13 @@
 import type { TabStop, TextStyle } from './model.ts';
-import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, settingOf } from './xml.ts';
+import {
+  childElements,
+  type Element,
+  findChild,
+  isOn,
+  readAttribute,
+  readNumberAttribute,
+  readSetting,
+} from './xml.ts';
 
 /** Points in a twentieth of a point, Word's measure. */
 const TWIP = 1 / 20;
@@ -46,10 +54,10 @@ export function runProperties(rPr: Element | undefined): RunProperties {
   if (!rPr) {
     return {};
   }
-  const size = Number.parseFloat(settingOf(rPr, 'w:sz') ?? '') / 2;
-  const underline = settingOf(rPr, 'w:u');
-  const script = settingOf(rPr, 'w:vertAlign');
-  const fonts = childOf(rPr, 'w:rFonts');
+  const size = Number.parseFloat(readSetting(rPr, 'w:sz') ?? '') / 2;
+  const underline = readSetting(rPr, 'w:u');
+  const script = readSetting(rPr, 'w:vertAlign');
+  const fonts = findChild(rPr, 'w:rFonts');
   return known<RunProperties>({
     size: size > 0 ? Math.min(size, 96) : undefined,
     bold: isOn(rPr, 'w:b'),
@@ -66,14 +74,14 @@ export function runProperties(rPr: Element | undefined): RunProperties {
             : 'base',
     isHidden: isOn(rPr, 'w:vanish'),
     hasCapitals: isOn(rPr, 'w:caps'),
-    font: attributeOf(fonts, 'w:ascii') ?? attributeOf(fonts, 'w:hAnsi'),
+    font: readAttribute(fonts, 'w:ascii') ?? readAttribute(fonts, 'w:hAnsi'),
   });
 }
 
 /** An attribute in twentieths of a point, as points. */
 function points(element: Element | undefined, ...names: string[]): number | undefined {
   for (const name of names) {
-    const value = numberOf(element, name);
+    const value = readNumberAttribute(element, name);
     if (value !== undefined) {
       return value * TWIP;
     }
@@ -85,12 +93,12 @@ export function paragraphProperties(pPr: Element | undefined): ParagraphProperti
   if (!pPr) {
     return {};
   }
-  const indent = childOf(pPr, 'w:ind');
-  const spacing = childOf(pPr, 'w:spacing');
+  const indent = findChild(pPr, 'w:ind');
+  const spacing = findChild(pPr, 'w:spacing');
   const hanging = points(indent, 'w:hanging');
-  const id = settingOf(pPr, 'w:numPr', 'w:numId');
-  const level = Number.parseInt(settingOf(pPr, 'w:numPr', 'w:ilvl') ?? '', 10);
-  const tabs = elementsOf(childOf(pPr, 'w:tabs'), 'w:tab').map(tabOf);
+  const id = readSetting(pPr, 'w:numPr', 'w:numId');
+  const level = Number.parseInt(readSetting(pPr, 'w:numPr', 'w:ilvl') ?? '', 10);
+  const tabs = childElements(findChild(pPr, 'w:tabs'), 'w:tab').map(tabOf);
   return known<ParagraphProperties>({
     list: id === undefined ? undefined : { id, ...(Number.isNaN(level) ? {} : { level }) },
     level: Number.isNaN(level) ? undefined : level,
@@ -99,7 +107,7 @@ export function paragraphProperties(pPr: Element | undefined): ParagraphProperti
     first: hanging === undefined ? points(indent, 'w:firstLine') : -hanging,
     before: isOn(spacing, 'w:beforeAutospacing') ? 14 : points(spacing, 'w:before'),
     after: points(spacing, 'w:after'),
-    align: alignOf(settingOf(pPr, 'w:jc')),
+    align: alignOf(readSetting(pPr, 'w:jc')),
     isPageStart: isOn(pPr, 'w:pageBreakBefore'),
     tabs: tabs.length > 0 ? tabs : undefined,
   });
@@ -117,7 +125,7 @@ function alignOf(value: string | undefined): ParagraphProperties['align'] {
 
 function tabOf(tab: Element): TabStop | { at: number; align: 'clear' } {
   const at = points(tab, 'w:pos') ?? 0;
-  const kind = attributeOf(tab, 'w:val') ?? 'left';
+  const kind = readAttribute(tab, 'w:val') ?? 'left';
   const align =
     kind === 'clear'
       ? 'clear'

@@ -1,11 +1,19 @@
 import type { DocumentParts, NamedPart } from './document-parts.ts';
-import { type InlineReader, readInside, styleOf } from './inlines.ts';
+import { type InlineReader, readInside, toTextStyle } from './inlines.ts';
 import type { Block, Inline, Paragraph, Section } from './model.ts';
 import { type Numbering, numberText, readNumbering } from './numbering.ts';
 import { over, type ParagraphProperties, paragraphProperties, runProperties } from './properties.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { readTable } from './tables.ts';
-import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, settingOf } from './xml.ts';
+import {
+  childElements,
+  type Element,
+  findChild,
+  isOn,
+  readAttribute,
+  readNumberAttribute,
+  readSetting,
+} from './xml.ts';
 
 /** Reads a document's body and, at its end, its notes. */
 export function readWord(parts: DocumentParts): Section[] {
@@ -43,23 +51,23 @@ class WordReader {
   }
 
   sections(): Section[] {
-    const body = childOf(this.#parts.main.root, 'w:body');
+    const body = findChild(this.#parts.main.root, 'w:body');
     const left = body ? this.#blocks(body) : [];
-    this.#endSection(left, childOf(body, 'w:sectPr'));
+    this.#endSection(left, findChild(body, 'w:sectPr'));
     this.#sections.at(-1)?.blocks.push(...this.#noteBlocks());
     return this.#sections;
   }
 
   #endSection(blocks: Block[], sectPr: Element | undefined): void {
-    const size = childOf(sectPr, 'w:pgSz');
-    const margins = childOf(sectPr, 'w:pgMar');
+    const size = findChild(sectPr, 'w:pgSz');
+    const margins = findChild(sectPr, 'w:pgMar');
     const points = (element: Element | undefined, name: string, otherwise: number): number =>
-      (numberOf(element, name) ?? otherwise) * TWIP;
+      (readNumberAttribute(element, name) ?? otherwise) * TWIP;
     const width = points(size, 'w:w', 11_906);
     const inner = width - points(margins, 'w:left', 1_440) - points(margins, 'w:right', 1_440);
     this.#sections.push({
       isAcross: width > points(size, 'w:h', 16_838),
-      isOnNewPage: settingOf(sectPr, 'w:type') !== 'continuous',
+      isOnNewPage: readSetting(sectPr, 'w:type') !== 'continuous',
       width: inner,
       blocks,
     });
@@ -67,11 +75,11 @@ class WordReader {
 
   #blocks(container: Element): Block[] {
     const blocks: Block[] = [];
-    for (const child of elementsOf(container)) {
+    for (const child of childElements(container)) {
       switch (child.name) {
         case 'w:p': {
           blocks.push(...this.#paragraph(child));
-          const sectPr = childOf(child, 'w:pPr', 'w:sectPr');
+          const sectPr = findChild(child, 'w:pPr', 'w:sectPr');
           if (sectPr && container.name === 'w:body') {
             this.#endSection(blocks.splice(0), sectPr);
           }
@@ -83,7 +91,9 @@ class WordReader {
           break;
         }
         case 'mc:AlternateContent':
-          blocks.push(...this.#blocks(childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback') ?? child));
+          blocks.push(
+            ...this.#blocks(findChild(child, 'mc:Choice') ?? findChild(child, 'mc:Fallback') ?? child),
+          );
           break;
         case 'm:oMathPara':
         case 'm:oMath':
@@ -105,15 +115,15 @@ class WordReader {
 
   /** A paragraph and the text boxes that hang on it; none where it was deleted or is hidden. */
   #paragraph(p: Element): Block[] {
-    const pPr = childOf(p, 'w:pPr');
-    const styleId = settingOf(pPr, 'w:pStyle');
+    const pPr = findChild(p, 'w:pPr');
+    const styleId = readSetting(pPr, 'w:pStyle');
     const style = this.#styles.paragraph(styleId);
-    const mark = childOf(pPr, 'w:rPr');
+    const mark = findChild(pPr, 'w:rPr');
     const { inlines, floating, boxes } = readInside(p, style.run, this.#inlineReader());
     const text = [...this.#carried.splice(0), ...inlines];
     const whole = text.length === 0 ? floating : [...text, ...floating.flatMap(onItsOwnLine)];
     const boxBlocks = boxes.flatMap((box) => this.#blocks(box));
-    if (childOf(mark, 'w:del') ?? childOf(mark, 'w:moveFrom')) {
+    if (findChild(mark, 'w:del') ?? findChild(mark, 'w:moveFrom')) {
       this.#carried = whole;
       return boxBlocks;
     }
@@ -133,12 +143,12 @@ class WordReader {
               label: {
                 text: label.text,
                 after: label.after,
-                style: { ...styleOf({ ...markRun, ...label.run }), isUnderlined: false, script: 'base' },
+                style: { ...toTextStyle({ ...markRun, ...label.run }), isUnderlined: false, script: 'base' },
               },
             }
           : {}),
         inlines: whole,
-        size: styleOf(markRun).size,
+        size: toTextStyle(markRun).size,
       },
       ...boxBlocks,
     ];
@@ -172,7 +182,7 @@ class WordReader {
 
   #noteMark(kind: NoteKind, id: string): string {
     const part = kind === 'footnote' ? this.#parts.footnotes : this.#parts.endnotes;
-    const element = elementsOf(part?.root, `w:${kind}`).find((each) => attributeOf(each, 'w:id') === id);
+    const element = childElements(part?.root, `w:${kind}`).find((each) => readAttribute(each, 'w:id') === id);
     this.#marks[kind] += 1;
     const mark = numberText(this.#marks[kind], kind === 'footnote' ? 'decimal' : 'lowerRoman');
     if (part && element && !this.#notes.some((note) => note.element === element)) {
@@ -187,7 +197,7 @@ class WordReader {
     for (const { mark, element, part } of this.#notes) {
       this.#part = part;
       const [first, ...rest] = this.#blocks(element);
-      const style = { ...styleOf({}), script: 'raised' as const };
+      const style = { ...toTextStyle({}), script: 'raised' as const };
       const inlines: Inline[] = [{ type: 'text', text: mark, style }];
       if (first?.type === 'paragraph') {
         const { label: _, ...plain } = first;

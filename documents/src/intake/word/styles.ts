@@ -5,7 +5,7 @@ import {
   type RunProperties,
   runProperties,
 } from './properties.ts';
-import { attributeOf, childOf, type Element, elementsOf, settingOf } from './xml.ts';
+import { childElements, type Element, findChild, readAttribute, readSetting } from './xml.ts';
 
 /** The document's styles, each laid over the one that it is based on. */
 export interface Styles {
@@ -22,24 +22,24 @@ const LONGEST_CHAIN = 20;
 export function readStyles(part: Element | undefined): Styles {
   const byId = new Map<string, Element>();
   const defaults = new Map<string, string>();
-  for (const style of elementsOf(part, 'w:style')) {
-    const id = attributeOf(style, 'w:styleId') ?? '';
+  for (const style of childElements(part, 'w:style')) {
+    const id = readAttribute(style, 'w:styleId') ?? '';
     byId.set(id, style);
-    if (['1', 'true', 'on'].includes(attributeOf(style, 'w:default') ?? '')) {
-      defaults.set(attributeOf(style, 'w:type') ?? '', id);
+    if (['1', 'true', 'on'].includes(readAttribute(style, 'w:default') ?? '')) {
+      defaults.set(readAttribute(style, 'w:type') ?? '', id);
     }
   }
   const chain = (id: string | undefined): Element[] => {
     const found: Element[] = [];
     for (let next = byId.get(id ?? ''); next && found.length < LONGEST_CHAIN; ) {
       found.unshift(next);
-      const base = settingOf(next, 'w:basedOn');
+      const base = readSetting(next, 'w:basedOn');
       next = base === undefined ? undefined : byId.get(base);
     }
     return found;
   };
-  const baseRun = runProperties(childOf(part, 'w:docDefaults', 'w:rPrDefault', 'w:rPr'));
-  const baseParagraph = paragraphProperties(childOf(part, 'w:docDefaults', 'w:pPrDefault', 'w:pPr'));
+  const baseRun = runProperties(findChild(part, 'w:docDefaults', 'w:rPrDefault', 'w:rPr'));
+  const baseParagraph = paragraphProperties(findChild(part, 'w:docDefaults', 'w:pPrDefault', 'w:pPr'));
   const known = new Map<string | undefined, ReturnType<Styles['paragraph']>>();
   return {
     paragraph: (id) => {
@@ -50,8 +50,8 @@ export function readStyles(part: Element | undefined): Styles {
       const named = id !== undefined && byId.has(id) ? id : defaults.get('paragraph');
       const style = chain(named).reduce(
         ({ paragraph, run }, each) => ({
-          paragraph: over(paragraph, paragraphProperties(childOf(each, 'w:pPr'))),
-          run: { ...run, ...runProperties(childOf(each, 'w:rPr')) },
+          paragraph: over(paragraph, paragraphProperties(findChild(each, 'w:pPr'))),
+          run: { ...run, ...runProperties(findChild(each, 'w:rPr')) },
         }),
         { paragraph: baseParagraph, run: baseRun },
       );
@@ -59,7 +59,7 @@ export function readStyles(part: Element | undefined): Styles {
       return style;
     },
     character: (id) =>
-      Object.assign({}, ...chain(id).map((each) => runProperties(childOf(each, 'w:rPr')))) as RunProperties,
-    table: (id) => chain(id ?? defaults.get('table')).flatMap((each) => childOf(each, 'w:tblPr') ?? []),
+      Object.assign({}, ...chain(id).map((each) => runProperties(findChild(each, 'w:rPr')))) as RunProperties,
+    table: (id) => chain(id ?? defaults.get('table')).flatMap((each) => findChild(each, 'w:tblPr') ?? []),
   };
 }

@@ -1,6 +1,14 @@
 import type { Block, Cell, WordTable, WordTableRow } from './model.ts';
 import type { Styles } from './styles.ts';
-import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, settingOf } from './xml.ts';
+import {
+  childElements,
+  type Element,
+  findChild,
+  isOn,
+  readAttribute,
+  readNumberAttribute,
+  readSetting,
+} from './xml.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right' | 'insideH' | 'insideV';
 
@@ -13,14 +21,17 @@ export function readTable(
   styles: Styles,
   readBlocks: (container: Element) => Block[],
 ): WordTable | undefined {
-  const properties = childOf(tbl, 'w:tblPr');
-  const borders = [...styles.table(settingOf(properties, 'w:tblStyle')), ...(properties ? [properties] : [])];
+  const properties = findChild(tbl, 'w:tblPr');
+  const borders = [
+    ...styles.table(readSetting(properties, 'w:tblStyle')),
+    ...(properties ? [properties] : []),
+  ];
   const ruled = (edge: Edge): boolean => {
-    const said = borders.flatMap((each) => edgeOf(childOf(each, 'w:tblBorders'), edge) ?? []);
+    const said = borders.flatMap((each) => edgeOf(findChild(each, 'w:tblBorders'), edge) ?? []);
     return said.at(-1) ?? false;
   };
   const trs = rowsIn(tbl).filter(
-    (tr) => !childOf(tr, 'w:trPr', 'w:del') && isOn(tr, 'w:trPr', 'w:hidden') !== true,
+    (tr) => !findChild(tr, 'w:trPr', 'w:del') && isOn(tr, 'w:trPr', 'w:hidden') !== true,
   );
   const rows = trs.map((tr, index) =>
     readRow(tr, { first: index === 0, last: index === trs.length - 1 }, ruled, readBlocks),
@@ -29,13 +40,13 @@ export function readTable(
   if (columns === 0) {
     return undefined;
   }
-  const left = (numberOf(childOf(properties, 'w:tblInd'), 'w:w') ?? 0) * TWIP;
+  const left = (readNumberAttribute(findChild(properties, 'w:tblInd'), 'w:w') ?? 0) * TWIP;
   return { type: 'table', rows, grid: gridOf(tbl, trs, Math.min(columns, MAX_COLUMNS)), left };
 }
 
 /** Rows and cells may stand in the frames of controls and of changes. */
 function throughFrames(element: Element, name: string): Element[] {
-  return elementsOf(element).flatMap((child) => {
+  return childElements(element).flatMap((child) => {
     if (child.name === name) {
       return [child];
     }
@@ -50,7 +61,7 @@ const widthInColumns = (row: WordTableRow): number =>
   row.cells.reduce((sum, { span }) => sum + span, row.skips);
 
 function spanOf(tc: Element): number {
-  const span = Number.parseInt(settingOf(tc, 'w:tcPr', 'w:gridSpan') ?? '1', 10);
+  const span = Number.parseInt(readSetting(tc, 'w:tcPr', 'w:gridSpan') ?? '1', 10);
   return Math.min(MAX_COLUMNS, Math.max(1, span || 1));
 }
 
@@ -60,16 +71,16 @@ function readRow(
   ruled: (edge: Edge) => boolean,
   readBlocks: (container: Element) => Block[],
 ): WordTableRow {
-  const skips = Number.parseInt(settingOf(tr, 'w:trPr', 'w:gridBefore') ?? '0', 10) || 0;
+  const skips = Number.parseInt(readSetting(tr, 'w:trPr', 'w:gridBefore') ?? '0', 10) || 0;
   const tcs = cellsIn(tr);
   const cells = tcs.map((tc, index): Cell => {
-    const own = childOf(tc, 'w:tcPr', 'w:tcBorders');
-    const merge = childOf(tc, 'w:tcPr', 'w:vMerge');
+    const own = findChild(tc, 'w:tcPr', 'w:tcBorders');
+    const merge = findChild(tc, 'w:tcPr', 'w:vMerge');
     const isLast = index === tcs.length - 1;
     return {
       blocks: readBlocks(tc),
       span: spanOf(tc),
-      continues: merge !== undefined && (attributeOf(merge, 'w:val') ?? 'continue') === 'continue',
+      continues: merge !== undefined && (readAttribute(merge, 'w:val') ?? 'continue') === 'continue',
       ruled: {
         top: edgeOf(own, 'top') ?? ruled(place.first ? 'top' : 'insideH'),
         bottom: edgeOf(own, 'bottom') ?? ruled(place.last ? 'bottom' : 'insideH'),
@@ -85,20 +96,20 @@ function readRow(
 function edgeOf(borders: Element | undefined, edge: Edge): boolean | undefined {
   const names =
     edge === 'left' ? ['w:left', 'w:start'] : edge === 'right' ? ['w:right', 'w:end'] : [`w:${edge}`];
-  const found = names.map((name) => childOf(borders, name)).find((each) => each !== undefined);
-  return found && !['nil', 'none', undefined].includes(attributeOf(found, 'w:val'));
+  const found = names.map((name) => findChild(borders, name)).find((each) => each !== undefined);
+  return found && !['nil', 'none', undefined].includes(readAttribute(found, 'w:val'));
 }
 
 function gridOf(tbl: Element, trs: Element[], columns: number): number[] {
-  const declared = elementsOf(childOf(tbl, 'w:tblGrid'), 'w:gridCol').map(
-    (column) => (numberOf(column, 'w:w') ?? 0) * TWIP,
+  const declared = childElements(findChild(tbl, 'w:tblGrid'), 'w:gridCol').map(
+    (column) => (readNumberAttribute(column, 'w:w') ?? 0) * TWIP,
   );
   if (declared.length >= columns && declared.slice(0, columns).every((width) => width > 0)) {
     return declared.slice(0, columns);
   }
   const full = trs.find((tr) => cellsIn(tr).length === columns);
   const widths = full
-    ? cellsIn(full).map((tc) => (numberOf(childOf(tc, 'w:tcPr', 'w:tcW'), 'w:w') ?? 0) * TWIP)
+    ? cellsIn(full).map((tc) => (readNumberAttribute(findChild(tc, 'w:tcPr', 'w:tcW'), 'w:w') ?? 0) * TWIP)
     : [];
   return widths.length === columns && widths.every((width) => width > 0)
     ? widths

@@ -1,7 +1,7 @@
 import { DocumentError } from '../../document.ts';
 import type { Pdfium } from '../../pdf/pdfium-memory.ts';
 import type { IntakeReply } from '../intake-requests.ts';
-import { kindOf } from '../kinds.ts';
+import { detectKind } from '../kinds.ts';
 import type { IntakePart } from '../part.ts';
 import { A4, startPdf } from '../pdf-writing.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -11,7 +11,7 @@ import { type DocumentParts, openParts } from './document-parts.ts';
 import { Fonts } from './layout/fonts.ts';
 import type { HeldPicture } from './layout/paint.ts';
 import type { Layout, Strip } from './layout/strip.ts';
-import { stripsOf } from './layout/strips.ts';
+import { layOutStrips } from './layout/strips.ts';
 import type { Pictures } from './layout/tokens.ts';
 import type { Block, PlacedPicture, Section } from './model.ts';
 import { readWord } from './read-word.ts';
@@ -50,7 +50,7 @@ export async function wordPdf(
       pageHeight: page.height - MARGIN.top - MARGIN.bottom,
     };
     press.start(page, section.isOnNewPage);
-    for (const strip of stripsOf(section.blocks, page.textWidth, layout)) {
+    for (const strip of layOutStrips(section.blocks, page.textWidth, layout)) {
       press.print(strip);
     }
   }
@@ -146,7 +146,7 @@ async function heldPictures(
 
 /** Returns undefined for unsupported, damaged or too large pictures, so that at least the text can be read. */
 async function shownPicture(bytes: Uint8Array, pdfium: () => Promise<Pdfium>): Promise<Picture | undefined> {
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') {
     return undefined;
   }

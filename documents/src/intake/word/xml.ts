@@ -131,13 +131,13 @@ export function isElement(child: Element | string): child is Element {
   return typeof child !== 'string';
 }
 
-export function elementsOf(element: Element | undefined, name?: string): Element[] {
+export function childElements(element: Element | undefined, name?: string): Element[] {
   const elements = (element?.children ?? []).filter(isElement);
   return name === undefined ? elements : elements.filter((child) => child.name === name);
 }
 
 /** The element at the end of a way of names; undefined where any of them is missing. */
-export function childOf(element: Element | undefined, ...names: string[]): Element | undefined {
+export function findChild(element: Element | undefined, ...names: string[]): Element | undefined {
   let found = element;
   for (const name of names) {
     found = found?.children.filter(isElement).find((child) => child.name === name);
@@ -145,28 +145,30 @@ export function childOf(element: Element | undefined, ...names: string[]): Eleme
   return found;
 }
 
-export function attributeOf(element: Element | undefined, name: string): string | undefined {
+export function readAttribute(element: Element | undefined, name: string): string | undefined {
   return element?.attributes.get(name);
 }
 
 /** `w:val` (or `m:val`) of the element at the end of a way. */
-export function settingOf(element: Element | undefined, ...names: string[]): string | undefined {
-  const found = childOf(element, ...names);
-  return attributeOf(found, 'w:val') ?? attributeOf(found, 'm:val');
+export function readSetting(element: Element | undefined, ...names: string[]): string | undefined {
+  const found = findChild(element, ...names);
+  return readAttribute(found, 'w:val') ?? readAttribute(found, 'm:val');
 }
 
 /** A switch such as bold: there means on, unless it says off. Undefined where it is not there. */
 export function isOn(element: Element | undefined, ...names: string[]): boolean | undefined {
-  const found = childOf(element, ...names);
+  const found = findChild(element, ...names);
   if (!found) {
     return undefined;
   }
-  return !['0', 'false', 'off'].includes(attributeOf(found, 'w:val') ?? attributeOf(found, 'm:val') ?? '1');
+  return !['0', 'false', 'off'].includes(
+    readAttribute(found, 'w:val') ?? readAttribute(found, 'm:val') ?? '1',
+  );
 }
 
 /** A number of an attribute; undefined where it is none. */
-export function numberOf(element: Element | undefined, name: string): number | undefined {
-  const value = Number.parseFloat(attributeOf(element, name) ?? '');
+export function readNumberAttribute(element: Element | undefined, name: string): number | undefined {
+  const value = Number.parseFloat(readAttribute(element, name) ?? '');
   return Number.isFinite(value) ? value : undefined;
 }
 
@@ -175,7 +177,7 @@ export function numberOf(element: Element | undefined, name: string): number | u
  * another name that is given.
  */
 export function findAll(element: Element, name: string, except?: string): Element[] {
-  return elementsOf(element).flatMap((child) => {
+  return childElements(element).flatMap((child) => {
     if (child.name === name) {
       return [child];
     }

@@ -1,7 +1,11 @@
 import { plainText } from '@classi/richtext';
-import { type AnswerSketch, answerSimilarity, sketchOf } from '../language/similarity/answer-similarity.ts';
+import {
+  type AnswerSketch,
+  answerSimilarity,
+  sketchAnswer,
+} from '../language/similarity/answer-similarity.ts';
 import type { Term } from '../language/term.ts';
-import { termsOf } from '../language/terms.ts';
+import { findTerms } from '../language/terms.ts';
 import { sum } from '../sum.ts';
 
 /** An answer as it is compared with the other answers of its class. */
@@ -28,7 +32,7 @@ const nameOf = ({ stem, isNegated }: Term): string => (isNegated ? `not ${stem}`
 /** Prepares the answers of a class for `similarity`. */
 export function comparedAnswers(responses: readonly string[]): ComparedAnswer[] {
   const texts = responses.map(plainText);
-  const terms = texts.map((text) => termsOf(text).all);
+  const terms = texts.map((text) => findTerms(text).all);
   const inAnswers = new Map<string, number>();
   for (const each of terms)
     for (const name of new Set(each.map(nameOf))) inAnswers.set(name, (inAnswers.get(name) ?? 0) + 1);
@@ -42,7 +46,7 @@ export function comparedAnswers(responses: readonly string[]): ComparedAnswer[] 
     const squares = sum([...weights.values()].map((weight) => weight * weight));
     return {
       text: normalised(text),
-      sketch: sketchOf(text, NOTHING),
+      sketch: sketchAnswer(text, NOTHING),
       terms: own,
       weights,
       length: Math.sqrt(squares),

@@ -5,7 +5,7 @@ import type {
   SuggestedMarks,
   SuggestMarksTask,
 } from '../../assisting.ts';
-import { inverseOf } from '../matrix-inverse.ts';
+import { invertMatrix } from '../matrix-inverse.ts';
 import { sum } from '../sum.ts';
 import { type ComparedAnswer, comparedAnswers, mayDiffer, similarity } from './class-similarity.ts';
 import { pickAnswers } from './pick-answers.ts';
@@ -77,7 +77,7 @@ function predictor(marked: readonly Marked[]): (own: Known) => number {
     const slope = (2 * one.prior - 1) * (2 * other.prior - 1);
     return SAME_FOR_ALL + SAME_SLOPE * slope + similar + similar ** NEARLY_THE_SAME;
   };
-  const inverse = inverseOf(
+  const inverse = invertMatrix(
     marked.map((one, i) => marked.map((other, j) => kernel(one, other) + (i === j ? NOISE : 0))),
   );
   const errors = marked.map(({ share, prior }) => share - prior);

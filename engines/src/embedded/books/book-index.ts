@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Book } from '../../book.ts';
-import { type Field, fieldOf } from './field.ts';
-import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
+import { createField, type Field } from './field.ts';
+import { findChapter, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
-import { type BookWord, bookWords, stemPairs, stemsOf } from './words.ts';
+import { type BookWord, bookStems, bookWords, stemPairs } from './words.ts';
 
 export interface IndexedSection {
   kind: SectionKind;
@@ -46,7 +46,7 @@ const cached = new Map<string, BookIndex>();
 const ofBook = new WeakMap<Book, BookIndex>();
 
 /** Returns the index of a book. It is built once for the same content, even in different objects. */
-export function indexOf(book: Book): BookIndex {
+export function getBookIndex(book: Book): BookIndex {
   const met = ofBook.get(book);
   if (met) {
     return met;
@@ -90,7 +90,7 @@ export function buildIndex(book: Book): BookIndex {
     const sentences = sentencesOfBook(text);
     return {
       kind: kindOfSection(heading.at(-1) ?? ''),
-      chapter: chapterOf(heading),
+      chapter: findChapter(heading),
       sentences,
       stems: sentences.map(({ start, end }) => {
         const words = bookWords(text.slice(start, end));
@@ -99,9 +99,9 @@ export function buildIndex(book: Book): BookIndex {
       }),
     };
   });
-  const headings = book.sections.map(({ heading }) => stemsOf(heading.at(-1) ?? ''));
+  const headings = book.sections.map(({ heading }) => bookStems(heading.at(-1) ?? ''));
   const bodies = sections.map(({ stems }) => stems.flat());
-  const pairs = fieldOf(bodies.map((body, at) => [...stemPairs(body), ...stemPairs(headings[at] ?? [])]));
+  const pairs = createField(bodies.map((body, at) => [...stemPairs(body), ...stemPairs(headings[at] ?? [])]));
   const definitions = sections.flatMap(({ sentences, stems }, section) =>
     sentences.flatMap(({ start, end }, at) =>
       defines.test(book.sections[section]?.text.slice(start, end) ?? '')
@@ -112,11 +112,11 @@ export function buildIndex(book: Book): BookIndex {
   return {
     book,
     sections,
-    whole: fieldOf(bodies.map((body, at) => [...body, ...(headings[at] ?? [])])),
+    whole: createField(bodies.map((body, at) => [...body, ...(headings[at] ?? [])])),
     pairs,
-    headings: fieldOf(headings),
-    edges: fieldOf(bodies.map((body, at) => [...(headings[at] ?? []), ...edgesOf(body)])),
-    definitions: fieldOf(definitions.map(({ stems }) => stems)),
+    headings: createField(headings),
+    edges: createField(bodies.map((body, at) => [...(headings[at] ?? []), ...edgesOf(body)])),
+    definitions: createField(definitions.map(({ stems }) => stems)),
     definitionSections: definitions.map(({ section }) => section),
     vocabulary,
     initials: initialsOf(pairs),

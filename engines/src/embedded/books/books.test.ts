@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { marketsBook, waterBook } from '../../testing/tutoring/books.ts';
-import { buildIndex, indexOf } from './book-index.ts';
-import { chapterOf, kindOfSection, numberOfHeading } from './headings.ts';
+import { buildIndex, getBookIndex } from './book-index.ts';
+import { findChapter, kindOfSection, numberOfHeading } from './headings.ts';
 import { bookFromMarkdown } from './markdown-book.ts';
 import { rankSections } from './rank.ts';
 import { sentencesOfBook } from './sentences.ts';
 
 const firstFor = (question: string): string[] =>
-  rankSections([indexOf(marketsBook), indexOf(waterBook)], question)
+  rankSections([getBookIndex(marketsBook), getBookIndex(waterBook)], question)
     .slice(0, 1)
     .map(({ index, section }) => index.book.sections[section]?.heading.at(-1) ?? '');
 
@@ -47,11 +47,11 @@ describe('ranking sections', () => {
 
 describe('the index of a book', () => {
   test('is built once for the same content', () => {
-    const index = indexOf(waterBook);
-    expect(indexOf(structuredClone(waterBook)).whole).toBe(index.whole);
-    expect(indexOf({ ...waterBook, title: 'Renamed' }).book.title).toBe('Renamed');
+    const index = getBookIndex(waterBook);
+    expect(getBookIndex(structuredClone(waterBook)).whole).toBe(index.whole);
+    expect(getBookIndex({ ...waterBook, title: 'Renamed' }).book.title).toBe('Renamed');
     const changed = { ...waterBook, sections: waterBook.sections.slice(0, 1) };
-    expect(indexOf(changed).whole).not.toBe(index.whole);
+    expect(getBookIndex(changed).whole).not.toBe(index.whole);
   });
 
   test('has no sections for an empty book', () => {
@@ -107,6 +107,6 @@ test.each([
 test('finds number and chapter of a heading', () => {
   expect(numberOfHeading('14.1 Money')).toBe('14.1');
   expect(numberOfHeading('Money')).toBeUndefined();
-  expect(chapterOf(['14.1 Money'])).toBe('14');
-  expect(chapterOf(['Banks', 'Money'])).toBe('Banks');
+  expect(findChapter(['14.1 Money'])).toBe('14');
+  expect(findChapter(['Banks', 'Money'])).toBe('Banks');
 });

@@ -8,7 +8,7 @@ export interface Field {
   postings: Map<string, number[]>;
 }
 
-export function fieldOf(texts: string[][]): Field {
+export function createField(texts: string[][]): Field {
   const postings = new Map<string, number[]>();
   for (const [at, terms] of texts.entries()) {
     const counts = new Map<string, number>();
@@ -40,7 +40,7 @@ export interface FieldStatistics {
 }
 
 /** Rarity is the inverse document frequency of BM25, never negative. */
-export function statisticsOf(fields: Field[]): FieldStatistics {
+export function computeFieldStatistics(fields: Field[]): FieldStatistics {
   const texts = fields.reduce((sum, field) => sum + field.texts, 0);
   const length = fields.reduce((sum, field) => sum + field.totalLength, 0);
   return {

@@ -23,7 +23,7 @@ export function numberOfHeading(heading: string): string | undefined {
 }
 
 /** Returns the key that all sections of a chapter share: the outermost headings, or the number before the first dot. */
-export function chapterOf(path: string[]): string {
+export function findChapter(path: string[]): string {
   const own = numberOfHeading(path.at(-1) ?? '');
   return own?.includes('.') ? (own.split('.')[0] ?? '') : path.slice(0, -1).join(' › ');
 }

@@ -1,6 +1,6 @@
 import type { BookIndex } from './book-index.ts';
-import { bm25, type Field, type FieldStatistics, statisticsOf } from './field.ts';
-import { stemPairs, stemsOf } from './words.ts';
+import { bm25, computeFieldStatistics, type Field, type FieldStatistics } from './field.ts';
+import { bookStems, stemPairs } from './words.ts';
 
 export interface RankedSection {
   index: BookIndex;
@@ -20,7 +20,7 @@ const CHAPTER_SHARE = 0.5;
  * that fits are ranked higher. The question may also be given as the stems of its topic.
  */
 export function rankSections(indexes: BookIndex[], question: string | string[]): RankedSection[] {
-  const stems = typeof question === 'string' ? stemsOf(question) : question;
+  const stems = typeof question === 'string' ? bookStems(question) : question;
   const signals = signalsOf(indexes, stems).map(standardised);
   const sections = indexes.flatMap((index) =>
     index.sections.map((each, section) => ({ index, section, each })),
@@ -48,10 +48,10 @@ export function rankSections(indexes: BookIndex[], question: string | string[]):
 /** Returns one list for each signal, with a value for each section of all books in their order. */
 function signalsOf(indexes: BookIndex[], stems: string[]): number[][] {
   const over = (field: (index: BookIndex) => Field, terms: string[], lengthWeight: number): number[] => {
-    const statistics = statisticsOf(indexes.map(field));
+    const statistics = computeFieldStatistics(indexes.map(field));
     return indexes.flatMap((index) => [...bm25(field(index), terms, statistics, lengthWeight)]);
   };
-  const whole = statisticsOf(indexes.map((index) => index.whole));
+  const whole = computeFieldStatistics(indexes.map((index) => index.whole));
   return [
     over((index) => index.whole, stems, 0.75),
     over((index) => index.pairs, stemPairs(stems), 0.75),

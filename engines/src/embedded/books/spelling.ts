@@ -1,7 +1,7 @@
 /** Finds the word of a book that a reader meant by an unknown word, which may be a misspelling, an abbreviation or initials. */
 import { editDistance } from '../language/edit-distance.ts';
 import { lookUp } from '../language/lexicon/lexicon.ts';
-import { stemOf } from '../language/stems.ts';
+import { toStem } from '../language/stems.ts';
 import type { BookIndex } from './book-index.ts';
 import { bookWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function mended(text: string, indexes: BookIndex[], isForeign = false): s
 
 function meantBy(word: string, indexes: BookIndex[], isForeign: boolean): string {
   const small = word.toLowerCase();
-  if (!/^\p{L}+$/u.test(small) || indexes.some(({ whole }) => whole.postings.has(stemOf(small)))) {
+  if (!/^\p{L}+$/u.test(small) || indexes.some(({ whole }) => whole.postings.has(toStem(small)))) {
     return word;
   }
   const { isKnown, rarity } = lookUp(small);
@@ -100,7 +100,7 @@ function begunBy(word: string, indexes: BookIndex[]): string | undefined {
     }
   }
   const [commonest] = [...begun].sort(([, one], [, other]) => other - one);
-  const family = new Set([...begun.keys()].map((other) => stemOf(other)));
+  const family = new Set([...begun.keys()].map((other) => toStem(other)));
   return family.size === 1 ? commonest?.[0] : undefined;
 }
 

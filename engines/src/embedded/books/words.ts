@@ -1,4 +1,4 @@
-import { stemOf } from '../language/stems.ts';
+import { toStem } from '../language/stems.ts';
 
 /** A word of a book with its stem and its place in the text. The end offset is exclusive. */
 export interface BookWord {
@@ -31,7 +31,7 @@ export function bookWords(text: string): BookWord[] {
       .replace(/['’]s?$/, '');
     if (!commonWords.has(lower) && (lower.length > 1 || /\d/.test(lower))) {
       words.push({
-        stem: stemOf(lower.replaceAll('’', "'")),
+        stem: toStem(lower.replaceAll('’', "'")),
         text: match[0],
         start: match.index,
         end: match.index + match[0].length,
@@ -41,7 +41,7 @@ export function bookWords(text: string): BookWord[] {
   return words;
 }
 
-export const stemsOf = (text: string): string[] => bookWords(text).map(({ stem }) => stem);
+export const bookStems = (text: string): string[] => bookWords(text).map(({ stem }) => stem);
 
 /** Returns pairs of neighbouring stems, because 'money supply' says more than 'money' and 'supply'. */
 export const stemPairs = (stems: string[]): string[] =>

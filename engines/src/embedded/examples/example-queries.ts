@@ -1,5 +1,5 @@
 import type { Book } from '../../book.ts';
-import { type BookIndex, indexOf } from '../books/book-index.ts';
+import { type BookIndex, getBookIndex } from '../books/book-index.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { lookUpQuestion } from '../tutor/guide/look-up.ts';
 
@@ -7,7 +7,7 @@ const MAX = 4;
 
 /** A question for each of up to four sections, spread over the book, made of headings and of the terms that they define. */
 export function exampleQueries(book: Book): string[] {
-  const index = indexOf(book);
+  const index = getBookIndex(book);
   const usual = usualForms(book);
   const questions = book.sections.flatMap(({ heading }, section) => {
     const own = heading.at(-1) ?? '';

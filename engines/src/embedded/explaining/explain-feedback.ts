@@ -4,7 +4,7 @@ import type { Citation, FeedbackTask } from '../../tutoring.ts';
 import { asSentences, inASentence } from '../language/in-a-sentence.ts';
 import { ownNotes } from '../marking/explain/evidence.ts';
 import { listed } from '../summaries/scores.ts';
-import { type Aspect, aspectOf } from './message-aspect.ts';
+import { type Aspect, classifyAspect } from './message-aspect.ts';
 
 /**
  * Explains the marks of an answer in Markdown: what was right, what is missing, the passage of the book, and one next step. If the message
@@ -18,7 +18,7 @@ export function explainFeedback(task: FeedbackTask): string {
   return (
     task.evidence.length === 0
       ? [head, ...withoutEvidence(task)]
-      : partsOf(task, aspectOf(task.message), head)
+      : partsOf(task, classifyAspect(task.message), head)
   ).join('\n\n');
 }
 

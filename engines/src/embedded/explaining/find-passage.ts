@@ -1,8 +1,8 @@
 import type { Citation, PassageTask } from '../../tutoring.ts';
-import { indexOf } from '../books/book-index.ts';
-import { statisticsOf } from '../books/field.ts';
+import { getBookIndex } from '../books/book-index.ts';
+import { computeFieldStatistics } from '../books/field.ts';
 import { type RankedSection, rankSections } from '../books/rank.ts';
-import { stemsOf } from '../books/words.ts';
+import { bookStems } from '../books/words.ts';
 
 /** The number of sections that are searched, the best first. */
 const SECTIONS = 4;
@@ -17,10 +17,10 @@ const RANK_COST = 0.05;
 
 /** Returns the passage of the books with the most of the words in `sought`; undefined if none has half of them. */
 export function findPassage({ sought, context, books }: PassageTask): Citation | undefined {
-  const stems = [...new Set(stemsOf(sought))];
+  const stems = [...new Set(bookStems(sought))];
   if (stems.length === 0 || books.length === 0) return undefined;
-  const indexes = books.map(indexOf);
-  const { rarity } = statisticsOf(indexes.map(({ whole }) => whole));
+  const indexes = books.map(getBookIndex);
+  const { rarity } = computeFieldStatistics(indexes.map(({ whole }) => whole));
   const total = stems.reduce((sum, stem) => sum + rarity(stem), 0) || 1;
   const shareOf = (own: ReadonlySet<string>): number =>
     stems.reduce((sum, stem) => sum + (own.has(stem) ? rarity(stem) : 0), 0) / total;

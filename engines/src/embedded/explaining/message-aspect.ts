@@ -13,7 +13,7 @@ const aspects: [Aspect, RegExp][] = [
 /** The most characters of a message about one part. Longer messages, such as the prompt of Ask AURA, ask for the whole explanation. */
 const SHORT = 120;
 
-export function aspectOf(message: string | undefined): Aspect {
+export function classifyAspect(message: string | undefined): Aspect {
   if (message === undefined || message.length > SHORT) return 'all';
   return aspects.find(([, words]) => words.test(message))?.[0] ?? 'all';
 }

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Returns the span of a match. */
-export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
+export const toSpan = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
   start: index ?? 0,
   end: (index ?? 0) + length,
 });
@@ -18,7 +18,7 @@ const abbreviation = /(?:^|\s)(?:etc|vs|cf|approx|fig|no|(?:\p{L}\.)*\p{L})$/iu;
 const verdict = /^\s*no$/i;
 
 /** Returns the sentences of a plain text. A line break also ends a sentence. */
-export function sentencesOf(text: string): Span[] {
+export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (const match of text.matchAll(ends)) {

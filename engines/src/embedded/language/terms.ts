@@ -1,9 +1,9 @@
 import { markDegrees } from './degrees.ts';
 import { entryOfFigures, type LexiconEntry, lookUp } from './lexicon/lexicon.ts';
 import { markPhrases } from './phrases.ts';
-import { type Span, sentencesOf } from './sentences.ts';
+import { type Span, splitSentences } from './sentences.ts';
 import type { Term } from './term.ts';
-import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
+import { isFunctionWord, isNegator, splitWords, type Word } from './words.ts';
 
 /** The terms of a text. */
 export interface Terms {
@@ -27,12 +27,12 @@ const listMarker = /(?:^|\n|[.;:!?]\s+)\s*[([]?(?:\d{1,2}|[a-hivx]{1,4})[.)\]]\s
  *
  * @param sentences the sentences to read; by default all
  */
-export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Terms {
+export function findTerms(text: string, sentences: Span[] = splitSentences(text)): Terms {
   const markers = [...text.matchAll(listMarker)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const words = outside(wordsOf(text), markers);
+  const words = outside(splitWords(text), markers);
   const all = inTurn(words, sentences).map(({ word, at }) => termOf(word, text, at));
   markNegated(all, text);
   markDegrees(all);

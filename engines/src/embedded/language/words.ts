@@ -1,6 +1,6 @@
 import { dataLines } from '../data-lines.ts';
 import { lowerCase } from './letter-case.ts';
-import { stemOf } from './stems.ts';
+import { toStem } from './stems.ts';
 
 /** A word or a number of a text. */
 export interface Word {
@@ -33,15 +33,15 @@ const numberWords = new Map(
 const ordinals = new Map(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
     .split(' ')
-    .map((word, index) => [index + 1, stemOf(word)] as const),
+    .map((word, index) => [index + 1, toStem(word)] as const),
 );
 /** Returns the stem of a word. '17th' has the stem of 'seventeenth', and a genotype is its own. */
 const stemOfWord = (word: string): string =>
   (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ??
-  (/\p{Lu}/u.test(word) ? word : stemOf(word));
+  (/\p{Lu}/u.test(word) ? word : toStem(word));
 
 /** Returns the words and numbers of a text. Superscript and subscript digits count as digits, and `two` is the number 2. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const flat = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉]/g, (digit) => String(shifted.indexOf(digit) % 10));
   return [...flat.matchAll(pattern)].map((match) => {
     const start = match.index;
@@ -73,10 +73,12 @@ const functionWords = new Set(dataLines(new URL('function-words.tsv', import.met
 export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
 
 /** Returns the words and numbers of a text that have content. */
-export const contentWordsOf = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
+export const selectContentWords = (text: string): Word[] =>
+  splitWords(text).filter((word) => !isFunctionWord(word));
 
 /** Returns the stems of the content words of a text. */
-export const contentStemsOf = (text: string): string[] => contentWordsOf(text).map(({ stem }) => stem);
+export const selectContentStems = (text: string): string[] =>
+  selectContentWords(text).map(({ stem }) => stem);
 
 const negators = new Set(
   'not no never none neither nor without cannot nothing dont doesnt didnt isnt arent wasnt werent cant wont'.split(

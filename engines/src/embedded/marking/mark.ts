@@ -1,8 +1,8 @@
 import { hiddenText, isBlank, plainText } from '@classi/richtext';
 import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
-import { nearCopyOf } from '../../near-copy.ts';
+import { flagNearCopy } from '../../near-copy.ts';
 import { isPicturesOnly } from '../../pictures-in-text.ts';
-import { profileOf } from '../language/comparison/profile.ts';
+import { createProfile } from '../language/comparison/profile.ts';
 import { isOtherScript } from '../language/other-script.ts';
 import { wantedQuantity } from '../language/quantities/compare-quantities.ts';
 import { spelledQuantities } from '../language/quantities/quantities.ts';
@@ -41,7 +41,7 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
     byWords: _byWords,
     signals: _signals,
     ...decision
-  } = withHiddenText(task, nearCopyOf(task, applyCorrections(task, own, known)));
+  } = withHiddenText(task, flagNearCopy(task, applyCorrections(task, own, known)));
   const wordsShare =
     own.byWords === undefined ? {} : { wordsShare: own.byWords / Math.max(task.marksPossible, 0.25) };
   const instructions = task.teacherInstructions
@@ -99,7 +99,7 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   if (isMarkedByLevels(task)) return requireLevelsDecision();
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
-  const answer = { text, profile: profileOf(text), known };
+  const answer = { text, profile: createProfile(text), known };
   const judgement = judge(question, answer, task);
   if (!judgement) return withoutKey();
   if (isNoAnswer(text, question)) return noAnswer();

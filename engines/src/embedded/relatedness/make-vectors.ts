@@ -7,7 +7,7 @@
  * the commoner sense counting more.
  */
 import { writeFileSync } from 'node:fs';
-import { partsOfSpeech, sensesOf, timesSeen } from '../language/lexicon/wordnet.ts';
+import { findSenses, partsOfSpeech, timesSeen } from '../language/lexicon/wordnet.ts';
 import { matrixProduct, type Sparse, strongestFactors } from './factors.ts';
 import { LENGTH, normalise, pack } from './packed.ts';
 import { allSynsets, type SynsetText } from './synsets.ts';
@@ -67,7 +67,7 @@ function placeOf(row: number): Float32Array {
 function vectorOf(word: string): Float32Array {
   const sum = new Float32Array(LENGTH);
   for (const part of partsOfSpeech) {
-    sensesOf(word, part).forEach((offset, rank) => {
+    findSenses(word, part).forEach((offset, rank) => {
       const row = rowOf.get(`${part} ${offset}`);
       const place = row === undefined ? sum.slice().fill(0) : placeOf(row);
       for (let at = 0; at < LENGTH; at += 1) sum[at] = (sum[at] ?? 0) + (place[at] ?? 0) / (1 + rank);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { strongestFactors } from './factors.ts';
 import { LENGTH, normalise, pack, unpack } from './packed.ts';
-import { closeness, placeOf } from './relatedness.ts';
+import { closeness, wordVector } from './relatedness.ts';
 
 function relatedness(one: string, other: string): number {
-  const [left, right] = [placeOf(one), placeOf(other)];
+  const [left, right] = [wordVector(one), wordVector(other)];
   return left && right ? closeness(left, right) : 0;
 }
 

@@ -8,7 +8,7 @@ const known = new Map<string, Float32Array | null>();
 const MAX_CACHED = 20_000;
 
 /** Returns the vector of a word, of length 1; null if the dictionary does not have the word. */
-export function placeOf(word: string): Float32Array | null {
+export function wordVector(word: string): Float32Array | null {
   const found = known.get(word);
   if (found !== undefined) return found;
   vectors ??= unpack(readFileSync(new URL('vectors.bin', import.meta.url)));

@@ -7,7 +7,7 @@ export interface Total {
   possible: number;
 }
 
-export function totalOf(questions: MarkedQuestion[]): Total {
+export function sumMarks(questions: MarkedQuestion[]): Total {
   const marked = questions.filter(({ points }) => points !== null);
   return {
     points: marked.reduce((sum, { points }) => sum + (points ?? 0), 0),
@@ -15,7 +15,7 @@ export function totalOf(questions: MarkedQuestion[]): Total {
   };
 }
 
-export const shareOf = ({ points, possible }: Total): number => (possible === 0 ? 0 : points / possible);
+export const toShare = ({ points, possible }: Total): number => (possible === 0 ? 0 : points / possible);
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

@@ -1,7 +1,7 @@
 import type { ClassWork, MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { type ClassIdea, classIdeas, missedSentences } from './class-ideas.ts';
 import { quotedPoint } from './quoting.ts';
-import { byCategory, formatPoints, listed, percent, shareOf, type Total, totalOf } from './scores.ts';
+import { byCategory, formatPoints, listed, percent, sumMarks, type Total, toShare } from './scores.ts';
 
 const PASSING = 0.5;
 
@@ -35,9 +35,9 @@ function figures(complete: StudentWork[], submissions: number): string {
   const count = complete.length;
   const handedIn = `${submissions} ${submissions === 1 ? 'student' : 'students'} who submitted`;
   if (count === 0) return `0 of ${handedIn} have all marks, so there is no average yet.`;
-  const totals = complete.map(({ questions }) => totalOf(questions));
-  const shares = totals.map(shareOf).sort((one, other) => one - other);
-  const mean = shareOf(totalOf(complete.flatMap(({ questions }) => questions)));
+  const totals = complete.map(({ questions }) => sumMarks(questions));
+  const shares = totals.map(toShare).sort((one, other) => one - other);
+  const mean = toShare(sumMarks(complete.flatMap(({ questions }) => questions)));
   const below = shares.filter((share) => share < PASSING).length;
   return [
     `${count} of ${handedIn} ${count === 1 ? 'has' : 'have'} all marks${count < submissions ? ', and the averages are about these' : ''}.`,
@@ -89,30 +89,30 @@ function questionLines(questions: MarkedQuestion[]): string[] {
     .map(([label, each]) => ({
       label,
       topics: each[0]?.topics ?? [],
-      total: totalOf(each),
+      total: sumMarks(each),
       count: each.length,
     }))
-    .sort((one, other) => shareOf(one.total) - shareOf(other.total));
+    .sort((one, other) => toShare(one.total) - toShare(other.total));
   const [hardest] = averages;
   const easiest = averages.at(-1);
   if (!hardest || !easiest) {
     return [];
   }
-  if (shareOf(hardest.total) === shareOf(easiest.total)) {
-    return [`Every question was answered equally well: ${percent(shareOf(hardest.total))} of its marks.`];
+  if (toShare(hardest.total) === toShare(easiest.total)) {
+    return [`Every question was answered equally well: ${percent(toShare(hardest.total))} of its marks.`];
   }
   const line = ({ label, topics, total, count }: (typeof averages)[number]): string =>
-    `question ${label}${topicsOf({ topics })}: ${formatPoints(total.points / count)} of ${formatPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
+    `question ${label}${topicsOf({ topics })}: ${formatPoints(total.points / count)} of ${formatPoints(total.possible / count)} on average (${percent(toShare(total))})`;
   return [`**Answered best:** ${line(easiest)}.`, `**Hardest:** ${line(hardest)}.`];
 }
 
 function rubricLines(scores: ClassWork['students'][number]['rubricScores']): string[] {
   const categories = byCategory(scores)
     .filter(([, { possible }]) => possible > 0)
-    .sort(([, one]: [string, Total], [, other]: [string, Total]) => shareOf(other) - shareOf(one));
+    .sort(([, one]: [string, Total], [, other]: [string, Total]) => toShare(other) - toShare(one));
   return categories.length === 0
     ? []
     : [
-        `**By rubric:** ${listed(categories.map(([category, total]) => `${category} ${percent(shareOf(total))}`))}.`,
+        `**By rubric:** ${listed(categories.map(([category, total]) => `${category} ${percent(toShare(total))}`))}.`,
       ];
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { quotedPoint } from './quoting.ts';
-import { byCategory, formatPoints, percent, shareOf, totalOf } from './scores.ts';
+import { byCategory, formatPoints, percent, sumMarks, toShare } from './scores.ts';
 
 const STRONG = 0.8;
 /** Questions that the summary describes; it only counts the others. */
@@ -38,12 +38,12 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
 /** The marks obtained; if some questions have no mark, only of those that have one and without a percentage, which would look final. */
 function resultOf(name: string | undefined, questions: MarkedQuestion[]): string {
   const marked = questions.filter(({ points }) => points !== null);
-  const total = totalOf(marked);
+  const total = sumMarks(marked);
   const points = formatPoints(total.points);
   const possible = formatPoints(total.possible);
   const open = questions.length - marked.length;
   if (open === 0) {
-    const share = percent(shareOf(total));
+    const share = percent(toShare(total));
     return name === undefined
       ? `You got ${points} of ${possible} marks (${share}).`
       : `${name} got ${points} of ${possible} marks (${share}).`;
@@ -57,7 +57,7 @@ function resultOf(name: string | undefined, questions: MarkedQuestion[]): string
 }
 
 const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
-  shareOf({ points: points ?? 0, possible: marksPossible });
+  toShare({ points: points ?? 0, possible: marksPossible });
 
 const lostIn = ({ points, marksPossible }: MarkedQuestion): number => marksPossible - (points ?? 0);
 

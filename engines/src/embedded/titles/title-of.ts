@@ -1,9 +1,9 @@
 import { needsCare } from '../../distress.ts';
 import type { Turn } from '../../tutoring.ts';
-import { stemsOf } from '../books/words.ts';
+import { bookStems } from '../books/words.ts';
 import { readPhraseLists } from '../phrase-lists.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
-import { narrowerReadings, partsOf } from '../tutor/message-intent/message-parts.ts';
+import { narrowerReadings, splitMessage } from '../tutor/message-intent/message-parts.ts';
 import { plainMessage } from '../tutor/message-intent/plain-message.ts';
 
 /** Characters; the specification allows 50 (spec 3 §4), but a list of chats has less room. */
@@ -23,11 +23,11 @@ const politeness = pattern(
 const asking = pattern('^{question}');
 
 /** A title of at most 50 characters, made of the first question that says what it is about. What is said in trouble names nothing. */
-export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
+export function chooseTitle(conversation: Pick<Turn, 'question'>[]): string {
   const lines = conversation.map(({ question }) => asLine(question.replace(/<[^>]+>|[*_#`>]/g, ' ')));
   const open = lines.filter((line) => !needsCare(line));
-  const line = open.find((each) => stemsOf(each).length > 0) ?? open[0] ?? '';
-  const topics = partsOf(line).map(topicOf);
+  const line = open.find((each) => bookStems(each).length > 0) ?? open[0] ?? '';
+  const topics = splitMessage(line).map(topicOf);
   const title = topics.filter((topic) => topic !== '').join('; ');
   return title === '' ? UNTITLED : shortened(title.charAt(0).toUpperCase() + title.slice(1));
 }
@@ -42,7 +42,7 @@ function topicOf(question: string): string {
   const bare = request.replace(politeness, '').replace(/^about /i, '');
   const topic = bare.replace(asking, '');
   return (
-    (stemsOf(topic).length > 0 ? topic : bare || request)
+    (bookStems(topic).length > 0 ? topic : bare || request)
       .split(/(?<=[?!])\s|(?<=\p{L}{3}[.])\s/u)[0]
       ?.replace(/[\s?.!,;:]+$/, '') ?? ''
   );

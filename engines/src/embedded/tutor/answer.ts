@@ -2,7 +2,7 @@ import { careReply, needsCare } from '../../distress.ts';
 import type { WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
-import { type BookIndex, indexOf } from '../books/book-index.ts';
+import { type BookIndex, getBookIndex } from '../books/book-index.ts';
 import { guideToChapter, whichChapter } from './guide/chapter-guide.ts';
 import { checkedResult } from './guide/check-result.ts';
 import { asLine, type ReplyPiece, SENTENCES, shortenedQuestion } from './guide/guide-wording.ts';
@@ -18,7 +18,7 @@ import {
 import { guardVerdict } from './live-guard/guard.ts';
 import { requestedChapters } from './message-intent/chapter-request.ts';
 import { type StandaloneQuestion, standalone } from './message-intent/follow-up.ts';
-import { partsOf } from './message-intent/message-parts.ts';
+import { splitMessage } from './message-intent/message-parts.ts';
 import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';
 
 interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'nearMatches' | 'isCare'> {
@@ -50,7 +50,7 @@ export async function* answer(task: AnswerTask, options: WorkOptions = {}): Asyn
 function replyTo(task: AnswerTask): Reply {
   const live = task.reader === 'student' ? task.live : [];
   const before = task.conversation.map(({ question }) => question);
-  const indexes = task.books.filter(({ sections }) => sections.length > 0).map(indexOf);
+  const indexes = task.books.filter(({ sections }) => sections.length > 0).map(getBookIndex);
   const { matches, possibleMatches } = guardVerdict(task.question, before, live);
   const heldBack = [...new Set([...matches, ...(task.requestedLive ?? [])])];
   if (needsCare(task.question)) return replyWithCare(task, indexes, heldBack);
@@ -107,7 +107,7 @@ function replyFromBooks(
   const lastAnswer = task.conversation.at(-1)?.answer ?? '';
   const isMeant = (index: BookIndex, section: number): boolean =>
     text !== task.question && lastAnswer.includes(`> — ${sectionPlace(index, section)}`);
-  const lookUps = partsOf(text).map((part) => lookUpQuestion(part, indexes, isMeant));
+  const lookUps = splitMessage(text).map((part) => lookUpQuestion(part, indexes, isMeant));
   const answered = lookUps.filter(({ relevance }) => relevance !== 'none');
   const [only] = answered;
   if (!only) return nothingIn(task, lookUps[0], indexes);

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Coming } from '../../tutoring.ts';
-import { indexOf } from '../books/book-index.ts';
+import { getBookIndex } from '../books/book-index.ts';
 import { answer } from './answer.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 
@@ -21,7 +21,7 @@ const QUESTION = 'What does the book say about prices and demand, and why does i
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {
   const pieces = [
     ...live.map((question) => () => guardVerdict(QUESTION, [], [question])),
-    ...books.map((book) => () => indexOf(book)),
+    ...books.map((book) => () => getBookIndex(book)),
   ];
   for (const piece of pieces) {
     checkStopped(signal, 'answer');

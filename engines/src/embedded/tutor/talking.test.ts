@@ -6,7 +6,7 @@ import { exampleQueries } from '../examples/example-queries.ts';
 import { explainFeedback } from '../explaining/explain-feedback.ts';
 import { summariseClass } from '../summaries/summarise-class.ts';
 import { summariseStudent } from '../summaries/summarise-student.ts';
-import { titleOf } from '../titles/title-of.ts';
+import { chooseTitle } from '../titles/title-of.ts';
 
 test.each([
   ['What is opportunity cost?', 'Opportunity cost'],
@@ -20,11 +20,11 @@ test.each([
   ['How do the roots of a cubic equation depend on its terms?', 'How do the roots of a cubic equation…'],
   ['What is the difference between weathering and erosion?', 'Difference between weathering…'],
 ])('makes a title of %j', (question, title) => {
-  expect(titleOf([{ question }])).toBe(title);
+  expect(chooseTitle([{ question }])).toBe(title);
 });
 
 test('takes no title from a message without words if a question follows', () => {
-  expect(titleOf([{ question: '??' }, { question: 'What is friction?' }])).toBe('Friction');
+  expect(chooseTitle([{ question: '??' }, { question: 'What is friction?' }])).toBe('Friction');
 });
 
 test('offers example queries about what the book defines', () => {

@@ -1,7 +1,7 @@
 import { computed } from '../../mathematics/notation/written-form.ts';
 import type { Piece } from '../../mathematics/reading/latex.ts';
-import { type Direction, directionOf } from '../language/quantities/directions.ts';
-import { scaleOf } from '../language/quantities/quantities.ts';
+import { type Direction, findDirection } from '../language/quantities/directions.ts';
+import { findScale } from '../language/quantities/quantities.ts';
 import { unitIn } from '../language/quantities/units.ts';
 import type { Span } from '../language/sentences.ts';
 
@@ -68,7 +68,7 @@ const runOfNumbers =
   /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹½⅓⅔¼¾]|(?<=[\d)\]½⅓⅔¼¾]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
 /** Returns a side without the words around it, and the words before it. */
-export function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): {
+export function splitSide({ text, start }: Pick<Piece, 'text' | 'start'>): {
   side: Side | undefined;
   words: string;
 } {
@@ -154,10 +154,10 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   const rest = after.slice(unit.length).trim();
   if (/^(?!a\b)\p{L}(?:\^|\s*$)/iu.test(rest) || /[<>≤≥∈]/.test(text)) return undefined;
   if (isPartOfFormula(before, run[0], unit === '' ? after : '')) return undefined;
-  const scale = scaleOf(firstWord);
+  const scale = findScale(firstWord);
   const at = start + run.index + run[0].indexOf(latex);
   const isPercent = /%\s*$/.test(latex);
-  const direction = directionOf(before, rest);
+  const direction = findDirection(before, rest);
   return {
     words: before.trim(),
     side: {

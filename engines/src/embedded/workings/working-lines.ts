@@ -1,16 +1,16 @@
 import { isName } from '../../mathematics/notation/notation.ts';
 import { computed } from '../../mathematics/notation/written-form.ts';
 import { type Piece, piecesOutside, splitOutside } from '../../mathematics/reading/latex.ts';
-import { directionOf } from '../language/quantities/directions.ts';
+import { findDirection } from '../language/quantities/directions.ts';
 import { plainUnits } from '../language/quantities/plain-units.ts';
 import { unitIn } from '../language/quantities/units.ts';
 import type { Span } from '../language/sentences.ts';
-import { stemOf } from '../language/stems.ts';
-import { isFunctionWord, wordsOf } from '../language/words.ts';
+import { toStem } from '../language/stems.ts';
+import { isFunctionWord, splitWords } from '../language/words.ts';
 import { readPhraseLists } from '../phrase-lists.ts';
 import { LIKE_ROMAN, labelOf } from '../reading/labels/series.ts';
 import { sum } from '../sum.ts';
-import { type Side, sideOf } from './sides.ts';
+import { type Side, splitSide } from './sides.ts';
 
 const { pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 
@@ -140,14 +140,14 @@ function lineOf({ text, start }: Piece): Line | undefined {
   const sides: Side[] = [];
   let label = '';
   for (const part of parts) {
-    const { side, words } = sideOf({ text: part.text, start: start + part.start });
+    const { side, words } = splitSide({ text: part.text, start: start + part.start });
     if (words !== '' && (sides.length === 0 || side)) label = `${label} ${words}`.trim();
     if (side && sides.length === 0 && part !== parts.at(-1) && isLabel(side.latex))
       label = `${label} ${side.latex}`.trim();
     else if (side) sides.push(side);
   }
   if (sides.length === 0) return undefined;
-  const direction = directionOf(label, '');
+  const direction = findDirection(label, '');
   if (direction !== 0) for (const side of sides) side.direction ??= direction;
   const isStated = parts.length > 1 || label !== '';
   return {
@@ -169,7 +169,7 @@ const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;
 export function quantityNames(label: string): Set<string> {
   const letter = letterName.exec(label)?.[1];
   if (letter !== undefined) return new Set([`letter ${letter.replace(/[_{}]/g, '')}`]);
-  const own = wordsOf(label.replace(/[$\\{}_]/g, ' ')).filter(
+  const own = splitWords(label.replace(/[$\\{}_]/g, ' ')).filter(
     (word) =>
       word.kind === 'word' &&
       (!isFunctionWord(word) || /^[A-Z]{1,3}$/.test(label.slice(word.start, word.end))),
@@ -178,7 +178,7 @@ export function quantityNames(label: string): Set<string> {
   const named = /\p{L}\s+(\p{L})\W*$/u.exec(label)?.[1];
   return new Set(
     own.map(({ text }, index) =>
-      index === own.length - 1 && text === named?.toLowerCase() ? `letter ${named}` : stemOf(text),
+      index === own.length - 1 && text === named?.toLowerCase() ? `letter ${named}` : toStem(text),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../writing.ts';
-import { stemsOf } from '../books/words.ts';
+import { bookStems } from '../books/words.ts';
 import type { Draft, Kind } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
@@ -119,7 +119,7 @@ export function draftEvidence(
   draft: Draft,
   { topic, quality, relevance }: Pick<SelectorParts, 'topic' | 'quality' | 'relevance'>,
 ): DraftEvidence {
-  const named = relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points])));
+  const named = relevance.share(bookStems(textOf(draft, [...draft.key, ...draft.points])));
   const more = topic.parts.length > 0 ? NAMED_QUALITY * named : 0;
   return {
     form: draft.form,
@@ -132,7 +132,7 @@ export function draftEvidence(
 
 /** Returns the index of the topic of which a draft and its sentences have most words; undefined if it has as many of another. */
 function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | undefined {
-  const stems = new Set([...stemsOf([ask, ...key].join(' ')), ...sentences.flatMap((each) => each.stems)]);
+  const stems = new Set([...bookStems([ask, ...key].join(' ')), ...sentences.flatMap((each) => each.stems)]);
   const shares = parts.map((part) => part.stems.filter((stem) => stems.has(stem)).length / part.stems.length);
   const best = Math.max(0, ...shares);
   const at = shares.indexOf(best);
@@ -254,7 +254,7 @@ export class Selector {
   #count = (key: string): number => this.#counts.get(key) ?? 0;
 
   #best(candidates: readonly Candidate[], topic = ''): Candidate | undefined {
-    const stems = stemsOf(topic);
+    const stems = bookStems(topic);
     const totalOf = (candidate: Candidate): number =>
       this.#valueOf(candidate) + (stems.length > 0 ? OWN_TOPIC * this.#shareOf(candidate, stems) : 0);
     const values = new Map(candidates.map((each) => [each, totalOf(each)]));
@@ -262,7 +262,7 @@ export class Selector {
   }
 
   #shareOf = ({ draft }: Candidate, topic: readonly string[]): number =>
-    this.#parts.relevance.share(stemsOf(textOf(draft, draft.key)), [topic]);
+    this.#parts.relevance.share(bookStems(textOf(draft, draft.key)), [topic]);
 
   /** Returns how good a candidate is after the chosen questions. */
   #valueOf({ draft, base, part }: Candidate): number {

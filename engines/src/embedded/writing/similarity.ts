@@ -1,11 +1,11 @@
-import { stemsOf } from '../books/words.ts';
+import { bookStems } from '../books/words.ts';
 import { wordsOfList } from './word-lists.ts';
 
-const formWords = new Set(wordsOfList('form-word').flatMap((word) => stemsOf(word)));
+const formWords = new Set(wordsOfList('form-word').flatMap((word) => bookStems(word)));
 
 /** Returns the stems of a question without those of its form, such as 'true or false'. */
 export const contentOf = (question: string): Set<string> =>
-  new Set(stemsOf(question).filter((stem) => !formWords.has(stem)));
+  new Set(bookStems(question).filter((stem) => !formWords.has(stem)));
 
 /** Returns the similarity of two sets of stems from 0 to 1: the mean of the shared part of the smaller set and that of the larger one. */
 export function questionSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

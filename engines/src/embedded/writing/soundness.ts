@@ -1,5 +1,5 @@
 import type { WrittenQuestion } from '../../writing.ts';
-import { stemsOf } from '../books/words.ts';
+import { bookStems } from '../books/words.ts';
 import { markTask } from '../marking/mark.ts';
 import type { Draft } from './draft.ts';
 import { isEqual } from './forms/numbers.ts';
@@ -37,8 +37,8 @@ const holds = (equation: [string, string]): boolean =>
 
 function givesItselfAway({ kind, ask, points, key, equations }: Draft): boolean {
   if (closed.has(kind) || repeating.has(kind) || equations) return false;
-  const questionStems = new Set(stemsOf(ask));
-  const answered = [...new Set(stemsOf((points.length > 0 ? points : key).join(' ')))];
+  const questionStems = new Set(bookStems(ask));
+  const answered = [...new Set(bookStems((points.length > 0 ? points : key).join(' ')))];
   return (
     answered.length === 0 ||
     answered.filter((stem) => questionStems.has(stem)).length / answered.length > GIVEN_AWAY

@@ -13,7 +13,7 @@ import type { AnswerToSuggestFor } from '../../assisting.ts';
 import { suggestMarks } from '../../embedded/assisting/suggest-marks.ts';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import { command, readRows } from '../rows.ts';
-import { type AnswerRow, answerRow, questionOf, taskOfRow } from './marking-rows.ts';
+import { type AnswerRow, answerRow, questionKey, taskOfRow } from './marking-rows.ts';
 
 const { values, positionals } = parseArgs({
   options: { marks: { type: 'string' }, class: { type: 'string' } },
@@ -45,7 +45,7 @@ const engine = createEmbeddedEngine();
 const drawOf = ({ id }: AnswerRow): string => createHash('sha256').update(String(id)).digest('hex');
 
 function classesOf(rows: readonly AnswerRow[]): AnswerRow[][] {
-  return [...Map.groupBy(rows, questionOf).values()].flatMap((answers) => {
+  return [...Map.groupBy(rows, questionKey).values()].flatMap((answers) => {
     const drawn = answers
       .map((row) => ({ row, draw: drawOf(row) }))
       .sort((one, other) => (one.draw < other.draw ? -1 : 1))

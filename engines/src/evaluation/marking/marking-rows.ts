@@ -64,7 +64,7 @@ export async function predict(
   const scaleFor = await scaleOf(rows, engine, elsewhere);
   const predictions: PredictedRow[] = [];
   for (const row of rows) {
-    const others = revealed.get(questionOf(row)) ?? [];
+    const others = revealed.get(questionKey(row)) ?? [];
     const isGiven = others.some(({ id }) => id === row.id);
     const task = { ...taskOfRow(row, isGiven ? [] : others), ...scaleFor(row) };
     const { points, unrounded, confidence, flag } = await engine.mark(task);
@@ -92,11 +92,11 @@ async function scaleOf(
     const { provenance } = await engine.mark(taskOfRow(row, []));
     if (provenance.wordsShare === undefined || row.max_score === 0) continue;
     const evidence = scaleEvidence((row.score ?? 0) / row.max_score, provenance.wordsShare);
-    marked.push({ question: questionOf(row), evidence });
+    marked.push({ question: questionKey(row), evidence });
     if (marked.length >= 2 * elsewhere) break;
   }
   return (row) => {
-    const own = questionOf(row);
+    const own = questionKey(row);
     const others = marked.filter(({ question }) => question !== own).slice(0, elsewhere);
     return { scale: [addedUp(others.map(({ evidence }) => evidence))] };
   };
@@ -138,12 +138,12 @@ export function taskOfRow(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
 
 const html = (plain: string): string => `<p>${escapeText(plain)}</p>`;
 
-export const questionOf = ({ question, reference_answer }: AnswerRow): string =>
+export const questionKey = ({ question, reference_answer }: AnswerRow): string =>
   JSON.stringify([question, reference_answer]);
 
 function revealedOf(rows: AnswerRow[], given: number): Map<string, AnswerRow[]> {
   const revealed = new Map<string, AnswerRow[]>();
-  for (const [question, answers] of Map.groupBy(rows, questionOf)) {
+  for (const [question, answers] of Map.groupBy(rows, questionKey)) {
     revealed.set(question, inDrawnOrder(answers).slice(0, Math.min(given, Math.floor(answers.length / 2))));
   }
   return revealed;

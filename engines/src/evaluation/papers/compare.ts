@@ -1,5 +1,5 @@
 import type { EvaluatedPaper } from './evaluated.ts';
-import { foundInOrder, questionNumbersOf } from './fitting/found-in-order.ts';
+import { alignQuestionNumbers, foundInOrder } from './fitting/found-in-order.ts';
 import type { TruePaper } from './true-paper.ts';
 
 /** Returns a table that compares each paper with the truth, and a summary. */
@@ -33,7 +33,7 @@ interface Figures {
 function figuresOf(truth: TruePaper, paper: EvaluatedPaper | undefined): Figures {
   const groups = paper?.groups ?? [];
   const numbers = groups.map(({ number }) => number);
-  const names = questionNumbersOf(truth, numbers);
+  const names = alignQuestionNumbers(truth, numbers);
   const places = foundInOrder(names, numbers);
   const known = names.flatMap((name, at) => {
     const marks = truth.marks_per_question?.[name];

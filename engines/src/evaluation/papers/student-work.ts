@@ -7,7 +7,7 @@
 import { plainText } from '@classi/richtext';
 import { readAnswers } from '../../embedded/reading/read-answers.ts';
 import type { ReadAnswers } from '../../engine.ts';
-import { resultOf } from '../../testing/reading.ts';
+import { readResult } from '../../testing/reading.ts';
 import { type MadeWork, randomWork } from '../../testing/student-work/random-work.ts';
 
 const isUnseen = process.argv.includes('--unseen');
@@ -42,7 +42,7 @@ const tally = {
 const began = performance.now();
 for (let seed = first; seed < first + count; seed += 1) {
   const made = randomWork(seed, isUnseen);
-  const read = await resultOf(
+  const read = await readResult(
     readAnswers(made.pages, made.questions, { for: { tenant: '1', people: ['Asha Rao'] } }),
   );
   const wrong = wrongOf(made, read);

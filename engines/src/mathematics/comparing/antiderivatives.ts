@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn, number, substitute, symbol, Unreadable } from '../expression.ts';
-import { derivativeOf } from '../reading/derivatives.ts';
+import { differentiate } from '../reading/derivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
 import { different, type EqualityVerdict, unknown } from './verdict.ts';
 
@@ -17,11 +17,14 @@ export function compareAntiderivatives(a: Expression, b: Expression, options: Eq
   if (constant === undefined || !isAdded(worked, constant)) {
     return different('The constant of integration is missing.');
   }
-  return compareExpressions(open.body, derivativeOf(worked, open.variable), { ...options, domain: 'common' });
+  return compareExpressions(open.body, differentiate(worked, open.variable), {
+    ...options,
+    domain: 'common',
+  });
 }
 
 const isAdded = (expression: Expression, name: string): boolean =>
-  compareExpressions(derivativeOf(expression, name), number(1), {}).equal === true;
+  compareExpressions(differentiate(expression, name), number(1), {}).equal === true;
 
 /** `\\sin^2 x + C` and `-\\frac12\\cos 2x + C`: their derivatives are the same, and they have values for the same numbers. */
 export function areSameButForConstant(a: Expression, b: Expression, options: EqualOptions): boolean {
@@ -35,7 +38,7 @@ export function areSameButForConstant(a: Expression, b: Expression, options: Equ
   try {
     return (
       [a, b].every((each) => isAdded(each, constant)) &&
-      compareExpressions(derivativeOf(a, variable), derivativeOf(b, variable), options).equal === true &&
+      compareExpressions(differentiate(a, variable), differentiate(b, variable), options).equal === true &&
       compareExpressions(nothingOf(a), nothingOf(b), options).equal === true
     );
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Point } from '../values/evaluate.ts';
 import { integer, plus, type Rational, ratio, times } from '../values/rational.ts';
 import { asNumber, isExact, type Value } from '../values/value.ts';
 import { rootsIn } from './real-line.ts';
-import { turnsOf } from './turns.ts';
+import { listTurningPoints } from './turns.ts';
 
 /** Sample points far from zero. Terms that are small compared to them are lost there. */
 export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
@@ -19,7 +19,10 @@ const MAX_PLACES = 40;
  * other names have their values at the point.
  */
 export function branchPlaces(all: Expression[], name: string, at: Point): Value[] {
-  const turns = distinct(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MAX_TURNS);
+  const turns = distinct(all.flatMap(listTurningPoints).filter((each) => namesIn(each).has(name))).slice(
+    0,
+    MAX_TURNS,
+  );
   const places = turns
     .flatMap((each) => rootsIn(each, name, at, 160).slice(0, MAX_PLACES))
     .filter((each) => Number.isFinite(asNumber(each)))

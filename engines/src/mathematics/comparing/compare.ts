@@ -1,8 +1,8 @@
 import { type Expression, namesIn, number, some, substitute, symbol } from '../expression.ts';
 import {
   expressionsIn,
-  expressionsOf,
   type FormulaStatement,
+  listExpressions,
   type Meaning,
   mapMeaning,
   type NumberSet,
@@ -118,7 +118,7 @@ function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions)
 
 /** Reads `y'` as `dy/dx` if the other formula has `dy/dx`. */
 function withSameDerivatives(a: Meaning, b: Meaning): [Meaning, Meaning] {
-  const names = new Set([a, b].flatMap(expressionsOf).flatMap((each) => [...namesIn(each)]));
+  const names = new Set([a, b].flatMap(listExpressions).flatMap((each) => [...namesIn(each)]));
   const change = (each: Expression): Expression =>
     [...names]
       .filter((name) => name.endsWith('/d·'))
@@ -136,7 +136,7 @@ function withSameDerivatives(a: Meaning, b: Meaning): [Meaning, Meaning] {
 /** `+ C`, `+ c` and `+ k` are the same constant of integration. */
 function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const [own, others] = [a, b].map(
-    (each) => new Set(expressionsOf(each).flatMap((part) => [...namesIn(part)])),
+    (each) => new Set(listExpressions(each).flatMap((part) => [...namesIn(part)])),
   );
   const [only, ...more] = [...(own ?? [])].filter((name) => !others?.has(name));
   const [other, ...rest] = [...(others ?? [])].filter((name) => !own?.has(name));
@@ -144,7 +144,7 @@ function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
     more.length + rest.length === 0 &&
     [only, other].every((name) => /^[ck](?:_\w)?$/i.test(name ?? '')) &&
     (/^C/.test(only ?? '') || /^C/.test(other ?? '') || only?.toLowerCase() === other?.toLowerCase());
-  const holders = expressionsOf(b).filter((each) => other !== undefined && namesIn(each).has(other));
+  const holders = listExpressions(b).filter((each) => other !== undefined && namesIn(each).has(other));
   if (!isPair || !other || !only || !holders.every((each) => isPlainlyAdded(each, other))) {
     return [a, b];
   }

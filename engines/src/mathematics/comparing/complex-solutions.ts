@@ -12,7 +12,7 @@ import {
 import { evaluate } from '../values/evaluate.ts';
 import { toNumber } from '../values/rational.ts';
 import { type Arithmetic, asComplex } from '../values/value.ts';
-import { differenceOf, fractionOf, type Polynomial, samePolynomial, squareFree } from './polynomial.ts';
+import { type Polynomial, samePolynomial, squareFree, subtractFractions, toFraction } from './polynomial.ts';
 
 const COMPLEX: Arithmetic = { isComplex: true, nearZero: 0 };
 
@@ -46,16 +46,16 @@ function polynomialOf(statement: FormulaStatement, name: string): Polynomial | u
     return undefined;
   }
   const [left, right] = [statement.left, statement.right].map((each) => realFraction(each, name));
-  const difference = left && right ? differenceOf(left, right) : undefined;
+  const difference = left && right ? subtractFractions(left, right) : undefined;
   return difference?.lower.length === 1 ? squareFree(difference.upper) : undefined;
 }
 
-const realFraction = (expression: Expression, name: string): ReturnType<typeof fractionOf> =>
+const realFraction = (expression: Expression, name: string): ReturnType<typeof toFraction> =>
   JSON.stringify(expression, (_, value: unknown) => (typeof value === 'bigint' ? '' : value)).includes(
     '"name":"i"',
   )
     ? undefined
-    : fractionOf(expression, name, new Map());
+    : toFraction(expression, name, new Map());
 
 /** The solutions that `x = 2i` or `x = 1 + i or x = 1 - i` names. */
 function solutionsOf(statement: FormulaStatement, name: string): Complex[] | undefined {

@@ -2,17 +2,17 @@ import { type Expression, isTrigonometric, namesIn, some } from '../expression.t
 import { UNIT_MARK } from '../reading/units.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { orderOf } from '../values/precise.ts';
+import { compareAtPoint } from '../values/precise.ts';
 import { integer, TooLarge } from '../values/rational.ts';
 import { type Arithmetic, asNumber, isExact, REAL, sameValue, type Value } from '../values/value.ts';
 import { branchPlaces, FAR } from './branches.ts';
 import { compareNumbers } from './numbers.ts';
-import { morePoints, pointsFor, rangesOf, type TriedPoint } from './points.ts';
+import { findRanges, morePoints, pointsFor, type TriedPoint } from './points.ts';
 import { rootsIn } from './real-line.ts';
 import { isRounded } from './rounding.ts';
 import { sameShape } from './shape.ts';
 import { place, shown } from './showing.ts';
-import { conditionsOf } from './turns.ts';
+import { listConditions } from './turns.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 export interface EqualOptions {
@@ -36,7 +36,7 @@ export function compareExpressions(a: Expression, b: Expression, options: EqualO
     return different(unitReason(units[0] ?? '', units[1] ?? ''));
   }
   const how: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 0 };
-  const ranges = rangesOf([a, b]);
+  const ranges = findRanges([a, b]);
   if (ranges.size === 0) {
     return compareNumbers(a, b, how);
   }
@@ -67,7 +67,7 @@ const unitsIn = (expression: Expression): string =>
 
 /** Returns whether the value still depends on the unit. */
 function changesWith(expression: Expression, unit: string): boolean {
-  const [sample] = pointsFor(rangesOf([expression]));
+  const [sample] = pointsFor(findRanges([expression]));
   const [one, other] = [1, 2].map((each) =>
     evaluate(expression, new Map([...(sample?.at ?? []), [unit, integer(each)]]), REAL),
   );
@@ -81,7 +81,7 @@ interface Trial {
   a: Expression;
   b: Expression;
   how: Arithmetic;
-  ranges: ReturnType<typeof rangesOf>;
+  ranges: ReturnType<typeof findRanges>;
   options: EqualOptions;
 }
 
@@ -178,10 +178,10 @@ function complexAt(at: Point, { isComplex }: Arithmetic): Point {
 function domainGap(trial: Trial): EqualityVerdict | undefined {
   const { a, b, ranges } = trial;
   const near: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 1e-6 };
-  const conditions = [...conditionsOf(a), ...conditionsOf(b)].slice(0, 12);
+  const conditions = [...listConditions(a), ...listConditions(b)].slice(0, 12);
   const [sample] = pointsFor(ranges);
   // Identities of tangents and similar functions are written without regard to the poles of both sides.
-  const isTurning = [a, b].every((each) => some(each, isTrigonometric) && conditionsOf(each).length > 0);
+  const isTurning = [a, b].every((each) => some(each, isTrigonometric) && listConditions(each).length > 0);
   for (const [name, range] of ranges) {
     const own = conditions.filter(
       (condition) =>
@@ -214,7 +214,7 @@ function preciseGap({ a, b, how, ranges }: Trial): EqualityVerdict | undefined {
     return undefined;
   }
   for (const { at } of pointsFor(ranges).slice(0, PRECISE_POINTS)) {
-    if (orderOf(a, b, at)) {
+    if (compareAtPoint(a, b, at)) {
       return different(`At ${place(at)} they are near each other, but not the same.`);
     }
   }

@@ -1,5 +1,11 @@
 import { apply, type Expression, namesIn, symbol, withOperands } from '../expression.ts';
-import { expressionsIn, expressionsOf, type FormulaStatement, type Meaning, mapMeaning } from '../meaning.ts';
+import {
+  expressionsIn,
+  type FormulaStatement,
+  listExpressions,
+  type Meaning,
+  mapMeaning,
+} from '../meaning.ts';
 import { asName } from '../reading/expressions.ts';
 
 /** Reads ambiguous letters so that both formulas are about the same names. */
@@ -11,7 +17,7 @@ function withFactors(a: Meaning, b: Meaning): [Meaning, Meaning] {
   if (a.kind !== 'statement' || b.kind !== 'statement') {
     return [a, b];
   }
-  const [own, others] = [a, b].map(expressionsOf) as [Expression[], Expression[]];
+  const [own, others] = [a, b].map(listExpressions) as [Expression[], Expression[]];
   return [mapMeaning(a, multiplied(own, others)), mapMeaning(b, multiplied(others, own))];
 }
 

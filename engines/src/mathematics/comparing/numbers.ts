@@ -1,6 +1,6 @@
 import { type Expression, some } from '../expression.ts';
 import { evaluate } from '../values/evaluate.ts';
-import { orderOf } from '../values/precise.ts';
+import { compareAtPoint } from '../values/precise.ts';
 import { type Arithmetic, isExact, isNearly, sameValue } from '../values/value.ts';
 import { isLongFraction, isRounded } from './rounding.ts';
 import { shown } from './showing.ts';
@@ -18,7 +18,7 @@ export function compareNumbers(a: Expression, b: Expression, how: Arithmetic): E
   if (!sameValue(one, other)) {
     return different(`They have different values: ${shown(one)} and ${shown(other)}.`);
   }
-  const order = how.isComplex ? undefined : orderOf(a, b, new Map());
+  const order = how.isComplex ? undefined : compareAtPoint(a, b, new Map());
   if (order !== undefined && order !== 0) {
     return different(`They are near each other, but have different values: both are about ${shown(one)}.`);
   }

@@ -23,7 +23,7 @@ export function createDraw(seed = 20_261_121): () => number {
 }
 
 /** Returns the ranges of the names: units and bases of powers are positive, counts are natural numbers. */
-export function rangesOf(expressions: Expression[]): Map<string, Range> {
+export function findRanges(expressions: Expression[]): Map<string, Range> {
   const ranges = new Map<string, Range>();
   const narrow = (names: Iterable<string>, to: Range): void => {
     for (const name of names) {

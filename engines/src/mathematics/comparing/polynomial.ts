@@ -34,7 +34,7 @@ export const polynomialSum = (a: Polynomial, b: Polynomial): Polynomial =>
     Array.from({ length: Math.max(a.length, b.length) }, (_, at) => plus(a[at] ?? ZERO, b[at] ?? ZERO)),
   );
 
-export function productOf(a: Polynomial, b: Polynomial): Polynomial {
+export function multiplyPolynomials(a: Polynomial, b: Polynomial): Polynomial {
   const all: Rational[] = Array.from({ length: Math.max(0, a.length + b.length - 1) }, () => ZERO);
   for (const [i, x] of a.entries()) {
     for (const [j, y] of b.entries()) {
@@ -57,7 +57,7 @@ function divided(a: Polynomial, b: Polynomial): { quotient: Polynomial; rest: Po
     const factor = over(rest.at(-1) ?? ZERO, lead);
     const term: Polynomial = [...Array.from({ length: shift }, () => ZERO), factor];
     quotient = polynomialSum(quotient, term);
-    rest = polynomialSum(rest, scaledBy(productOf(b, term), integer(-1)));
+    rest = polynomialSum(rest, scaledBy(multiplyPolynomials(b, term), integer(-1)));
   }
   return { quotient, rest };
 }
@@ -89,7 +89,7 @@ export const exactValueAt = (a: Polynomial, x: Rational): Rational =>
  * Returns an expression as a quotient of polynomials in one name, with the values of the other names at the point; undefined if it is
  * none.
  */
-export function fractionOf(expression: Expression, variable: string, at: Point): Fraction | undefined {
+export function toFraction(expression: Expression, variable: string, at: Point): Fraction | undefined {
   if (!namesIn(expression).has(variable)) {
     const value = evaluate(expression, at, REAL);
     return value && isExact(value) ? { upper: trimmed([value]), lower: [ONE] } : undefined;
@@ -113,7 +113,7 @@ function fractionOfParts(
   }
   const parts: Fraction[] = [];
   for (const part of expression.of) {
-    const fraction = fractionOf(part, variable, at);
+    const fraction = toFraction(part, variable, at);
     if (!fraction || fraction.upper.length + fraction.lower.length > HIGHEST) {
       return undefined;
     }
@@ -133,22 +133,24 @@ function fractionOfParts(
 }
 
 const multiplied = (a: Fraction, b: Fraction): Fraction => ({
-  upper: productOf(a.upper, b.upper),
-  lower: productOf(a.lower, b.lower),
+  upper: multiplyPolynomials(a.upper, b.upper),
+  lower: multiplyPolynomials(a.lower, b.lower),
 });
 
 const added = (a: Fraction, b: Fraction): Fraction => ({
-  upper: polynomialSum(productOf(a.upper, b.lower), productOf(b.upper, a.lower)),
-  lower: productOf(a.lower, b.lower),
+  upper: polynomialSum(multiplyPolynomials(a.upper, b.lower), multiplyPolynomials(b.upper, a.lower)),
+  lower: multiplyPolynomials(a.lower, b.lower),
 });
 
 /** Where the first is not defined, neither is its inverse; so its lower part stays on both sides. */
 const inverse = ({ upper, lower }: Fraction): Fraction | undefined =>
-  upper.length === 0 ? undefined : { upper: productOf(lower, lower), lower: productOf(upper, lower) };
+  upper.length === 0
+    ? undefined
+    : { upper: multiplyPolynomials(lower, lower), lower: multiplyPolynomials(upper, lower) };
 
 function fractionOfPower([base, exponent]: Expression[], variable: string, at: Point): Fraction | undefined {
   const times = exponent && !namesIn(exponent).has(variable) ? evaluate(exponent, at, REAL) : undefined;
-  const inner = base && fractionOf(base, variable, at);
+  const inner = base && toFraction(base, variable, at);
   if (!inner || !times || !isExact(times) || !isInteger(times)) {
     return undefined;
   }
@@ -165,5 +167,5 @@ function fractionOfPower([base, exponent]: Expression[], variable: string, at: P
   return all;
 }
 
-export const differenceOf = (a: Fraction, b: Fraction): Fraction =>
+export const subtractFractions = (a: Fraction, b: Fraction): Fraction =>
   added(a, { ...b, upper: scaledBy(b.upper, integer(-1)) });

@@ -1,4 +1,4 @@
-import { holds, namesOf, type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
+import { holds, listNames, type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /**
@@ -38,7 +38,7 @@ function compare(
   what: 'elements' | 'cases',
 ): EqualityVerdict | undefined {
   if (!a || !b) return undefined;
-  const names = [...new Set([...namesOf(a), ...namesOf(b)])].sort();
+  const names = [...new Set([...listNames(a), ...listNames(b)])].sort();
   if (names.length > MAX_NAMES) return unknown('There are too many names in them.');
   for (let row = 0; row < 2 ** names.length; row += 1) {
     const given = new Set(names.filter((_, at) => (row >> at) & 1));

@@ -14,7 +14,7 @@ const TURNS = 2.08;
 const FARTHEST = 1e7;
 
 /** Returns the distance to which zeros of an expression are searched: two periods of its slowest part, for example 720 for a sine of degrees. */
-export function reachOf(expression: Expression, variable: string, at: Point): number {
+export function computeReach(expression: Expression, variable: string, at: Point): number {
   let reach = WINDOW;
   some(expression, (part) => {
     const [of] = part.kind === 'apply' && isTrigonometric(part) ? part.of : [];
@@ -53,7 +53,7 @@ export interface Extent {
 }
 
 /** Returns the extent of the solutions for the integers from −30 to 30, in that order. */
-export function extentOf(places: number[][]): Extent {
+export function computeExtent(places: number[][]): Extent {
   const sizes = (all: number[][]): number[] => all.flat().map(Math.abs).filter(Number.isFinite);
   const middle = (places.length - 1) / 2;
   const inner = sizes(places.slice(middle - 2, middle + 3));
@@ -62,7 +62,7 @@ export function extentOf(places: number[][]): Extent {
 }
 
 /** Returns the end of the comparison on both sides. */
-export const endOf = (extents: Extent[]): number =>
+export const findEnd = (extents: Extent[]): number =>
   Math.max(
     WINDOW - MARGIN,
     Math.min(

@@ -5,18 +5,18 @@ import { evaluate, type Point } from '../values/evaluate.ts';
 import { signAt } from '../values/precise.ts';
 import { integer, ONE, plus, ratio, TooLarge, times } from '../values/rational.ts';
 import { asNumber, compareValues, isExact, REAL, sameValue, type Value } from '../values/value.ts';
-import { differenceOf, type Fraction, fractionOf } from './polynomial.ts';
-import { type Extent, endOf, extentOf, reachOf } from './reach.ts';
-import { type FunctionRoots, rootsOf, rootsOfFunction } from './roots.ts';
+import { type Fraction, subtractFractions, toFraction } from './polynomial.ts';
+import { computeExtent, computeReach, type Extent, findEnd } from './reach.ts';
+import { type FunctionRoots, findRoots, rootsOfFunction } from './roots.ts';
 import { straightZeros } from './straight.ts';
 import { isTrue, SOME_INTEGERS } from './truth.ts';
-import { turnsOf } from './turns.ts';
+import { listTurningPoints } from './turns.ts';
 
 /** The real numbers at which an expression is zero, or begins or ends to have a value. Others names are taken from the point. */
 export function rootsIn(expression: Expression, variable: string, at: Point, steps: number): Value[] {
-  const fraction = fractionOf(expression, variable, at);
+  const fraction = toFraction(expression, variable, at);
   if (fraction) {
-    return [...rootsOf(fraction.upper), ...rootsOf(fraction.lower)];
+    return [...findRoots(fraction.upper), ...findRoots(fraction.lower)];
   }
   const { sharp, rough } = zerosAlong(expression, variable, at, steps);
   return [...sharp, ...rough];
@@ -27,7 +27,7 @@ const zerosAlong = (expression: Expression, variable: string, at: Point, steps: 
   rootsOfFunction(along(expression, variable, at), {
     steps: Math.ceil(steps),
     isFar: !some(expression, isTrigonometric),
-    reach: reachOf(expression, variable, at),
+    reach: computeReach(expression, variable, at),
   });
 
 /** Returns the expression as a function of one name in double precision. */
@@ -68,7 +68,7 @@ export interface Breaks {
 
 const STEPS = 1_000;
 
-export function breaksOf(statement: FormulaStatement, variable: string, at: Point): Breaks {
+export function findBreaks(statement: FormulaStatement, variable: string, at: Point): Breaks {
   switch (statement.kind) {
     case 'relation':
       return breaksOfDifference(statement.left, statement.right, variable, at);
@@ -76,14 +76,14 @@ export function breaksOf(statement: FormulaStatement, variable: string, at: Poin
       return breaksOfMember(statement.of, statement.set, variable, at);
     case 'and':
     case 'or':
-      return together(statement.of.map((each) => breaksOf(each, variable, at)));
+      return together(statement.of.map((each) => findBreaks(each, variable, at)));
     case 'not':
-      return breaksOf(statement.of, variable, at);
+      return findBreaks(statement.of, variable, at);
     case 'some': {
       const each = SOME_INTEGERS.map((value) =>
-        breaksOf(statement.of, variable, new Map([...at, [statement.parameter, integer(value)]])),
+        findBreaks(statement.of, variable, new Map([...at, [statement.parameter, integer(value)]])),
       );
-      const extent = extentOf(each.map(({ values }) => values.map(asNumber)));
+      const extent = computeExtent(each.map(({ values }) => values.map(asNumber)));
       return { ...together(each), isWindowed: true, extents: [extent] };
     }
   }
@@ -101,10 +101,10 @@ function breaksOfDifference(left: Expression, right: Expression, variable: strin
   if ([left, right].some((each) => isEndless(each, variable, at))) {
     return { values: [], isWindowed: false };
   }
-  const [one, other] = [fractionOf(left, variable, at), fractionOf(right, variable, at)];
+  const [one, other] = [toFraction(left, variable, at), toFraction(right, variable, at)];
   if (one && other) {
-    const { upper, lower }: Fraction = differenceOf(one, other);
-    return { values: [...rootsOf(upper), ...rootsOf(lower)], isWindowed: false };
+    const { upper, lower }: Fraction = subtractFractions(one, other);
+    return { values: [...findRoots(upper), ...findRoots(lower)], isWindowed: false };
   }
   const alone = isolatedValue(left, right, variable, at) ?? isolatedValue(right, left, variable, at);
   if (alone) {
@@ -132,11 +132,11 @@ function breaksOfDifference(left: Expression, right: Expression, variable: strin
  */
 function partPlaces(left: Expression, right: Expression, variable: string, at: Point): Value[] {
   const factors = isNothing(right) ? factorsOf(left) : isNothing(left) ? factorsOf(right) : [];
-  return [...factors, ...turnsOf(left), ...turnsOf(right)]
+  return [...factors, ...listTurningPoints(left), ...listTurningPoints(right)]
     .filter((each) => namesIn(each).has(variable))
     .flatMap((each) => {
-      const fraction = fractionOf(each, variable, at);
-      return fraction ? [...rootsOf(fraction.upper), ...rootsOf(fraction.lower)] : [];
+      const fraction = toFraction(each, variable, at);
+      return fraction ? [...findRoots(fraction.upper), ...findRoots(fraction.lower)] : [];
     });
 }
 
@@ -180,7 +180,7 @@ function breaksOfMember(of: Expression, set: NumberSet, variable: string, at: Po
       return namedBreaks(of, set, variable);
     case 'such that':
       return isName(of, variable)
-        ? breaksOf(set.statement, set.variable, at)
+        ? findBreaks(set.statement, set.variable, at)
         : { values: [], isWindowed: true };
     default:
       return together(set.of.map((each) => breaksOfMember(of, each, variable, at)));
@@ -226,12 +226,12 @@ export function compareOnLine(
   at: Point,
 ): LineComparison {
   const { values, rough, isWindowed, isWhole, extents } = together([
-    breaksOf(a, variable, at),
-    breaksOf(b, variable, at),
+    findBreaks(a, variable, at),
+    findBreaks(b, variable, at),
   ]);
   const breaks = [...values, ...isolatedValues(rough ?? [], values)];
   const known = isWhole ? [...breaks, ...wholesNear(breaks)] : breaks;
-  const end = isWindowed ? endOf(extents ?? []) : undefined;
+  const end = isWindowed ? findEnd(extents ?? []) : undefined;
   const inside = end === undefined ? known : known.filter((each) => Math.abs(asNumber(each)) < end);
   const result: LineComparison = { onlyOne: undefined, holds: 0, fails: 0, isWindowed };
   for (const value of withBetween(inside, end)) {

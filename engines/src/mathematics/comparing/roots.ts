@@ -5,7 +5,7 @@ import { exactValueAt, type Polynomial, polynomialDerivative, squareFree, valueA
 import { WINDOW } from './reach.ts';
 
 /** The real zeros of a polynomial, in order; exact where they are rational. */
-export function rootsOf(polynomial: Polynomial): Value[] {
+export function findRoots(polynomial: Polynomial): Value[] {
   const simple = squareFree(polynomial);
   return realRoots(simple).map((root) => exactRootNear(simple, root) ?? complex(root));
 }

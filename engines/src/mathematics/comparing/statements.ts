@@ -1,4 +1,4 @@
-import { apply, type Expression, namesIn, operandsOf, some, substitute, symbol } from '../expression.ts';
+import { apply, type Expression, listOperands, namesIn, some, substitute, symbol } from '../expression.ts';
 import { expressionsIn, type FormulaStatement } from '../meaning.ts';
 import { UNIT_MARK } from '../reading/units.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
@@ -7,11 +7,11 @@ import { branchPlaces } from './branches.ts';
 import { sameComplexSolutions } from './complex-solutions.ts';
 import { compareExpressions, type EqualOptions, isComplex } from './expressions.ts';
 import { reducedEquations, sameRows } from './linear.ts';
-import { pointsFor, rangesOf } from './points.ts';
+import { findRanges, pointsFor } from './points.ts';
 import { compareOnLine, rootsIn } from './real-line.ts';
 import { isRounded } from './rounding.ts';
 import { place } from './showing.ts';
-import { conditionsOf } from './turns.ts';
+import { listConditions } from './turns.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /** Compares two statements by the points at which they are true. `mains` are the names to be solved for, by default all. */
@@ -238,7 +238,7 @@ function linesFor(
   main: string,
   count: number,
 ): { needed: Point[]; optional: Point[] } {
-  const tried = pointsFor(rangesOf(expressions)).map(({ at }) => at);
+  const tried = pointsFor(findRanges(expressions)).map(({ at }) => at);
   const isSpecial = (at: Point): boolean =>
     [...at].some(([name, value]) => name !== main && isExact(value) && value.numerator === 0n);
   const lines = tried.filter((at) => !isSpecial(at));
@@ -261,7 +261,7 @@ const MAX_TURNS = 6;
 /** Lines through the places where a term has no value, or goes over into another: `y = (x^2-4)/(x-2)` says nothing at x = 2. */
 function turningLines(expressions: Expression[], name: string): Point[] {
   const own = expressions.flatMap((each) => termsOf(each, name));
-  const holes = own.flatMap(conditionsOf).flatMap((each) => rootsIn(each, name, new Map(), 160));
+  const holes = own.flatMap(listConditions).flatMap((each) => rootsIn(each, name, new Map(), 160));
   const places = [...holes.slice(0, MAX_TURNS), ...branchPlaces(own, name, new Map()).slice(0, MAX_TURNS)];
   return places.map((value) => new Map([[name, value]]));
 }
@@ -272,7 +272,7 @@ const termsOf = (expression: Expression, name: string): Expression[] => {
   if (!names.has(name)) {
     return [];
   }
-  return names.size === 1 ? [expression] : operandsOf(expression).flatMap((each) => termsOf(each, name));
+  return names.size === 1 ? [expression] : listOperands(expression).flatMap((each) => termsOf(each, name));
 };
 
 /** Returns whether each equation of one statement is a multiple of one of the other. */
@@ -295,7 +295,7 @@ function proportional(a: FormulaStatement, b: FormulaStatement, options: EqualOp
   if ([other, apply('negate', other)].some((each) => compareExpressions(one, each, options).equal)) {
     return true;
   }
-  for (const { at } of pointsFor(rangesOf([one, other]))) {
+  for (const { at } of pointsFor(findRanges([one, other]))) {
     const [x, y] = [evaluate(one, at, REAL), evaluate(other, at, REAL)];
     if (x && y && isExact(x) && isExact(y) && x.numerator !== 0n && y.numerator !== 0n) {
       const multiple = (of: Expression, value: typeof x): Expression =>

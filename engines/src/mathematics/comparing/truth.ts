@@ -2,7 +2,7 @@ import type { Expression } from '../expression.ts';
 import { Unreadable } from '../expression.ts';
 import type { FormulaStatement, NamedSet, NumberSet, Relation } from '../meaning.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { orderOf } from '../values/precise.ts';
+import { compareAtPoint } from '../values/precise.ts';
 import { integer, isInteger, TooLarge } from '../values/rational.ts';
 import {
   type Arithmetic,
@@ -74,9 +74,11 @@ function orderAt(left: Expression, right: Expression, at: Point): number | undef
     }
     const order = compareValues(one, other, seen.largest);
     // This close to zero, double precision cannot distinguish numbers.
-    return order === 0 && !isNearly(one, other, seen.largest) ? (orderOf(left, right, at) ?? 0) : order;
+    return order === 0 && !isNearly(one, other, seen.largest)
+      ? (compareAtPoint(left, right, at) ?? 0)
+      : order;
   } catch (error) {
-    const order = error instanceof TooLarge ? orderOf(left, right, at) : undefined;
+    const order = error instanceof TooLarge ? compareAtPoint(left, right, at) : undefined;
     if (order === undefined) {
       throw error;
     }

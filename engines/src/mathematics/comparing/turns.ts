@@ -31,7 +31,7 @@ function conditionsAt(name: Operation, first: Expression, second: Expression | u
 }
 
 /** Returns the parts that must not be zero, or not negative, for an expression to have a value. */
-export function conditionsOf(expression: Expression): Expression[] {
+export function listConditions(expression: Expression): Expression[] {
   const own: Expression[] = [];
   some(expression, (part) => {
     const [first, second] = part.kind === 'apply' ? part.of : [];
@@ -44,7 +44,7 @@ export function conditionsOf(expression: Expression): Expression[] {
 }
 
 /** Returns the parts whose sign decides the branch of an expression: `x-30` in `|x-30|` and in `\\max(x, 30)`. */
-export function turnsOf(expression: Expression): Expression[] {
+export function listTurningPoints(expression: Expression): Expression[] {
   const own: Expression[] = [];
   some(expression, (part) => {
     const [first, second] = part.kind === 'apply' ? part.of : [];
@@ -56,7 +56,7 @@ export function turnsOf(expression: Expression): Expression[] {
     return false;
   });
   return [
-    ...conditionsOf(expression),
+    ...listConditions(expression),
     ...own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound')),
   ];
 }

@@ -203,7 +203,7 @@ export function exponentsIn(latex: string): Map<string, number> | undefined {
  * Returns the written form of a formula, independent of the order of terms and factors: `(x+2)(x+1)` and `(x+1)(x+2)` have the same form,
  * `x²+3x+2` has another. The form of an unreadable text is its letters.
  */
-export function formOf(latex: string): string {
+export function toWrittenForm(latex: string): string {
   const node = parse(latex);
   return node ? written(productOf(node)) : tidy(latex).replace(/\s/g, '');
 }
@@ -211,7 +211,7 @@ export function formOf(latex: string): string {
 /** Returns the terms of a sum as written, each with its sign. A formula that is not a sum is its only term. */
 export function termsOfSum(latex: string): string[] {
   const node = parse(latex);
-  return node?.kind === 'sum' ? signedTerms(node.terms).map(written) : [formOf(latex)];
+  return node?.kind === 'sum' ? signedTerms(node.terms).map(written) : [toWrittenForm(latex)];
 }
 
 /** Factors and divisors; a sum of several terms is one factor. */

@@ -1,4 +1,4 @@
-import { holds, namesOf, type Proposition, readSetAlgebra } from './propositions.ts';
+import { holds, listNames, type Proposition, readSetAlgebra } from './propositions.ts';
 
 /** An expression with more sets than this is not read. */
 const MAX_SETS = 4;
@@ -13,7 +13,7 @@ const joins = /\\(?:cup|cap|setminus|overline|bar|mid|complement)(?![a-zA-Z])|'|
 export function withCounts(a: string, b: string): [string, string] {
   const calls = [...`${a} ; ${b}`.matchAll(call)];
   const sets = calls.map(([, , inner = '']) => inner.split(/\\mid(?![a-zA-Z])|\|/).map(readSetAlgebra));
-  const names = [...new Set(sets.flat().flatMap((each) => (each ? namesOf(each) : [])))].sort();
+  const names = [...new Set(sets.flat().flatMap((each) => (each ? listNames(each) : [])))].sort();
   const isCounting = calls.some(([, , inner = '']) => joins.test(inner));
   const isRead = sets.every((parts) => parts.length <= 2 && parts.every((each) => each !== undefined));
   if (!isCounting || !isRead || names.length > MAX_SETS || new Set(calls.map(([, sign]) => sign)).size > 1) {

@@ -15,7 +15,7 @@ import {
  *
  * @throws {Unreadable} where no rule is known.
  */
-export function derivativeOf(expression: Expression, by: string): Expression {
+export function differentiate(expression: Expression, by: string): Expression {
   if (!namesIn(expression).has(by)) {
     return number(0);
   }
@@ -28,13 +28,13 @@ export function derivativeOf(expression: Expression, by: string): Expression {
   if (expression.kind === 'unknown' && expression.of.length === 1) {
     const [inner = number(0)] = expression.of;
     const outerPart: Expression = { ...expression, name: `${expression.name}'` };
-    return inner.kind === 'symbol' ? outerPart : apply('multiply', outerPart, derivativeOf(inner, by));
+    return inner.kind === 'symbol' ? outerPart : apply('multiply', outerPart, differentiate(inner, by));
   }
   if (expression.kind !== 'apply') {
     throw new Unreadable('The derivative of this is not worked out.');
   }
   const [u = number(0), v = number(1)] = expression.of;
-  const inner = (part: Expression): Expression => derivativeOf(part, by);
+  const inner = (part: Expression): Expression => differentiate(part, by);
   switch (expression.name) {
     case 'add':
     case 'negate':
@@ -68,10 +68,10 @@ const minus = (u: Expression, v: Expression): Expression => apply('add', u, nega
 function ofPower(power: Expression, base: Expression, exponent: Expression, by: string): Expression {
   if (!namesIn(exponent).has(by)) {
     const lower = apply('power', base, minus(exponent, number(1)));
-    return apply('multiply', exponent, lower, derivativeOf(base, by));
+    return apply('multiply', exponent, lower, differentiate(base, by));
   }
   const log = apply('multiply', exponent, apply('ln', base));
-  return apply('multiply', power, derivativeOf(log, by));
+  return apply('multiply', power, differentiate(log, by));
 }
 
 const outer: Partial<Record<Operation, (u: Expression) => Expression>> = {
@@ -115,5 +115,5 @@ export function derivativeOfFunctions(expression: Expression, variable: string):
       ? symbol(primes === '' ? name : `d${primes.length} ${name}/d${variable}`)
       : withOperands(part, shown);
   };
-  return shown(derivativeOf(hidden, variable));
+  return shown(differentiate(hidden, variable));
 }

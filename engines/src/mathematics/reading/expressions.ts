@@ -9,11 +9,11 @@ import {
   Unreadable,
   withOperands,
 } from '../expression.ts';
-import { rationalOf } from '../values/rational.ts';
+import { parseRational } from '../values/rational.ts';
 import { withArguments } from './arguments.ts';
 import { derivativeOfFunctions } from './derivatives.ts';
 import { marked, prime, vector } from './marks.ts';
-import { argumentsOf, headOf, type Parsed } from './parsed.ts';
+import { type Parsed, parsedArguments, parsedHead } from './parsed.ts';
 
 let engine: ComputeEngine | undefined;
 
@@ -88,7 +88,7 @@ export function toExpression(parsed: Parsed): Expression {
     return factor;
   }
   const operation = operations[head];
-  if (head === 'Multiply' && rest.some((part) => vectors.has(headOf(part) ?? ''))) {
+  if (head === 'Multiply' && rest.some((part) => vectors.has(parsedHead(part) ?? ''))) {
     throw new Unreadable('Products of vectors are not computed.');
   }
   if (operation) {
@@ -103,7 +103,7 @@ export function toExpression(parsed: Parsed): Expression {
 /** Splits `P(1+r)^n`, in which only the bracket is raised; `P(A)^2` is the square of a value. */
 function factorBefore(head: string, [base = 0, ...exponent]: Parsed[]): Expression | undefined {
   const isPower = head === 'Power' || head === 'Square';
-  const raised = isPower && /^[A-Z]$/.test(headOf(base) ?? '') ? toExpression(base) : undefined;
+  const raised = isPower && /^[A-Z]$/.test(parsedHead(base) ?? '') ? toExpression(base) : undefined;
   if (raised?.kind !== 'apply' || raised.name !== 'multiply') {
     return undefined;
   }
@@ -130,7 +130,7 @@ function fromObject(parsed: Exclude<Parsed, number | string | Parsed[]>): Expres
 }
 
 function literal(digits: string): Expression {
-  const value = rationalOf(digits);
+  const value = parseRational(digits);
   if (!value) {
     throw new Unreadable('A number in it cannot be read.');
   }
@@ -189,7 +189,7 @@ const readers: Record<string, Reader> = {
   D: derivative,
   Matrix: (parts) => ({
     kind: 'matrix',
-    rows: argumentsOf(parts[0] ?? 0).map((row) => all(argumentsOf(row))),
+    rows: parsedArguments(parts[0] ?? 0).map((row) => all(parsedArguments(row))),
   }),
   OverVector: vector,
   OverRightArrow: vector,
@@ -224,22 +224,23 @@ function implicitProduct(parts: Parsed[]): Expression {
   const factors: Expression[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [part, next] = [parts[at] ?? 0, parts[at + 1]];
-    const [base = 0, exponent] = part === 'f' && headOf(next ?? 0) === 'Power' ? argumentsOf(next ?? 0) : [];
-    if (exponent !== undefined && headOf(base) === 'Delimiter') {
+    const [base = 0, exponent] =
+      part === 'f' && parsedHead(next ?? 0) === 'Power' ? parsedArguments(next ?? 0) : [];
+    if (exponent !== undefined && parsedHead(base) === 'Delimiter') {
       factors.push(apply('power', { kind: 'unknown', name: 'f', of: inside(base) }, toExpression(exponent)));
       at += 1;
     } else if (
       typeof part === 'string' &&
       /^[fgh](_\w+)?$/.test(part) &&
       next !== undefined &&
-      headOf(next) === 'Delimiter'
+      parsedHead(next) === 'Delimiter'
     ) {
       factors.push({ kind: 'unknown', name: part, of: inside(next) });
       at += 1;
     } else if (
       isText(part) &&
       next !== undefined &&
-      headOf(next) === 'Delimiter' &&
+      parsedHead(next) === 'Delimiter' &&
       /^'(?:Re|Im|arg)'$/.test(String(part))
     ) {
       factors.push(apply(String(part).replaceAll("'", '').toLowerCase() as Operation, ...inside(next)));
@@ -252,16 +253,16 @@ function implicitProduct(parts: Parsed[]): Expression {
 }
 
 function inside(delimiter: Parsed): Expression[] {
-  const [content = 0] = argumentsOf(delimiter);
-  return headOf(content) === 'Sequence' ? all(argumentsOf(content)) : [toExpression(content)];
+  const [content = 0] = parsedArguments(delimiter);
+  return parsedHead(content) === 'Sequence' ? all(parsedArguments(content)) : [toExpression(content)];
 }
 
 function applied([head = '', ...rest]: Parsed[]): Expression {
-  const [name = '', order] = argumentsOf(head);
-  if (headOf(head) === 'InverseFunction' && typeof name === 'string' && circular.test(name)) {
+  const [name = '', order] = parsedArguments(head);
+  if (parsedHead(head) === 'InverseFunction' && typeof name === 'string' && circular.test(name)) {
     return apply(`arc${name.toLowerCase()}` as Circular, ...all(rest));
   }
-  if (headOf(head) === 'Derivative' && typeof name === 'string') {
+  if (parsedHead(head) === 'Derivative' && typeof name === 'string') {
     return { kind: 'unknown', name: `${name}${"'".repeat(Number(order ?? 1))}`, of: all(rest) };
   }
   throw new Unreadable('A part of it has a form that is not known.');
@@ -271,7 +272,7 @@ function bound(name: 'sum' | 'product' | 'integral', [body = 0, range = 0]: Pars
   if (name === 'integral' && typeof range === 'string') {
     return { kind: 'antiderivative', variable: range, body: toExpression(body) };
   }
-  const [variable, from, to] = argumentsOf(range);
+  const [variable, from, to] = parsedArguments(range);
   if (typeof variable !== 'string' || from === undefined || to === undefined) {
     throw new Unreadable('A sum or an integral in it has no limits.');
   }
@@ -284,8 +285,8 @@ function bound(name: 'sum' | 'product' | 'integral', [body = 0, range = 0]: Pars
 }
 
 function limit([of = 0, target = 0, side]: Parsed[]): Expression {
-  const [body = 0, variable] = argumentsOf(of);
-  if (headOf(of) !== 'Function' || typeof variable !== 'string' || side !== undefined) {
+  const [body = 0, variable] = parsedArguments(of);
+  if (parsedHead(of) !== 'Function' || typeof variable !== 'string' || side !== undefined) {
     throw new Unreadable('A limit in it cannot be read.');
   }
   const end = toExpression(target);

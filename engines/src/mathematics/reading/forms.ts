@@ -3,7 +3,7 @@
  * arrows.
  */
 
-import { piecesOf } from './pieces.ts';
+import { splitPieces } from './pieces.ts';
 
 const unitCommands: Record<string, string> = {
   metre: 'm',
@@ -127,11 +127,11 @@ const withPlainSystems = (latex: string): string =>
   latex
     .replace(
       /\\left\s*(?:\\\{|\\lbrace)\s*\\begin\{(aligned|array|matrix|gathered|split|cases)\}(?:\{[lcr|\s]*\})?([\s\S]*?)\\end\{\1\}\s*\\right\s*\./g,
-      (_, _name, lines: string) => piecesOf(lines) ?? conditions(lines),
+      (_, _name, lines: string) => splitPieces(lines) ?? conditions(lines),
     )
     .replace(
       /\\begin\{([dr]?cases|aligned|align\*?|gathered|split)\}([\s\S]*?)\\end\{\1\}/g,
-      (_, _name, lines: string) => piecesOf(lines) ?? conditions(lines),
+      (_, _name, lines: string) => splitPieces(lines) ?? conditions(lines),
     );
 
 const conditions = (lines: string): string =>

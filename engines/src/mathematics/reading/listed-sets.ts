@@ -80,7 +80,7 @@ const somewhere = (parameter: string, value: Expression, conditions: FormulaStat
 });
 
 /** `\\{2k : k \\in \\mathbb{Z}, 1 \\le k \\le 7\\}` and `\\{x^2 : x \\in \\{1, 2\\}\\}`. @throws {Unreadable} */
-export function imageOf(value: Expression, condition: FormulaStatement): NumberSet {
+export function computeImage(value: Expression, condition: FormulaStatement): NumberSet {
   const conditions = condition.kind === 'and' ? condition.of : [condition];
   const member = conditions.find((each) => each.kind === 'member' && each.of.kind === 'symbol');
   const [parameter, set] =
@@ -124,7 +124,7 @@ export function imageNamed(name: string, condition: FormulaStatement): NumberSet
   const isApart = others.every((each) => expressionsIn(each).every((part) => !namesIn(part).has(name)));
   const counted = others.some((each) => each.kind === 'member' && each.of.kind === 'symbol');
   return definition?.kind === 'relation' && isApart && counted
-    ? imageOf(definition.right, { kind: 'and', of: others })
+    ? computeImage(definition.right, { kind: 'and', of: others })
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { apply, type Expression, symbol, Unreadable } from '../expression.ts';
-import { argumentsOf, headOf, type Parsed } from './parsed.ts';
+import { type Parsed, parsedArguments, parsedHead } from './parsed.ts';
 
 /** Returns a separate name for a name with a mark above it, such as an overline. */
 export const marked = (mark: string, parts: Parsed[]): Expression => {
@@ -13,7 +13,7 @@ export const marked = (mark: string, parts: Parsed[]): Expression => {
 /** `\overrightarrow{AB}` leads from one point to the other; i, j and k are the units of their axes. */
 export function vector(parts: Parsed[]): Expression {
   const [start, end, ...others] =
-    headOf(parts[0] ?? 0) === 'InvisibleOperator' ? argumentsOf(parts[0] ?? 0) : [];
+    parsedHead(parts[0] ?? 0) === 'InvisibleOperator' ? parsedArguments(parts[0] ?? 0) : [];
   if (
     typeof start === 'string' &&
     typeof end === 'string' &&

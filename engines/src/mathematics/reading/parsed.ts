@@ -8,7 +8,7 @@ export type Parsed =
   | { sym: string }
   | { fn: Parsed[] };
 
-export const headOf = (parsed: Parsed): string | undefined =>
+export const parsedHead = (parsed: Parsed): string | undefined =>
   Array.isArray(parsed) && typeof parsed[0] === 'string' ? parsed[0] : undefined;
 
-export const argumentsOf = (parsed: Parsed): Parsed[] => (Array.isArray(parsed) ? parsed.slice(1) : []);
+export const parsedArguments = (parsed: Parsed): Parsed[] => (Array.isArray(parsed) ? parsed.slice(1) : []);

@@ -8,7 +8,7 @@ const word =
  * Lines of `cases` that each give a value and say when: `x^2 & x \ge 0`. Each becomes a pair of braces within
  * `\pieces{…}`. Undefined where a line is anything else, such as an equation of a system.
  */
-export function piecesOf(lines: string): string | undefined {
+export function splitPieces(lines: string): string | undefined {
   const rows = lines
     .split(/\\\\(?:\[[^\]]*\])?/)
     .map((row) => row.trim())

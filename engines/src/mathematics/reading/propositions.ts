@@ -158,7 +158,7 @@ class Reader {
 }
 
 /** Returns the names in a proposition. */
-export function namesOf(proposition: Proposition): string[] {
+export function listNames(proposition: Proposition): string[] {
   switch (proposition.kind) {
     case 'name':
       return [proposition.name];
@@ -166,9 +166,9 @@ export function namesOf(proposition: Proposition): string[] {
     case 'never':
       return [];
     case 'not':
-      return namesOf(proposition.of);
+      return listNames(proposition.of);
     default:
-      return [...namesOf(proposition.left), ...namesOf(proposition.right)];
+      return [...listNames(proposition.left), ...listNames(proposition.right)];
   }
 }
 

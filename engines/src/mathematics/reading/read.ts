@@ -6,7 +6,7 @@ import { readExpression } from './expressions.ts';
 import { isChemical, isEnclosed, plainLatex, plainNumbers, splitOutside, withoutThousands } from './latex.ts';
 import { integerIn } from './listed-sets.ts';
 import type { Readers } from './readers.ts';
-import { asSet, readSet, setOf } from './sets.ts';
+import { asSet, parseSet, readSet } from './sets.ts';
 import { takeUnits, withUnits } from './units.ts';
 
 /** Longer formulas are not read. */
@@ -267,7 +267,7 @@ function pair(left: string, between: string, right: string, readers: Readers): F
     const member: FormulaStatement = {
       kind: 'member',
       of: readers.expression(left),
-      set: setOf(right, readers),
+      set: parseSet(right, readers),
     };
     return between === '\\in' ? member : { kind: 'not', of: member };
   }

@@ -1,7 +1,7 @@
 import { apply, type Expression, number, some, Unreadable } from '../expression.ts';
 import type { FormulaStatement, Meaning, NamedSet, NumberSet } from '../meaning.ts';
 import { isEnclosed, splitOutside } from './latex.ts';
-import { imageNamed, imageOf, progression } from './listed-sets.ts';
+import { computeImage, imageNamed, progression } from './listed-sets.ts';
 import type { Readers } from './readers.ts';
 
 const named: Record<string, NamedSet> = {
@@ -28,14 +28,14 @@ export function readSet(latex: string, readers: Readers): Meaning | undefined {
   ] as const) {
     const parts = splitOutside(plain, sign);
     if (parts.length > 1) {
-      return { kind: 'set', set: { kind, of: parts.map((part) => setOf(part, readers)) } };
+      return { kind: 'set', set: { kind, of: parts.map((part) => parseSet(part, readers)) } };
     }
   }
   return atom(plain, readers);
 }
 
 /** A set where nothing else is possible. @throws {Unreadable} */
-export function setOf(latex: string, readers: Readers): NumberSet {
+export function parseSet(latex: string, readers: Readers): NumberSet {
   const meaning = readSet(latex, readers);
   const set = meaning && asSet(meaning);
   if (!set) {
@@ -160,7 +160,7 @@ function productOf(latex: string, readers: Readers): NumberSet | undefined {
   if (parts.length !== 2 || !parts.every((each) => each.startsWith('\\{') && each.endsWith('\\}'))) {
     return undefined;
   }
-  const [one, other] = parts.map((each) => setOf(each, readers));
+  const [one, other] = parts.map((each) => parseSet(each, readers));
   if (one?.kind !== 'finite' || other?.kind !== 'finite') {
     throw new Unreadable('Products of sets without end are not compared.');
   }
@@ -186,7 +186,7 @@ function inBraces(inner: string, readers: Readers): NumberSet {
   const member: FormulaStatement[] = sets.map((set) => ({
     kind: 'member',
     of: expression,
-    set: setOf(set, readers),
+    set: parseSet(set, readers),
   }));
   if (expression.kind === 'symbol') {
     const image = member.length === 0 ? imageNamed(expression.name, condition) : undefined;
@@ -200,5 +200,5 @@ function inBraces(inner: string, readers: Readers): NumberSet {
   if (member.length > 0) {
     throw new Unreadable('The elements of a set in it cannot be read.');
   }
-  return imageOf(expression, condition);
+  return computeImage(expression, condition);
 }

@@ -1,4 +1,4 @@
-import { ONE, over, power, type Rational, rationalOf, times, ZERO } from '../values/rational.ts';
+import { ONE, over, parseRational, power, type Rational, times, ZERO } from '../values/rational.ts';
 
 /** A unit as a factor and the base units that it consists of. */
 export interface Unit {
@@ -101,7 +101,7 @@ function basesOf(written: string): Record<string, number> {
   );
 }
 
-const exact = (written: string): Rational => rationalOf(written) ?? ONE;
+const exact = (written: string): Rational => parseRational(written) ?? ONE;
 
 for (const [names, factor, bases] of others) {
   for (const name of names.split(' ')) {
@@ -161,7 +161,7 @@ const joined: Record<string, string> = {
 };
 
 /** Reads `km/h`, `m s^{-1}` or `kg·m^2`; undefined where a part is no unit. */
-export function unitOf(written: string): Unit | undefined {
+export function parseUnit(written: string): Unit | undefined {
   const flat = written
     .replace(/[{}]/g, '')
     .replace(/\bper\b/g, '/')
@@ -204,10 +204,10 @@ function joinedWith(all: Unit, unit: Unit, exponent: number, isAlone: boolean): 
 }
 
 /** Returns whether both measure the same. */
-export const sameDimension = (a: Unit, b: Unit): boolean => dimensionOf(a) === dimensionOf(b);
+export const sameDimension = (a: Unit, b: Unit): boolean => toDimension(a) === toDimension(b);
 
 /** Returns the dimension of a unit as a text that is the same for all units of it. */
-export const dimensionOf = ({ bases }: Unit): string =>
+export const toDimension = ({ bases }: Unit): string =>
   Object.entries(bases)
     .map(([base, exponent]) => `${base}${exponent}`)
     .sort()

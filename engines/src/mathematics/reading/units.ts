@@ -1,6 +1,6 @@
 import { apply, type Expression, number, symbol } from '../expression.ts';
 import { ONE } from '../values/rational.ts';
-import { type Unit, unitOf } from './unit-table.ts';
+import { parseUnit, type Unit } from './unit-table.ts';
 
 /** A formula whose units are replaced by names `U_1`, `U_2`…, and the units. */
 export interface WithoutUnits {
@@ -25,11 +25,11 @@ export function takeUnits(latex: string): WithoutUnits {
     if (/^(?:[ei]|dx?|or|and|Re|Im|arg|det|gcd|lcm)?$/.test(flat)) {
       return found;
     }
-    if (/[a-zA-Z]\s*$/.test(whole.slice(0, at).replace(/\\pi\s*$/, '')) && !unitOf(flat)) {
+    if (/[a-zA-Z]\s*$/.test(whole.slice(0, at).replace(/\\pi\s*$/, '')) && !parseUnit(flat)) {
       return found;
     }
     units.push(
-      unitOf(flat) ?? { factor: ONE, bases: { [flat]: 1 }, zero: { numerator: 0n, denominator: 1n } },
+      parseUnit(flat) ?? { factor: ONE, bases: { [flat]: 1 }, zero: { numerator: 0n, denominator: 1n } },
     );
     const isFollowed = /^\s*\d/.test(whole.slice(at + found.length));
     return ` U_{${units.length}}${isFollowed ? '+' : ' '}`;
@@ -115,7 +115,7 @@ export function markUnit(latex: string): { latex: string; isLong: boolean } | un
       latex,
     ) ?? [];
   const name = letters.trim();
-  return before !== undefined && unitOf(name)
+  return before !== undefined && parseUnit(name)
     ? { latex: `${before}\\text{${name.replace(/[{}]/g, '')}}`, isLong: /[a-zA-Z]{2}/.test(name) }
     : undefined;
 }

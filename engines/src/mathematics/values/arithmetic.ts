@@ -25,7 +25,7 @@ export function multiplied(a: Value, b: Value): Value {
   return product(asComplex(a), asComplex(b));
 }
 
-export function quotientOf(a: Value, b: Value, { nearZero }: Arithmetic): Value | undefined {
+export function divide(a: Value, b: Value, { nearZero }: Arithmetic): Value | undefined {
   if (isExact(b) ? isZero(b) : modulus(b) <= nearZero) {
     return undefined;
   }
@@ -42,7 +42,7 @@ export function raisedTo(base: Value, exponent: Value, how: Arithmetic): Value |
     return wholePower(base, exponent.numerator);
   }
   if (isExact(exponent) && exponent.denominator <= 1_000n) {
-    const root = rootOf(base, { numerator: exponent.denominator, denominator: 1n }, how);
+    const root = takeRoot(base, { numerator: exponent.denominator, denominator: 1n }, how);
     return root && wholePower(root, exponent.numerator);
   }
   const number = asComplex(base);
@@ -87,9 +87,9 @@ function byMultiplying(base: Value, exponent: number): Value {
 }
 
 /** The root of a whole index; of a negative number the real one where the index is odd. */
-export function rootOf(value: Value, index: Value, how: Arithmetic): Value | undefined {
+export function takeRoot(value: Value, index: Value, how: Arithmetic): Value | undefined {
   if (!isExact(index) || !isInteger(index) || index.numerator < 1n || index.numerator > 1_000n) {
-    const inverse = quotientOf(ONE, index, how);
+    const inverse = divide(ONE, index, how);
     return inverse && !isWhole(index) ? raisedTo(value, inverse, how) : undefined;
   }
   const degree = Number(index.numerator);

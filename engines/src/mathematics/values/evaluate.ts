@@ -1,9 +1,9 @@
 import { type Expression, type Operation, Unreadable } from '../expression.ts';
-import { multiplied, quotientOf, raisedTo, rootOf, summed } from './arithmetic.ts';
+import { divide, multiplied, raisedTo, summed, takeRoot } from './arithmetic.ts';
 import { complex, complexFunctions, logarithm, modulus, poles, realFunctions } from './complex.ts';
 import { binomial, divisibility, factorial, rounded } from './integers.ts';
-import { integralOf } from './integral.ts';
-import { limitOf } from './limit.ts';
+import { integrate } from './integral.ts';
+import { computeLimit } from './limit.ts';
 import {
   compareRationals,
   integer,
@@ -116,13 +116,13 @@ function operate(name: Operation, values: Value[], how: Arithmetic): Value | und
     case 'multiply':
       return values.reduce(multiplied, ONE);
     case 'divide':
-      return quotientOf(a, b, how);
+      return divide(a, b, how);
     case 'negate':
       return isExact(a) ? negated(a) : complex(-a.re, -a.im);
     case 'power':
       return raisedTo(a, b, how);
     case 'root':
-      return rootOf(a, b, how);
+      return takeRoot(a, b, how);
     case 'ln':
       return logOf(a, how);
     case 'log':
@@ -199,7 +199,7 @@ function logOf(a: Value, how: Arithmetic): Value | undefined {
 
 function logTo(a: Value, base: Value, how: Arithmetic): Value | undefined {
   const [above, below] = [logOf(a, how), logOf(base, how)];
-  return above && below && quotientOf(above, below, how);
+  return above && below && divide(above, below, how);
 }
 
 function circular(name: Operation, a: Value, how: Arithmetic): Value | undefined {
@@ -247,10 +247,10 @@ function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined
   const valueAt = (value: Value): Value | undefined =>
     evaluate(bound.body, new Map([...at, [bound.variable, value]]), how);
   if (bound.name === 'integral') {
-    return integralOf((x) => valueAt(complex(x)), asNumber(from), asNumber(to));
+    return integrate((x) => valueAt(complex(x)), asNumber(from), asNumber(to));
   }
   if (bound.name === 'limit') {
-    return limitOf(valueAt, from);
+    return computeLimit(valueAt, from);
   }
   const isEndless = !isExact(to) && to.re === Number.POSITIVE_INFINITY;
   if (isEndless && bound.name === 'sum' && isExact(from) && isInteger(from)) {

@@ -29,15 +29,11 @@ function folded(at: (x: number) => Value | undefined, start: number, side: 1 | -
       throw error;
     }
   };
-  return integralOf(squeezed, 0, 1);
+  return integrate(squeezed, 0, 1);
 }
 
 /** Computes a definite integral by bisection. An improper one is transformed to a bounded one. Undefined if it does not converge. */
-export function integralOf(
-  at: (x: number) => Value | undefined,
-  from: number,
-  to: number,
-): Value | undefined {
+export function integrate(at: (x: number) => Value | undefined, from: number, to: number): Value | undefined {
   if (!Number.isFinite(from) || !Number.isFinite(to)) {
     return endlessIntegral(at, from, to);
   }

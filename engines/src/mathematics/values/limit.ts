@@ -14,7 +14,7 @@ const AGREED = 1e-11;
  * and closer.
  * @throws {Unreadable} if they do not converge
  */
-export function limitOf(at: At, target: Value): Value {
+export function computeLimit(at: At, target: Value): Value {
   const place = asNumber(target);
   if (Number.isFinite(place)) {
     return at(target) ?? complex(fromBothSides(at, target));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Expression } from '../expression.ts';
 import { readMeaning } from '../reading/read.ts';
-import { orderOf, signAt } from './precise.ts';
+import { compareAtPoint, signAt } from './precise.ts';
 import { integer } from './rational.ts';
 
 function valueIn(latex: string): Expression {
@@ -22,8 +22,8 @@ test.each([
   ['\\cos 7', '0.75390225434330463814119752171918201', '0.75390225434330463814119752171918202'],
   ['-\\ln 9', '-2.19722457733621938279049047384505141', '-2.19722457733621938279049047384505140'],
 ])('places %s between two numbers of 35 digits', (latex, low, high) => {
-  expect(orderOf(valueIn(latex), valueIn(low), new Map())).toBe(1);
-  expect(orderOf(valueIn(latex), valueIn(high), new Map())).toBe(-1);
+  expect(compareAtPoint(valueIn(latex), valueIn(low), new Map())).toBe(1);
+  expect(compareAtPoint(valueIn(latex), valueIn(high), new Map())).toBe(-1);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['2^{0.5}\\cdot 8^{\\frac16}', '2'],
   ['\\cosh 2+\\sinh 2', 'e^2'],
 ])('finds %s equal to %s', (a, b) => {
-  expect(orderOf(valueIn(a), valueIn(b), new Map())).toBe(0);
+  expect(compareAtPoint(valueIn(a), valueIn(b), new Map())).toBe(0);
 });
 
 test('finds the sign of numbers too large for double precision', () => {
@@ -48,6 +48,6 @@ test('finds the sign of numbers too large for double precision', () => {
 test.each(['\\sqrt{-2}', '\\frac{1}{\\sin\\pi}', '\\ln 0', 'f(2)', '\\int_0^1 e^xdx', 'e^{10^6}'])(
   'gives no verdict about %s',
   (latex) => {
-    expect(orderOf(valueIn(latex), valueIn('1'), new Map())).toBeUndefined();
+    expect(compareAtPoint(valueIn(latex), valueIn('1'), new Map())).toBeUndefined();
   },
 );

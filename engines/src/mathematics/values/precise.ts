@@ -18,7 +18,7 @@ const MAX_BITS = 25_000;
  * numbers are exact, computed to about 75 digits; undefined where that is not certain, for example where one of
  * them has no real value.
  */
-export function orderOf(a: Expression, b: Expression, at: Point): number | undefined {
+export function compareAtPoint(a: Expression, b: Expression, at: Point): number | undefined {
   const [roughA, roughB] = [a, b].map((each) => inUnits(each, at, FEWER));
   const [one, other] =
     roughA === undefined || roughB === undefined ? [] : [a, b].map((each) => inUnits(each, at, MORE));

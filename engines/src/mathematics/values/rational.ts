@@ -38,7 +38,7 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 }
 
 /** Reads `12`, `-0.5` and `6.02e+23`; undefined for anything else. */
-export function rationalOf(written: string): Rational | undefined {
+export function parseRational(written: string): Rational | undefined {
   const [, sign, whole = '', decimals = '', exponent = '0'] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
   if (sign === undefined || whole + decimals === '') {

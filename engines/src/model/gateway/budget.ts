@@ -86,14 +86,14 @@ const sumOf = (a: Spending, b: Spending): Spending => ({
   micros: a.micros + b.micros,
 });
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-export const microsOf = ({ input, output }: Tokens, prices: TokenPrices | undefined): number =>
+export const computeCostMicros = ({ input, output }: Tokens, prices: TokenPrices | undefined): number =>
   prices ? Math.ceil(input * prices.input + output * prices.output) : 0;
 
 /** The approximate number of characters of a token, for servers that do not count tokens. */
 const CHARACTERS_PER_TOKEN = 4;
-export const tokensOf = (letters: number): number => Math.ceil(letters / CHARACTERS_PER_TOKEN);
+export const estimateTokens = (letters: number): number => Math.ceil(letters / CHARACTERS_PER_TOKEN);
 
 /** The permission for one call. Its cost is reserved before the call and settled after it. */
 export interface Allowance {
@@ -109,13 +109,13 @@ export interface BudgetLimit {
 /** Creates a limit of calls to the daily budget. Calls in flight count with their expected cost. */
 export function createBudgetLimit(spending: SpendingStore, now: () => Date): BudgetLimit {
   return {
-    spent: (tenant) => spending.of(tenant, dayOf(now())),
+    spent: (tenant) => spending.of(tenant, toUtcDay(now())),
     async allow(tenant, { budget, prices }, expected, on) {
-      const day = dayOf(now());
+      const day = toUtcDay(now());
       const spentOf = (tokens: Tokens): Spending => ({
         calls: 1,
         ...tokens,
-        micros: microsOf(tokens, prices),
+        micros: computeCostMicros(tokens, prices),
       });
       if (budget?.tokens === undefined && budget?.micros === undefined) {
         return { settle: (used) => spending.add(tenant, day, spentOf(used), on) };

@@ -1,13 +1,13 @@
 import { APICallError, embedMany } from 'ai';
 import {
   createBudgetLimit,
+  estimateTokens,
   type Spending,
   type SpendingCause,
   type SpendingStore,
   spendingInMemory,
   type Tokens,
   taskOfPrompt,
-  tokensOf,
 } from './budget.ts';
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
 import {
@@ -209,7 +209,7 @@ export function createGateway({
       const { settings, access } = await accessFor(tenant, 'embeddings');
       const model = embeddingModel(access);
       if (!model) throw new GatewayError('not-configured');
-      const expected = { input: tokensOf(texts.join('').length), output: 0 };
+      const expected = { input: estimateTokens(texts.join('').length), output: 0 };
       const on = { task: 'vectors', model: access.model };
       const allowance = await limit.allow(tenant, settings, expected, on);
       const used: Tokens = { input: 0, output: 0 };
@@ -279,7 +279,7 @@ function expectedOf(
   const pictures = parts.filter(({ type }) => type === 'picture').length;
   return {
     input:
-      tokensOf(letters.reduce((sum, each) => sum + each, instructions.length + rule.length)) +
+      estimateTokens(letters.reduce((sum, each) => sum + each, instructions.length + rule.length)) +
       pictures * PICTURE_TOKENS,
     output: outputLimit(state, maxTokens),
   };

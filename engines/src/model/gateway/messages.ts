@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { Call } from './call.ts';
 
 /** Converts a call to messages of the library: the earlier turns, and the request. */
-export function messagesOf({ earlier = [], parts }: Call): ModelMessage[] {
+export function toModelMessages({ earlier = [], parts }: Call): ModelMessage[] {
   return [
     ...earlier.map(({ role, text }): ModelMessage => ({ role, content: text })),
     {

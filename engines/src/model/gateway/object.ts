@@ -1,11 +1,11 @@
 import { generateText, type ModelMessage, Output, type OutputInterface } from 'ai';
 import { z } from 'zod';
-import { type Tokens, tokensOf } from './budget.ts';
+import { estimateTokens, type Tokens } from './budget.ts';
 import type { ObjectCall, Reply } from './call.ts';
 import { outputLimit, type ReplyFormat, raisedOutputLimit } from './capabilities/capabilities.ts';
 import { GatewayError } from './gateway-error.ts';
 import { jsonIn } from './json-in.ts';
-import { messagesOf } from './messages.ts';
+import { toModelMessages } from './messages.ts';
 import type { OpenCall } from './open-call.ts';
 import { sentSchema, withoutNulls } from './sent-schema.ts';
 import { beginsWithThoughts } from './thoughts.ts';
@@ -25,7 +25,7 @@ export async function requestObject<Value>(
   used: Tokens,
 ): Promise<Reply<Value>> {
   const instructions = `${call.instructions}\n\n${replyRule(call.schema)}`;
-  const messages = messagesOf(call);
+  const messages = toModelMessages(call);
   const first = await generate(openCall, call, { instructions, messages, maxTokens: call.maxTokens }, used);
   let checked = checkReply(first, call);
   const corrected = 'problem' in checked ? { corrected: checked.problem } : {};
@@ -112,8 +112,8 @@ async function generate<Value>(
         ? {}
         : { temperature: access.temperature }),
     });
-    used.input += usage.inputTokens || tokensOf(JSON.stringify(request).length);
-    used.output += usage.outputTokens || tokensOf(text.length + thoughts.length);
+    used.input += usage.inputTokens || estimateTokens(JSON.stringify(request).length);
+    used.output += usage.outputTokens || estimateTokens(text.length + thoughts.length);
     capabilities.isReasoning ||=
       (usage.outputTokenDetails.reasoningTokens ?? 0) > 0 || thoughts !== '' || beginsWithThoughts(text);
     if (finishReason === 'content-filter') throw new GatewayError('refused', { tokens: used });

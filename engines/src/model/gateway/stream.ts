@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
-import { type Tokens, tokensOf } from './budget.ts';
+import { estimateTokens, type Tokens } from './budget.ts';
 import type { Facts, StreamCall } from './call.ts';
 import {
   adaptToRefusal,
@@ -10,7 +10,7 @@ import {
 } from './capabilities/capabilities.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { GatewayError } from './gateway-error.ts';
-import { messagesOf } from './messages.ts';
+import { toModelMessages } from './messages.ts';
 import type { OpenCall } from './open-call.ts';
 import { delayBefore, isPassing } from './retries.ts';
 import type { Slots } from './slots.ts';
@@ -96,7 +96,7 @@ async function* streamedText(openCall: OpenCall, call: StreamCall, used: Tokens)
   const result = streamText({
     model,
     instructions: call.instructions,
-    messages: messagesOf(call),
+    messages: toModelMessages(call),
     maxOutputTokens: outputLimit(openCall, call.maxTokens),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, own.signal]),
@@ -136,8 +136,8 @@ async function* streamedText(openCall: OpenCall, call: StreamCall, used: Tokens)
     own.abort();
     capabilities.isReasoning ||= received.hasThoughts;
     const sentLetters = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
-    used.input += received.counted?.input || tokensOf(sentLetters + call.instructions.length);
-    used.output += received.counted?.output || tokensOf(received.letters);
+    used.input += received.counted?.input || estimateTokens(sentLetters + call.instructions.length);
+    used.output += received.counted?.output || estimateTokens(received.letters);
   }
 }
 

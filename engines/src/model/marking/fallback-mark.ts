@@ -9,7 +9,7 @@ const reasons: Partial<Record<GatewayErrorCode, Reason>> = {
   malformed: 'unfounded',
 };
 
-export const reasonOf = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
+export const fallbackReason = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
 
 /** The failures after which another call would not help. */
 const finalCodes: ReadonlySet<GatewayErrorCode> = new Set(['unfounded', 'malformed', 'refused', 'too-long']);

@@ -4,10 +4,10 @@ import type { MarkingTask } from '../../engine.ts';
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Returns the hash of question and key (see `Provenance`). */
-export const keyVersionOf = (task: MarkingTask): string => sha256(keyOf(task));
+export const hashKey = (task: MarkingTask): string => sha256(keyOf(task));
 
 /** Returns the hash of everything that a mark depends on (see `Provenance`). */
-export const inputHashOf = (task: MarkingTask): string =>
+export const hashInput = (task: MarkingTask): string =>
   sha256([
     keyOf(task),
     task.response,

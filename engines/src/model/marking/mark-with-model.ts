@@ -15,9 +15,9 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
 import { type PicturesOfTask, pictureProvenance } from '../pictures/pictures-of-task.ts';
-import { fallbackMark, flagFor, reasonOf } from './fallback-mark.ts';
+import { fallbackMark, fallbackReason, flagFor } from './fallback-mark.ts';
 import { modelFeedback } from './feedback.ts';
-import { inputHashOf, keyVersionOf } from './fingerprint.ts';
+import { hashInput, hashKey } from './fingerprint.ts';
 import { asSentence, grounded } from './grounded.ts';
 import { limitByPictures, pictureAlone } from './on-pictures.ts';
 import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
@@ -57,7 +57,7 @@ export async function markWithModel(
   { pictures, ...options }: Omit<WorkOptions, 'pictures'> & { pictures: PicturesOfTask },
 ): Promise<Marking> {
   const embedded = await engine.mark(task, options);
-  const about = { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task) };
+  const about = { keyVersion: hashKey(task), inputHash: hashInput(task) };
   const isDrawn = isPicturesOnly(task.response);
   if (isDrawn || !needsModel(task, embedded)) {
     const insteadOf = { engine: 'model', reason: 'not-needed' } as const;
@@ -81,7 +81,7 @@ export async function markWithModel(
     if (error.code === 'stopped') {
       throw new EngineError('stopped', error.message, { cause: error });
     }
-    const reason = reasonOf(error);
+    const reason = fallbackReason(error);
     return fallbackMark(embedded, {
       insteadOf: { engine: 'model', reason },
       flag: flagFor(error),

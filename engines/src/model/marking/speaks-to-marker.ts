@@ -1,12 +1,12 @@
 import { plainText } from '@classi/richtext';
-import { sentencesOf } from '../../embedded/language/sentences.ts';
-import { stemOf } from '../../embedded/language/stems.ts';
-import { isFunctionWord, type Word, wordsOf } from '../../embedded/language/words.ts';
+import { splitSentences } from '../../embedded/language/sentences.ts';
+import { toStem } from '../../embedded/language/stems.ts';
+import { isFunctionWord, splitWords, type Word } from '../../embedded/language/words.ts';
 import type { MarkingTask } from '../../engine.ts';
 import words from './marker-words.json' with { type: 'json' };
 
-const roles = new Set(words.roles.map(stemOf));
-const acts = new Set(words.acts.map(stemOf));
+const roles = new Set(words.roles.map(toStem));
+const acts = new Set(words.acts.map(toStem));
 
 /** The maximum number of characters of the sentence in a flag. */
 const LONGEST = 120;
@@ -23,7 +23,7 @@ export function sentenceToMarker(
   const expected = new Set(
     contentWords(`${plainText(task.question)}\n${plainText(task.answerKey)}`).map(({ stem }) => stem),
   );
-  const sentence = sentencesOf(text)
+  const sentence = splitSentences(text)
     .map(({ start, end }) => text.slice(start, end))
     .find((each) => {
       const said = contentWords(each);
@@ -33,7 +33,7 @@ export function sentenceToMarker(
   return sentence?.slice(0, LONGEST);
 }
 
-const contentWords = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
+const contentWords = (text: string): Word[] => splitWords(text).filter((word) => !isFunctionWord(word));
 
 /** Returns whether the words are about marking: at least two such words, one of them a role such as the marker, or half of all words. */
 function namesMarking(said: readonly Word[]): boolean {

@@ -6,7 +6,7 @@ import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { ReadAnswers, ReadOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { resultOf } from '../../testing/reading.ts';
+import { readResult } from '../../testing/reading.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createModelEngine } from '../model-engine.ts';
@@ -39,7 +39,7 @@ async function read(
   try {
     const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...settings }) });
     const engine = createModelEngine({ gateway, embedded: createEmbeddedEngine() });
-    return await resultOf(engine.readAnswers(source, questions, options));
+    return await readResult(engine.readAnswers(source, questions, options));
   } finally {
     await document.close();
   }

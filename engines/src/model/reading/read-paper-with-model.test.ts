@@ -8,7 +8,7 @@ import { withFigures } from '../../embedded/reading/text/formula-markers.ts';
 import type { ReadPaper, ReadPaperOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { resultOf } from '../../testing/reading.ts';
+import { readResult } from '../../testing/reading.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createModelEngine } from '../model-engine.ts';
@@ -35,7 +35,7 @@ async function read(
   try {
     const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...settings }) });
     const reader = engine ? createModelEngine({ gateway, embedded }) : embedded;
-    return await resultOf(reader.readPaper(document, options));
+    return await readResult(reader.readPaper(document, options));
   } finally {
     await document.close();
   }
@@ -209,7 +209,7 @@ test('describes each figure once where pictures may be sent', async () => {
     try {
       const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...own }) });
       const reader = createModelEngine({ gateway, embedded });
-      const { questions, figures = [] } = await resultOf(reader.readPaper(document, whose));
+      const { questions, figures = [] } = await readResult(reader.readPaper(document, whose));
       const altOf = (number: number) => figures[number - 1]?.alt;
       return questions.map((each) => withFigures(each.question, (number) => `/figure-${number}`, altOf));
     } finally {

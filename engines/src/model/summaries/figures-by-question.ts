@@ -1,6 +1,6 @@
 import { classIdeas, missedSentences } from '../../embedded/summaries/class-ideas.ts';
 import { quotedPoint } from '../../embedded/summaries/quoting.ts';
-import { formatPoints, percent, shareOf, totalOf } from '../../embedded/summaries/scores.ts';
+import { formatPoints, percent, sumMarks, toShare } from '../../embedded/summaries/scores.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { numbersInText } from '../grounding/figures.ts';
 
@@ -22,11 +22,11 @@ export function figuresByQuestion(
   const missed = classIdeas({ students }).filter((idea) => idea.missed > 0 && students.length > 1);
   const marked = students.flatMap(({ questions }) => questions.filter(({ points }) => points !== null));
   return [...Map.groupBy(marked, ({ label }) => label)].map(([label, each]) => {
-    const total = totalOf(each);
+    const total = sumMarks(each);
     const topics = each[0]?.topics ?? [];
     const named = `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
     const points = `${formatPoints(total.points / each.length)} of ${formatPoints(total.possible / each.length)}`;
-    const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(shareOf(total))})`;
+    const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(toShare(total))})`;
     const ideas = missed
       .filter((idea) => idea.label === label)
       .map((idea) => `${quotedPoint(idea.key)}. ${missedSentences(idea)}`);

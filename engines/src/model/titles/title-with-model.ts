@@ -1,4 +1,4 @@
-import { stemsOf } from '../../embedded/books/words.ts';
+import { bookStems } from '../../embedded/books/words.ts';
 import type { WorkOptions } from '../../engine.ts';
 import type { Turn } from '../../tutoring.ts';
 import {
@@ -34,7 +34,7 @@ export async function titleWithModel(
     .slice(0, MAX_TURNS)
     .map(({ question }) => question.slice(0, MAX_LETTERS))
     .join('\n');
-  const questionStems = new Set(stemsOf(questions));
+  const questionStems = new Set(bookStems(questions));
   if (questionStems.size === 0 || !(await hasModel(gateway, options))) return own;
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const ask = async (): Promise<string> => {
@@ -53,7 +53,7 @@ export async function titleWithModel(
 }
 
 function problemIn(title: string, questions: string, questionStems: ReadonlySet<string>): string | undefined {
-  const stems = stemsOf(title);
+  const stems = bookStems(title);
   if (stems.length === 0 || /[\n*_#`$]/.test(title)) return 'It must be plain words on one line.';
   if ([...title].length > LONGEST) return `It must have at most ${LONGEST} characters.`;
   if (shareOfWordsIn(stems, questionStems) < OWN_WORDS)

@@ -1,5 +1,5 @@
 import { plainText } from '@classi/richtext';
-import { stemsOf } from '../../embedded/books/words.ts';
+import { bookStems } from '../../embedded/books/words.ts';
 import { GAP } from '../../embedded/writing/draft.ts';
 import { contentOf, questionSimilarity } from '../../embedded/writing/similarity.ts';
 import type { WritingTask, WrittenQuestion } from '../../writing.ts';
@@ -9,7 +9,7 @@ import { shareOfWordsIn } from '../reading/page-text.ts';
 import { composeQuestion } from './compose.ts';
 import type { Given, ModelDraft, Order } from './prompt.ts';
 import { equationsToCheck } from './recompute.ts';
-import { isOnPageOf } from './section-figures.ts';
+import { isOnSamePage } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
 /** A sound question, or a sentence that tells the model what is wrong with its draft. */
@@ -38,7 +38,7 @@ export function judgeDraft(
     return { problem: `"${draft.quote}" does not stand in section ${draft.section}.` };
   }
   const figure = draft.figure ? figures[draft.figure - 1] : undefined;
-  if (draft.figure && !(figure && isOnPageOf(figure, section))) {
+  if (draft.figure && !(figure && isOnSamePage(figure, section))) {
     return { problem: `There is no FIGURE ${draft.figure} beside section ${draft.section}.` };
   }
   // A figure is only known by its description, which counts as part of the section. The quote must come from the section itself.
@@ -84,17 +84,17 @@ function problemOfMarks({ type, points, marks }: ModelDraft, order: Order): stri
 
 function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order): string | undefined {
   const { type, question, answer, points } = draft;
-  const sectionStems = new Set(stemsOf(section.text));
+  const sectionStems = new Set(bookStems(section.text));
   if (order.unlike.some((other) => isAlike(question, other))) return 'that is asked already.';
   const equations = equationsToCheck([answer, ...points.map(({ key }) => key)].join('\n'));
   if (equations.some(({ isTrue }) => !isTrue)) return 'its working comes to another number.';
   if (type === 'numerical') return problemOfNumber(answer, equations.at(0)?.result);
   if (type === 'true_false') {
-    return shareOfWordsIn(stemsOf(question), sectionStems) < RESTS_ON
+    return shareOfWordsIn(bookStems(question), sectionStems) < RESTS_ON
       ? 'its section does not speak of this.'
       : undefined;
   }
-  if (shareOfWordsIn(stemsOf(answer), sectionStems) < RESTS_ON) return 'its answer is not in its section.';
+  if (shareOfWordsIn(bookStems(answer), sectionStems) < RESTS_ON) return 'its answer is not in its section.';
   const known = numbersInText(`${section.text}\n${question}`).numbers;
   const foreign = [...numbersInText(answer).numbers].filter((each) => !known.has(each));
   if (foreign.length > 0) return `${foreign.join(', ')} is not in its section.`;
@@ -102,13 +102,13 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
   if ([...numbersInText(question).numbers].some((each) => !own.has(each) && Number(each) > MAX_COUNTED)) {
     return 'it has numbers that are not in its section.';
   }
-  const answered = new Set(stemsOf(answer));
-  if (points.some(({ key }) => shareOfWordsIn(stemsOf(key), answered) < RESTS_ON)) {
+  const answered = new Set(bookStems(answer));
+  if (points.some(({ key }) => shareOfWordsIn(bookStems(key), answered) < RESTS_ON)) {
     return 'its points are not in its answer.';
   }
-  const questionStems = new Set(stemsOf(question));
+  const questionStems = new Set(bookStems(question));
   const isOpen = type !== 'multiple_choice';
-  const stems = stemsOf(answer);
+  const stems = bookStems(answer);
   return isOpen && (stems.length === 0 || shareOfWordsIn(stems, questionStems) > GIVEN_AWAY)
     ? 'it gives its answer away.'
     : undefined;

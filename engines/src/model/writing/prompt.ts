@@ -3,7 +3,7 @@ import { GAP } from '../../embedded/writing/draft.ts';
 import type { WritingTask, WrittenQuestionType } from '../../writing.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
-import { isOnPageOf, type SectionFigure } from './section-figures.ts';
+import { isOnSamePage, type SectionFigure } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
 /** The version must be increased with every change of the text below or of the reply's schema. */
@@ -88,7 +88,7 @@ export function writeQuestion(
       fences.around(`SECTION ${at + 1}`, mask.hide(`${heading.join(' › ')}\n${shown}`)),
     ),
     ...figures.flatMap((figure, at) => {
-      const section = sections.findIndex((each) => isOnPageOf(figure, each)) + 1;
+      const section = sections.findIndex((each) => isOnSamePage(figure, each)) + 1;
       const name = `FIGURE ${at + 1} BESIDE SECTION ${section}${figure.byTeacher ? ", IN A TEACHER'S WORDS" : ''}`;
       return section === 0 ? [] : [fences.around(name, mask.hide(figure.words))];
     }),

@@ -61,7 +61,7 @@ function rethrowUnlessTimedOut(error: unknown, { signal }: WorkOptions): undefin
 }
 
 /** Returns whether a figure is on a page of the section. */
-export const isOnPageOf = (
+export const isOnSamePage = (
   { bookId, page }: Pick<SectionFigure, 'bookId' | 'page'>,
   section: Pick<WritingSection, 'bookId' | 'page'>,
 ): boolean => section.bookId === bookId && section.page === page;

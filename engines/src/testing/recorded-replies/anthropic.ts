@@ -1,5 +1,5 @@
 /** Replies in the forms that were recorded from Anthropic's Messages API. README.md describes each of them. */
-import { streamOf, whole } from './sse.ts';
+import { toEventStream, whole } from './sse.ts';
 
 const started = {
   type: 'message_start',
@@ -51,7 +51,7 @@ const overloaded = {
 const padded = (event: object, at: number): string =>
   `${JSON.stringify(event).slice(0, -1)}${' '.repeat(at % 4)}}${' '.repeat(at * 2)}`;
 
-export const thinkingFirst = streamOf(
+export const thinkingFirst = toEventStream(
   [
     started,
     block(0, { type: 'thinking', thinking: '', signature: '' }),
@@ -72,7 +72,7 @@ export const thinkingFirst = streamOf(
   { named: true },
 );
 
-export const startedTwice = streamOf(
+export const startedTwice = toEventStream(
   [
     started,
     started,
@@ -86,7 +86,7 @@ export const startedTwice = streamOf(
   { named: true },
 );
 
-export const refusedStream = streamOf(
+export const refusedStream = toEventStream(
   [
     started,
     ping,
@@ -106,12 +106,12 @@ export const refused = whole({
   usage: { input_tokens: 40, output_tokens: 5 },
 });
 
-export const overloadedBeforeWords = streamOf(
+export const overloadedBeforeWords = toEventStream(
   [started, block(0, { type: 'text', text: '' }), ping, overloaded],
   { named: true },
 );
-export const overloadedAtOnce = streamOf([overloaded], { named: true });
-export const overloadedMidStream = streamOf(
+export const overloadedAtOnce = toEventStream([overloaded], { named: true });
+export const overloadedMidStream = toEventStream(
   [started, block(0, { type: 'text', text: '' }), words(0, 'Regen '), overloaded],
   { named: true },
 );

@@ -1,5 +1,5 @@
 /** Replies in the forms that were recorded from OpenAI and compatible servers. README.md describes each of them. */
-import { streamOf, whole } from './sse.ts';
+import { toEventStream, whole } from './sse.ts';
 
 const head = { id: 'chatcmpl-rain', object: 'chat.completion.chunk', created: 1_790_000_000, model: 'test' };
 const chunk = (delta: object | undefined, finish_reason: string | null = null, more: object = {}) => ({
@@ -10,7 +10,7 @@ const chunk = (delta: object | undefined, finish_reason: string | null = null, m
 const counted = { usage: { prompt_tokens: 15, completion_tokens: 5, total_tokens: 20 } };
 
 /** This stream has an empty first event, a choice without a delta, and the usage after the end. */
-export const filtered = streamOf(
+export const filtered = toEventStream(
   [
     { choices: [], created: 0, id: '', model: '', object: '', prompt_filter_results: [{ prompt_index: 0 }] },
     chunk({ content: '', refusal: null, role: 'assistant' }, null, { usage: null }),
@@ -25,7 +25,7 @@ export const filtered = streamOf(
 
 /** This stream has thoughts in a separate field, whose name depends on the server. It has no usage, no index and no `[DONE]` line. */
 export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
-  streamOf([
+  toEventStream([
     { choices: [{ delta: { role: 'assistant', content: '', [field]: 'The reader ' } }] },
     { choices: [{ delta: { content: '', [field]: 'asks for rain.', tool_calls: [] } }] },
     { choices: [{ delta: { content: 'Regen ', [field]: '' } }] },
@@ -33,7 +33,7 @@ export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
   ]);
 
 /** The content of this stream is a list of parts. One event has the last words, the end and the usage. */
-export const streamOfParts = streamOf(
+export const streamOfParts = toEventStream(
   [
     chunk({ role: 'assistant', content: '' }),
     chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rain?' }] }] }),
@@ -49,7 +49,7 @@ export const streamOfParts = streamOf(
 );
 
 /** The finish reason has an unusual name and comes with the last words. */
-export const unknownFinishReason = streamOf(
+export const unknownFinishReason = toEventStream(
   [
     chunk({ role: 'assistant', content: 'Regen ' }),
     chunk({ role: 'assistant', content: 'fällt ☔.' }, 'eos_token'),
@@ -58,7 +58,7 @@ export const unknownFinishReason = streamOf(
 );
 
 /** This stream has thoughts between tags in its text. The tags are split between events. */
-export const tagged = streamOf(
+export const tagged = toEventStream(
   [
     chunk({ role: 'assistant', content: '<th' }),
     chunk({ content: 'ink>\nThe reader asks {so}.' }),
@@ -71,14 +71,14 @@ export const tagged = streamOf(
   { done: true },
 );
 
-export const neverEnded = streamOf([chunk({ content: 'Regen ' }), chunk({ content: 'fällt.' })], {
+export const neverEnded = toEventStream([chunk({ content: 'Regen ' }), chunk({ content: 'fällt.' })], {
   done: true,
 });
 
 /** Returns a stream with status 200 that contains an error. */
 export const compatibleErrorInStream = (error: object, more: object = { choices: [] }) =>
-  streamOf([{ ...head, ...more, error }], { done: true });
-export const errorAlone = (error: object) => streamOf([{ error }], { done: true });
+  toEventStream([{ ...head, ...more, error }], { done: true });
+export const errorAlone = (error: object) => toEventStream([{ error }], { done: true });
 
 export const errorWith200 = whole({
   error: {

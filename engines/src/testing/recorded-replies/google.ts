@@ -1,5 +1,5 @@
 /** Replies in the forms that were recorded from Google's Gemini API. README.md describes each of them. */
-import { streamOf, whole } from './sse.ts';
+import { toEventStream, whole } from './sse.ts';
 
 const about = { modelVersion: 'gemini-test', responseId: 'rain-1' };
 const usage = (more: object) => ({
@@ -16,7 +16,7 @@ const part = (own: object, usageMetadata: object, finishReason?: string) => ({
   ...about,
 });
 
-export const thoughtsFirst = streamOf([
+export const thoughtsFirst = toEventStream([
   part(
     { text: '*   The reader asks for rain.\n', thought: true },
     usage({ totalTokenCount: 23, thoughtsTokenCount: 14 }),
@@ -41,7 +41,7 @@ const feedback = {
   usageMetadata: usage({ totalTokenCount: 9 }),
   ...about,
 };
-export const blockedStream = streamOf([feedback]);
+export const blockedStream = toEventStream([feedback]);
 export const blocked = whole(feedback);
 
 /** Returns a reply without content and without usage. */
@@ -53,7 +53,7 @@ const endedFor = (finishReason: string) =>
 export const recitation = endedFor('RECITATION');
 export const safety = endedFor('SAFETY');
 
-export const safetyAmongWords = streamOf([
+export const safetyAmongWords = toEventStream([
   part({ text: 'Regen ' }, usage({ candidatesTokenCount: 1 })),
   {
     candidates: [{ finishReason: 'SAFETY', index: 0 }],
@@ -67,7 +67,7 @@ export const reasoningUsedAllTokens = whole({
   usageMetadata: usage({ totalTokenCount: 109, thoughtsTokenCount: 100 }),
   ...about,
 });
-export const reasoningUsedAllTokensOfStream = streamOf([
+export const reasoningUsedAllTokensOfStream = toEventStream([
   {
     candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }],
     usageMetadata: usage({ totalTokenCount: 109, thoughtsTokenCount: 100 }),
@@ -103,7 +103,7 @@ export const googleTooLong = wrong(
   'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
   'INVALID_ARGUMENT',
 );
-export const googleErrorInStream = streamOf([
+export const googleErrorInStream = toEventStream([
   {
     error: { code: 503, message: 'The model is overloaded. Please try again later.', status: 'UNAVAILABLE' },
   },

@@ -15,7 +15,7 @@ export interface Delivery {
 export type Streamed = (delivery?: Delivery) => ScriptedReply;
 
 /** Returns a stream of events. If `named` is true, each event has an `event` line with its `type`, as Anthropic sends it. */
-export const streamOf =
+export const toEventStream =
   (events: (object | string)[], own: { named?: boolean; done?: boolean } = {}): Streamed =>
   ({ lineEnd = '\n', space = ' ', comments = [], done = own.done ?? false, bytesAtATime } = {}) => {
     const lines = events.flatMap((event) => {

@@ -75,7 +75,7 @@ export async function servePdf(): Promise<Server> {
   return server;
 }
 
-export function hostOf(server: Server): string {
+export function readHost(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -233,7 +233,7 @@ export async function someFacts(given: Given, school: School): Promise<Facts> {
   return {
     school,
     assignment,
-    url: `http://${hostOf(papers)}/paper.pdf`,
+    url: `http://${readHost(papers)}/paper.pdf`,
     form: await aForm(),
     ...(await someWork(given, school, assignment)),
     ...(await aRegrade(database, school, assignment)),

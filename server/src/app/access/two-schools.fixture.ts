@@ -6,7 +6,7 @@ import type { School } from '../../testing/cast.ts';
 import { type Answered, type Caller, loggedIn } from '../../testing/server.ts';
 import type { ComposedProduct } from '../composition/compose.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
-import { type Facts, hostOf, type Sample, servePdf, someFacts } from './facts.fixture.ts';
+import { type Facts, readHost, type Sample, servePdf, someFacts } from './facts.fixture.ts';
 
 export type AnyEndpoint = (typeof endpoints)[number];
 
@@ -43,10 +43,10 @@ async function logIn(product: ComposedProduct, first: School, other: School): Pr
 export async function startTwoSchools(): Promise<TwoSchools> {
   const papers = await servePdf();
   const { product, database, fresh, classi, riverside, close } = await startTestProduct({
-    URL_ALLOWED_HOSTS: hostOf(papers),
+    URL_ALLOWED_HOSTS: readHost(papers),
     SMART_BUILDER_INSTRUCTORS: 'all',
     AI_SPEECH_MODEL: 'voice',
-    AI_SPEECH_BASE_URL: `http://${hostOf(papers)}/v1`,
+    AI_SPEECH_BASE_URL: `http://${readHost(papers)}/v1`,
   });
   return {
     product,

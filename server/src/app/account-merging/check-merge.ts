@@ -11,11 +11,11 @@ export interface CheckedPair {
 }
 
 const TITLES_SHOWN = 3;
-export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
+export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
 /** Formats titles as a list for a sentence in any language: '“Motion”, “Energy”, “Waves” (+4)'. */
-export function titlesOf(works: readonly Pick<StoredWork, 'title'>[]): string {
+export function joinTitles(works: readonly Pick<StoredWork, 'title'>[]): string {
   const titles = [...new Set(works.map(({ title }) => `“${title}”`))];
   const rest = titles.length - TITLES_SHOWN;
   return titles.slice(0, TITLES_SHOWN).join(', ') + (rest > 0 ? ` (+${rest})` : '');
@@ -26,7 +26,7 @@ export async function requireQuiet(tx: Transaction, pair: AccountPair): Promise<
   if (await isBusy(tx, pair)) refuse('merge/busy');
   const works = await listWorks(tx, pair);
   const timing = works.filter(({ isTiming }) => isTiming);
-  if (timing.length > 0) refuse('merge/in-progress', { titles: titlesOf(timing) });
+  if (timing.length > 0) refuse('merge/in-progress', { titles: joinTitles(timing) });
   return works;
 }
 

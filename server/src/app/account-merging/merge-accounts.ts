@@ -19,7 +19,7 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
-import { checkMerge, titlesOf } from './check-merge.ts';
+import { checkMerge, joinTitles } from './check-merge.ts';
 import type { MergeSide } from './conflicts.ts';
 import { carryExtraTime } from './extra-time.ts';
 import { sendMergeNotices } from './notices.ts';
@@ -35,7 +35,7 @@ import {
   swapWorks,
 } from './store.ts';
 
-export interface MergeParts {
+export interface MergeDeps {
   database: Database;
   clock: Clock;
   sessions: Pick<Sessions, 'endAll'>;
@@ -50,7 +50,7 @@ export interface WorkPair {
 }
 
 /** Lists the assignments on which both accounts have a submission. */
-export function pairsOf(works: readonly StoredWork[], { targetId, sourceId }: AccountPair): WorkPair[] {
+export function pairWorks(works: readonly StoredWork[], { targetId, sourceId }: AccountPair): WorkPair[] {
   const source = new Map(
     works.filter(({ studentId }) => studentId === sourceId).map((work) => [work.assignmentId, work]),
   );
@@ -66,7 +66,9 @@ export const isConflict = ({ target, source }: WorkPair): boolean => target.hasW
 /** @throws Refused merge/choose */
 function chosenSide(pair: WorkPair, choices: ReadonlyMap<number, MergeSide>): MergeSide {
   if (!isConflict(pair)) return pair.source.hasWork ? 'source' : 'target';
-  return choices.get(pair.target.assignmentId) ?? refuse('merge/choose', { titles: titlesOf([pair.target]) });
+  return (
+    choices.get(pair.target.assignmentId) ?? refuse('merge/choose', { titles: joinTitles([pair.target]) })
+  );
 }
 
 async function settleWorks(
@@ -101,10 +103,10 @@ async function writeMerge(
   const { tenantId, accountId: actorId = 0 } = actor;
   const { target, source, works } = await checkMerge(tx, actor, input);
   if (source.email.toLowerCase() !== input.confirmEmail.toLowerCase()) refuse('merge/not-confirmed');
-  const pairs = pairsOf(works, input);
+  const pairs = pairWorks(works, input);
   const choices = new Map(input.choices.map(({ assignmentId, counts }) => [assignmentId, counts]));
   const open = pairs.filter((pair) => isConflict(pair) && !choices.has(pair.target.assignmentId));
-  if (open.length > 0) refuse('merge/choose', { titles: titlesOf(open.map(({ target: work }) => work)) });
+  if (open.length > 0) refuse('merge/choose', { titles: joinTitles(open.map(({ target: work }) => work)) });
   await announcePeople(tx, [input.targetId, input.sourceId]);
   const imports = await holdImports(tx, input);
   const owners = await listWorkOwners(tx, input);
@@ -128,16 +130,16 @@ async function writeMerge(
  * @returns the id of the merge
  * @throws Refused the refusals of `checkMerge`, and merge/not-confirmed, merge/choose; nothing is changed then
  */
-export async function mergeAccounts(parts: MergeParts, actor: Actor, input: MergeInput): Promise<number> {
-  const { database, clock, sessions } = parts;
+export async function mergeAccounts(deps: MergeDeps, actor: Actor, input: MergeInput): Promise<number> {
+  const { database, clock, sessions } = deps;
   const { tenantId } = actor;
   const { id, target, source, school } = await database.inTenant(tenantId, async (tx) => {
     const written = await writeMerge(tx, actor, { input, at: clock.now() });
     const details = { ids: [input.targetId, input.sourceId], mergeId: written.id };
-    await recordAudit(tx, parts.clock, actor, { action: 'person.merged', details });
+    await recordAudit(tx, deps.clock, actor, { action: 'person.merged', details });
     return written;
   });
   await sessions.endAll({ id: input.sourceId, tenantId });
-  await sendMergeNotices(parts, { target: target.email, source: source.email, school });
+  await sendMergeNotices(deps, { target: target.email, source: source.email, school });
   return id;
 }

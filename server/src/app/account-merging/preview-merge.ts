@@ -1,27 +1,27 @@
 /** Counts what a merge would change. */
 import type { MergePreview } from '@classi/contract';
 import type { Actor, PersonRow } from '../../features/administration/index.ts';
-import { marksOf } from '../../features/assignments/index.ts';
+import { quartersToMarks } from '../../features/assignments/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
-import { checkMerge, nameOf } from './check-merge.ts';
+import { checkMerge, fullName } from './check-merge.ts';
 import { suggestedSide } from './conflicts.ts';
-import { isConflict, pairsOf } from './merge-accounts.ts';
+import { isConflict, pairWorks } from './merge-accounts.ts';
 import { type AccountPair, countHeldImports, countMoves, type StoredWork } from './store.ts';
 
 const accountOf = (person: PersonRow): MergePreview['target'] => {
   const { id, role, email } = person;
-  return { id, role, email, name: nameOf(person) };
+  return { id, role, email, name: fullName(person) };
 };
 
 const workOf = ({ answers, submittedAt, obtainedQuarters, isChecked }: StoredWork) => ({
   ...{ answers, submittedAt, isChecked },
-  marks: obtainedQuarters === null ? null : marksOf(obtainedQuarters),
+  marks: obtainedQuarters === null ? null : quartersToMarks(obtainedQuarters),
 });
 
 /** @throws Refused the refusals of `checkMerge` */
 export async function previewMerge(tx: Transaction, actor: Actor, pair: AccountPair): Promise<MergePreview> {
   const { target, source, works } = await checkMerge(tx, actor, pair);
-  const pairs = pairsOf(works, pair);
+  const pairs = pairWorks(works, pair);
   const paired = new Set(pairs.filter(({ target: work }) => work.hasWork).map((each) => each.source.id));
   const moving = works.filter(
     ({ id, studentId, hasWork }) => studentId === pair.sourceId && hasWork && !paired.has(id),

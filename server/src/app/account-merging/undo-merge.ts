@@ -14,7 +14,7 @@ import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/
 import { refuse } from '../../platform/http/refuse.ts';
 import { requireQuiet } from './check-merge.ts';
 import { takeBackExtraTime } from './extra-time.ts';
-import type { MergeParts } from './merge-accounts.ts';
+import type { MergeDeps } from './merge-accounts.ts';
 import {
   listWorkOwners,
   moveRowsBack,
@@ -56,7 +56,7 @@ async function undoInTransaction(tx: Transaction, actor: Actor, { id, at }: { id
  * @throws Refused merge/not-found, merge/too-late, merge/address-taken, merge/in-progress, merge/busy; nothing is changed then
  */
 export async function undoMerge(
-  { database, clock }: Pick<MergeParts, 'database' | 'clock'>,
+  { database, clock }: Pick<MergeDeps, 'database' | 'clock'>,
   actor: Actor,
   id: number,
 ): Promise<string> {

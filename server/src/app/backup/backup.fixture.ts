@@ -26,7 +26,7 @@ export interface BackedUpSchool {
   close(): Promise<void>;
 }
 
-export function storageOf(database: OpenedDatabase['database'], dataDir: string): Storage {
+export function openStorage(database: OpenedDatabase['database'], dataDir: string): Storage {
   return createStorage({
     database,
     config: { dataDir, s3: undefined, publicUrl: undefined },
@@ -50,7 +50,7 @@ export async function backUpSchool(): Promise<BackedUpSchool> {
     contentType: 'application/pdf',
     sizeLimit: 1_000,
   };
-  const storage = storageOf(product.database, config.dataDir);
+  const storage = openStorage(product.database, config.dataDir);
   const file = await storage.put(tenantId, request, Buffer.from('%PDF-1.7 a paper'));
   const { url, close } = await openAsSuperuser(config.dataDir, log);
   await withClient(url, 'test', (client) => addRowsOfManySizes(client, tenantId));

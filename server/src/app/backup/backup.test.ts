@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { aSchool } from '../../testing/cast.ts';
 import { openProductDatabase } from '../product-database.ts';
-import { BACKUP_NOW, type BackedUpSchool, backUpSchool, storageOf } from './backup.fixture.ts';
+import { BACKUP_NOW, type BackedUpSchool, backUpSchool, openStorage } from './backup.fixture.ts';
 import { createBackup } from './create-backup.ts';
 import { lastBackupAt } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -28,7 +28,7 @@ test('restores schools, files and counters, and the product starts with them', a
   try {
     const school = await findTenant(restored.database, 'classi');
     expect(school?.id).toBe(fixture.tenantId);
-    const theirs = storageOf(restored.database, dataDir);
+    const theirs = openStorage(restored.database, dataDir);
     const found = await theirs.getFile(fixture.tenantId, fixture.file.name);
     expect(found.originalName).toBe('Papier d’élève.pdf');
     expect(Buffer.from(await theirs.bytes(found)).toString()).toBe('%PDF-1.7 a paper');

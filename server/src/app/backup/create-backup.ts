@@ -17,7 +17,7 @@ import {
   MANIFEST_ENTRY,
   type Manifest,
 } from './manifest.ts';
-import { beginSnapshot, newestMigration, sequencesOf, tablesOf, uploadedFiles } from './snapshot.ts';
+import { beginSnapshot, listSequences, listTables, newestMigration, uploadedFiles } from './snapshot.ts';
 
 export interface BackupInput {
   /** The URL of the product's database for a superuser, because row-level security hides rows from other roles. */
@@ -72,13 +72,13 @@ interface EntriesInput {
 /** The checksums are written last, because they are known only when everything else is written. */
 async function writeEntries({ client, tar, scratch, dataDir, now }: EntriesInput): Promise<Checksums> {
   try {
-    const tables = await tablesOf(client);
+    const tables = await listTables(client);
     const manifest: Manifest = {
       format: FORMAT,
       createdAt: now.toISOString(),
       newestMigration: await newestMigration(client),
       tables,
-      sequences: await sequencesOf(client),
+      sequences: await listSequences(client),
       hasFiles: dataDir !== undefined,
     };
     tar.entry({ name: MANIFEST_ENTRY }, JSON.stringify(manifest));

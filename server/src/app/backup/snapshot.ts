@@ -12,7 +12,7 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
 }
 
 /** Lists the tables and their columns, without generated columns, which are computed again when rows are restored. */
-export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
+export async function listTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -22,7 +22,7 @@ export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
   return rows;
 }
 
-export async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
+export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by sequencename`,
   );

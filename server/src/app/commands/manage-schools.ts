@@ -25,7 +25,7 @@ which works for 24 hours. The product may be running.
 /** A request that cannot be fulfilled; the message is for the operator. */
 export class ManageSchoolsError extends Error {}
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
   /** The product's base URL. */
@@ -34,7 +34,7 @@ interface Parts {
   operator: string;
 }
 
-async function list({ database }: Parts): Promise<string> {
+async function list({ database }: Deps): Promise<string> {
   const schools = await database.outside((tx) => tx.select().from(tenants).orderBy(asc(tenants.slug)));
   if (schools.length === 0) return 'There are no schools yet.\n';
   return schools.map(({ slug, name, timezone }) => `${slug}  ${name}  ${timezone}\n`).join('');
@@ -47,19 +47,19 @@ function checkPerson(email: string, firstName: string, lastName: string): void {
       throw new ManageSchoolsError(`'${name}' is not a name of 1 to 50 letters.`);
 }
 
-const linkWords = ({ address }: Parts, email: string, path: string) =>
+const linkWords = ({ address }: Deps, email: string, path: string) =>
   `With this link ${email} chooses a password. It works once, for 14 days:\n\n  ${address}${path}\n`;
 
 async function linkFor(
   tx: Transaction,
-  { clock }: Parts,
+  { clock }: Deps,
   { tenantId, id }: { tenantId: number; id: number },
 ): Promise<string> {
   const [link] = await createAccessLink(tx, { tenantId, accountIds: [id], now: clock.now() });
   return link?.path ?? '';
 }
 
-async function create(parts: Parts, words: readonly string[]): Promise<string> {
+async function create(deps: Deps, words: readonly string[]): Promise<string> {
   const [slug = '', name = '', timezone = '', email = '', firstName = '', lastName = '', ...more] = words;
   if (lastName === '' || more.length > 0) throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
   if (!SCHOOL_SLUG.test(slug))
@@ -67,11 +67,11 @@ async function create(parts: Parts, words: readonly string[]): Promise<string> {
   if (name.trim().length < 2 || name.length > SCHOOL_NAME_MAX)
     throw new ManageSchoolsError(`A school's name has 2 to ${SCHOOL_NAME_MAX} characters.`);
   checkPerson(email, firstName, lastName);
-  const account = await createSchool(parts, {
+  const account = await createSchool(deps, {
     school: { slug, name: name.trim(), timezone, colour: null, logo: null },
     administrator: { email, firstName, lastName, passwordHash: '' },
     course: null,
-    actor: { operator: parts.operator },
+    actor: { operator: deps.operator },
   }).catch((error: unknown) => {
     if (!(error instanceof SchoolRefused)) throw error;
     throw new ManageSchoolsError(
@@ -81,12 +81,12 @@ async function create(parts: Parts, words: readonly string[]): Promise<string> {
       { cause: error },
     );
   });
-  const path = await parts.database.inTenant(account.tenantId, (tx) => linkFor(tx, parts, account));
-  return `${name.trim()} was made.\n${linkWords(parts, email, path)}`;
+  const path = await deps.database.inTenant(account.tenantId, (tx) => linkFor(tx, deps, account));
+  return `${name.trim()} was made.\n${linkWords(deps, email, path)}`;
 }
 
-async function administrator(parts: Parts, words: readonly string[]): Promise<string> {
-  const { database, clock, operator } = parts;
+async function administrator(deps: Deps, words: readonly string[]): Promise<string> {
+  const { database, clock, operator } = deps;
   const [slug = '', email = '', firstName, lastName, ...more] = words;
   if (email === '' || more.length > 0 || (firstName === undefined) !== (lastName === undefined))
     throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
@@ -105,14 +105,14 @@ async function administrator(parts: Parts, words: readonly string[]): Promise<st
       found?.id ?? (await addAccount(tx, { ...person, tenantId, role: 'administrator', passwordHash: '' }));
     const action = found ? 'person.linked' : 'person.added';
     await recordAudit(tx, clock, { tenantId, operator }, { action, details: { ids: [id] } });
-    return linkFor(tx, parts, { tenantId, id });
+    return linkFor(tx, deps, { tenantId, id });
   });
-  return linkWords(parts, email, path);
+  return linkWords(deps, email, path);
 }
 
-async function setupLink(parts: Parts): Promise<string> {
-  const path = await createSetupLink(parts);
-  return `Set up a school with this one-time link. It works for 24 hours:\n\n  ${parts.address}${path}\n`;
+async function setupLink(deps: Deps): Promise<string> {
+  const path = await createSetupLink(deps);
+  return `Set up a school with this one-time link. It works for 24 hours:\n\n  ${deps.address}${path}\n`;
 }
 
 /**
@@ -120,10 +120,10 @@ async function setupLink(parts: Parts): Promise<string> {
  * @returns the output
  * @throws ManageSchoolsError
  */
-export async function manageSchools(parts: Parts, [verb = '', ...words]: readonly string[]): Promise<string> {
-  if (verb === 'list' && words.length === 0) return list(parts);
-  if (verb === 'create') return create(parts, words);
-  if (verb === 'administrator') return administrator(parts, words);
-  if (verb === 'setup-link' && words.length === 0) return setupLink(parts);
+export async function manageSchools(deps: Deps, [verb = '', ...words]: readonly string[]): Promise<string> {
+  if (verb === 'list' && words.length === 0) return list(deps);
+  if (verb === 'create') return create(deps, words);
+  if (verb === 'administrator') return administrator(deps, words);
+  if (verb === 'setup-link' && words.length === 0) return setupLink(deps);
   throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
 }

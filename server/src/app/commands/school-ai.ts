@@ -16,7 +16,7 @@ so that it is in no shell history. AI_PICTURES=allow lets pictures of pages leav
 were not found. The product may be running; it applies the change within five seconds.
 `;
 
-export interface SchoolAiParts {
+export interface SchoolAiDeps {
   database: Database;
   schoolModels: SchoolModels;
 }
@@ -30,7 +30,7 @@ export class SchoolAiError extends Error {}
  * @throws SchoolAiError
  */
 export async function schoolAi(
-  { database, schoolModels }: SchoolAiParts,
+  { database, schoolModels }: SchoolAiDeps,
   [slug = '', verb = '', ...more]: readonly string[],
   given: Record<string, string>,
 ): Promise<string> {

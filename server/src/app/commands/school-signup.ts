@@ -3,11 +3,11 @@ import type { MemberRole } from '@classi/contract';
 import { findTenant } from '../../features/identity/index.ts';
 import {
   addPermits,
-  domainOf,
   listPermits,
+  parsePermitPattern,
   permitConflict,
-  permitPatternOf,
   removePermit,
+  toEmailDomain,
 } from '../../features/signup/index.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 
@@ -35,7 +35,7 @@ const NAMES = { instructor: 'teachers', student: 'students' } as const;
 
 /** @returns a domain or an address, in lower case */
 function patternOf(text: string): string {
-  const pattern = permitPatternOf(text);
+  const pattern = parsePermitPattern(text);
   if (!pattern) throw new SchoolSignupError(`'${text}' is neither a domain nor an e-mail address.`);
   return pattern;
 }
@@ -68,7 +68,7 @@ async function allow(tx: Transaction, tenantId: number, permit: Permit): Promise
       `'${pattern}' is in the list of ${NAMES[OTHER_LIST[role]]}. Forbid it first.`,
     );
   if (conflict === 'student-domain')
-    throw new SchoolSignupError(`'${domainOf(pattern)}' is a domain of students. Forbid it first.`);
+    throw new SchoolSignupError(`'${toEmailDomain(pattern)}' is a domain of students. Forbid it first.`);
   await removePermit(tx, permit);
   await addPermits(tx, [{ ...permit, tenantId }]);
 }

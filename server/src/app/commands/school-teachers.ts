@@ -1,7 +1,7 @@
 /** An administrator's decisions about which teachers of a school may log in. The command is teachers.ts. */
 import { findTenant } from '../../features/identity/index.ts';
 import {
-  type ApprovalParts,
+  type ApprovalDeps,
   approveTeacher,
   listTeacherApprovals,
   refuseTeacher,
@@ -22,8 +22,8 @@ account stays, and can be approved again. The product may be running.
 /** A request that cannot be fulfilled; the message is for the administrator. */
 export class SchoolTeachersError extends Error {}
 
-async function list(parts: ApprovalParts, { id, slug }: { id: number; slug: string }): Promise<string> {
-  const teachers = await listTeacherApprovals(parts, id);
+async function list(deps: ApprovalDeps, { id, slug }: { id: number; slug: string }): Promise<string> {
+  const teachers = await listTeacherApprovals(deps, id);
   if (teachers.length === 0) return `${slug}: no teachers.\n`;
   const lines = teachers.map(
     ({ approval, email, name, signedUpAt }) =>
@@ -33,11 +33,11 @@ async function list(parts: ApprovalParts, { id, slug }: { id: number; slug: stri
 }
 
 async function approve(
-  parts: ApprovalParts,
+  deps: ApprovalDeps,
   { id: tenantId, slug }: { id: number; slug: string },
   [email = '', ...courseCodes]: readonly string[],
 ): Promise<string> {
-  const { isNew, mailed } = await approveTeacher(parts, { tenantId, email, courseCodes });
+  const { isNew, mailed } = await approveTeacher(deps, { tenantId, email, courseCodes });
   const courses = courseCodes.length > 0 ? ` Courses: ${courseCodes.join(', ')}.` : '';
   if (!isNew) return `${email} of ${slug} is approved already.${courses}\n`;
   const letter = mailed ? 'A letter tells them so.' : 'The letter could not be sent: please tell them.';
@@ -50,18 +50,18 @@ async function approve(
  * @throws SchoolTeachersError
  */
 export async function schoolTeachers(
-  parts: ApprovalParts,
+  deps: ApprovalDeps,
   [slug = '', verb = '', ...words]: readonly string[],
 ): Promise<string> {
   const wellFormed = { list: words.length === 0, approve: words.length > 0, refuse: words.length === 1 };
   if (!Object.entries(wellFormed).some(([known, fits]) => known === verb && fits))
     throw new SchoolTeachersError(SCHOOL_TEACHERS_USAGE);
-  const school = await findTenant(parts.database, slug);
+  const school = await findTenant(deps.database, slug);
   if (!school) throw new SchoolTeachersError(`There is no school '${slug}'.`);
   try {
-    if (verb === 'list') return await list(parts, school);
-    if (verb === 'approve') return await approve(parts, school, words);
-    await refuseTeacher(parts, { tenantId: school.id, email: words[0] ?? '' });
+    if (verb === 'list') return await list(deps, school);
+    if (verb === 'approve') return await approve(deps, school, words);
+    await refuseTeacher(deps, { tenantId: school.id, email: words[0] ?? '' });
     return `${words[0]} of ${slug} is refused.\n`;
   } catch (error) {
     if (error instanceof Refused) throw new SchoolTeachersError(error.message, { cause: error });

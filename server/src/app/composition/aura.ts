@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { DistributedSemaphore } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-export interface AuraParts {
+export interface AuraDeps {
   schoolModels: Pick<SchoolModels, 'of'>;
   spending: Spending;
   /** Stores the vectors of textbooks. */
@@ -27,7 +27,7 @@ export interface AuraParts {
 
 export function createAura(
   { markingThreads }: Pick<Config, 'markingThreads'>,
-  { schoolModels, spending, vectors, semaphore, descriptions, log }: AuraParts,
+  { schoolModels, spending, vectors, semaphore, descriptions, log }: AuraDeps,
 ): {
   engine: Engine;
   /** The engine without any language model. */

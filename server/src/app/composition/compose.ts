@@ -23,10 +23,10 @@ import { mountWebFiles } from '../serving/web-files.ts';
 import { mountFeatures, mountTimedWork } from './features.ts';
 import { type Periodic, periodically } from './periodically.ts';
 import { createProductRuns } from './runs.ts';
-import { createServices, type ProductParts, type Services } from './services.ts';
+import { createServices, type ProductDeps, type Services } from './services.ts';
 import { VERSION } from './version.ts';
 
-export interface ComposedProduct extends ProductParts {
+export interface ComposedProduct extends ProductDeps {
   server: FastifyInstance;
   runs: Runs;
   storage: Storage;
@@ -81,8 +81,8 @@ function startPeriodicWork(services: Services): Periodic[] {
   ];
 }
 
-export async function composeProduct(parts: ProductParts): Promise<ComposedProduct> {
-  const services = await createServices(parts);
+export async function composeProduct(deps: ProductDeps): Promise<ComposedProduct> {
+  const services = await createServices(deps);
   const { config, database, server, storage, address, metrics, sessions } = services;
   mountMetrics(server, metrics, config.metricsToken);
   const runs = await createProductRuns(services);
@@ -104,7 +104,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const periodic = startPeriodicWork(services);
 
   return {
-    ...parts,
+    ...deps,
     server,
     runs,
     storage,

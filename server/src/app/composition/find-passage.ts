@@ -8,12 +8,12 @@ import { bookPlace, listTextbookIdsOfCourse, readBooks } from '../../features/co
 import type { FindPassage } from '../../features/practice/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-interface Parts {
+interface Deps {
   database: Database;
   embedded: Pick<Engine, 'answer'>;
 }
 
-export function createFindPassage({ database, embedded }: Parts): FindPassage {
+export function createFindPassage({ database, embedded }: Deps): FindPassage {
   return async ({ tenantId, courseId, question }, signal) => {
     const books = await database.inTenant(tenantId, async (tx) =>
       readBooks(tx, tenantId, await listTextbookIdsOfCourse(tx, courseId)),

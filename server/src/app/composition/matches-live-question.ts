@@ -6,14 +6,14 @@ import type { MatchesLiveQuestion } from '../../features/practice/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
   engine: Pick<Engine, 'answer'>;
 }
 
 /** Refuses prompts with a question that the tutor would not answer. Without a live question, the engine is not called. */
-export function createMatchesLiveQuestion({ database, clock, engine }: Parts): MatchesLiveQuestion {
+export function createMatchesLiveQuestion({ database, clock, engine }: Deps): MatchesLiveQuestion {
   return async ({ tenantId, accountId }, prompt, signal) => {
     const { rows, people } = await database.inTenant(tenantId, async (tx) => ({
       rows: await listLiveQuestions(tx, accountId, clock.now()),

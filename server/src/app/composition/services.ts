@@ -26,7 +26,7 @@ import { localAddress } from '../listening.ts';
 import { createAura } from './aura.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
 
-export interface ProductParts {
+export interface ProductDeps {
   config: Config;
   database: Database;
   log: Log;
@@ -42,7 +42,7 @@ function storageOrigin(config: Config): string | undefined {
 }
 
 /** Creates the HTTP server and determines the URL at which people reach it. */
-async function createServer({ config, log }: ProductParts, isSecure: boolean, incoming: string) {
+async function createServer({ config, log }: ProductDeps, isSecure: boolean, incoming: string) {
   const server = await createHttpServer({
     log,
     secure: isSecure,
@@ -60,7 +60,7 @@ async function createServer({ config, log }: ProductParts, isSecure: boolean, in
 }
 
 /** Creates AURA with the model that each school has chosen. */
-function createEngines({ config, database, log }: ProductParts, keys: ReturnType<typeof createKeys>) {
+function createEngines({ config, database, log }: ProductDeps, keys: ReturnType<typeof createKeys>) {
   const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
   const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
   const spending = createSpending({ database, log });
@@ -74,18 +74,18 @@ function createEngines({ config, database, log }: ProductParts, keys: ReturnType
   return { schoolModels, spending, hasModel, ...aura };
 }
 
-export async function createServices(parts: ProductParts) {
-  const { config, database, log, clock } = parts;
+export async function createServices(deps: ProductDeps) {
+  const { config, database, log, clock } = deps;
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   // Files that remain here after a crash are removed by the storage.
   const incoming = join(config.dataDir, 'incoming');
-  const http = await createServer(parts, isSecure, incoming);
+  const http = await createServer(deps, isSecure, incoming);
   const keys = createKeys(database, config.signingSecrets);
-  const engines = createEngines(parts, keys);
+  const engines = createEngines(deps, keys);
   const storage = createStorage({ database, config, keys, clock, log });
   setDocumentLimits(config.documents);
   return {
-    ...parts,
+    ...deps,
     ...http,
     ...engines,
     secure: isSecure,

@@ -4,7 +4,7 @@ import { sanitise } from '@classi/richtext';
 import { answerRevisions, responses, submissions } from '../../features/answering/index.ts';
 import {
   assignments,
-  quartersOf,
+  marksToQuarters,
   questions,
   questionVersions,
   reachableQuarters,
@@ -85,7 +85,7 @@ async function seedAssignment(
       question: sanitise(question.question),
       answer: sanitise(question.answer),
       gradingInstructions: sanitise(question.gradingInstructions),
-      possibleQuarters: quartersOf(question.marks),
+      possibleQuarters: marksToQuarters(question.marks),
       tags: [...question.tags],
       label: question.label,
       questionType: question.questionType,

@@ -5,7 +5,7 @@ import { inventingModel, teachingModel } from '@classi/engines/testing/scripted-
 import { expect, onTestFinished, test } from 'vitest';
 import type { CaseSet } from './case-set.ts';
 import { evaluateModel, LabError, readSet } from './evaluate.ts';
-import { reportOf } from './report.ts';
+import { writeReport } from './report.ts';
 
 /** A few cases of each task: a call of each is enough here. */
 async function aSmallSet(): Promise<CaseSet> {
@@ -39,7 +39,7 @@ test('a good model has its replies used, and the report has calls, tokens and co
   const calls = results.flatMap((result) => result.calls);
   expect(calls).toHaveLength(server.requests.length);
   expect(calls.find(({ prompt }) => prompt.startsWith('answer'))?.firstWords).toBeGreaterThan(0);
-  const report = reportOf({ set: 'class-10', model: 'scripted', prices, results });
+  const report = writeReport({ set: 'class-10', model: 'scripted', prices, results });
   const [input, output] = [120 * calls.length, 30 * calls.length];
   expect(report).toContain(`| ${input} | ${output} | ${((input * 2 + output * 10) / 1e6).toFixed(4)} |`);
   expect(report).toContain('First words of a streamed reply');
@@ -53,7 +53,7 @@ test('reports why replies of a model that makes things up are refused', async ()
     false,
     false,
   ]);
-  const report = reportOf({ set: 'class-10', model: 'scripted', prices, results });
+  const report = writeReport({ set: 'class-10', model: 'scripted', prices, results });
   expect(report).toMatch(/\| summarise-class \| reply used \| unfounded/);
 });
 

@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { readAi } from '../../platform/config/ai.ts';
 import { type CaseSet, caseSet } from './case-set.ts';
 import { observeGateway } from './observed-gateway.ts';
-import { reportOf } from './report.ts';
-import { type CaseResult, type LabParts, runCase } from './run-case.ts';
+import { writeReport } from './report.ts';
+import { type CaseResult, type LabDeps, runCase } from './run-case.ts';
 
 const USAGE = 'Usage: npm run --silent eval:model -- SET [--without-model] [--out FILE]';
 
@@ -47,7 +47,7 @@ export async function evaluateModel(
 ): Promise<CaseResult[]> {
   const embedded = createEmbeddedEngine();
   const { gateway, takeCalls } = observeGateway(createGateway({ resolve: () => settings }));
-  const parts: LabParts = {
+  const deps: LabDeps = {
     engine: settings ? createModelEngine({ gateway, embedded }) : embedded,
     embedded,
     books: set.books,
@@ -60,7 +60,7 @@ export async function evaluateModel(
     await embedded.prepare?.({ books: set.books, live: [] });
     // The cases run one after the other, so that each time is that of a single call.
     for (const item of set.cases) {
-      const result = await runCase(parts, item);
+      const result = await runCase(deps, item);
       results.push(result);
       onCase(result);
     }
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${id}: ${missed === 0 ? 'all checks met' : `${missed} not met`}\n`);
   });
   const model = settings ? `${settings.text.model} (${settings.text.provider})` : 'The embedded engine';
-  process.stdout.write(reportOf({ set: name, model, prices: settings?.prices, results }));
+  process.stdout.write(writeReport({ set: name, model, prices: settings?.prices, results }));
   if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(results, null, 2)}\n`);
 }
 

@@ -49,7 +49,7 @@ function rowOfTask(name: string, results: CaseResult[], prices: Run['prices']): 
 /** Escapes the text for a table cell, which must be one line without bars. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 160).trim();
 
-export function reportOf({ set, model, prices, results }: Run): string {
+export function writeReport({ set, model, prices, results }: Run): string {
   const tasks = [...Map.groupBy(results, ({ task }) => task)];
   const checks = results.flatMap(({ checks: own, task }) => own.map((each) => ({ ...each, task })));
   const byCheck = [...Map.groupBy(checks, ({ task, name }) => `${task} | ${name}`)];

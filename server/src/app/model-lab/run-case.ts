@@ -12,7 +12,7 @@ import {
 } from './checks.ts';
 import type { ObservedCall } from './observed-gateway.ts';
 
-export interface LabParts {
+export interface LabDeps {
   engine: Engine;
   /** The engine that gives the marks which explanations and summaries are about, so that they are the same for every model. */
   embedded: Engine;
@@ -42,12 +42,12 @@ interface Done {
 
 const options: WorkOptions = { for: { tenant: 'model-lab' } };
 
-export async function runCase(parts: LabParts, item: Case): Promise<CaseResult> {
-  parts.takeCalls();
+export async function runCase(deps: LabDeps, item: Case): Promise<CaseResult> {
+  deps.takeCalls();
   const started = performance.now();
   let done: Done;
   try {
-    done = await doneBy(parts, item);
+    done = await doneBy(deps, item);
   } catch (error) {
     done = {
       text: '',
@@ -55,9 +55,9 @@ export async function runCase(parts: LabParts, item: Case): Promise<CaseResult> 
     };
   }
   const milliseconds = performance.now() - started;
-  const calls = parts.takeCalls();
-  const checks = [...done.checks, ...checksOfWords(done.text, item.expect, parts.language)];
-  if (parts.model !== undefined && isModelNeeded(item)) {
+  const calls = deps.takeCalls();
+  const checks = [...done.checks, ...checksOfWords(done.text, item.expect, deps.language)];
+  if (deps.model !== undefined && isModelNeeded(item)) {
     const isUsed = done.isByModel ?? calls.some(({ outcome }) => outcome !== 'not-used');
     const why = calls.flatMap(({ problems }) => problems).join(' · ');
     checks.unshift(check('reply used', isUsed, why || 'the model was not used'));
@@ -68,20 +68,20 @@ export async function runCase(parts: LabParts, item: Case): Promise<CaseResult> 
 /** Returns whether the case calls a model. The embedded engine makes refusals itself. */
 const isModelNeeded = (item: Case): boolean => item.task !== 'answer' || item.expect.kind === 'answered';
 
-function doneBy(parts: LabParts, item: Case): Promise<Done> {
+function doneBy(deps: LabDeps, item: Case): Promise<Done> {
   switch (item.task) {
     case 'mark':
-      return doneMarking(parts, item);
+      return doneMarking(deps, item);
     case 'answer':
-      return doneAnswering(parts, item);
+      return doneAnswering(deps, item);
     case 'explain':
-      return doneExplaining(parts, item);
+      return doneExplaining(deps, item);
     case 'summarise':
-      return doneSummarising(parts, item);
+      return doneSummarising(deps, item);
     case 'title':
-      return doneNaming(parts, item);
+      return doneNaming(deps, item);
     case 'write':
-      return doneWriting(parts, item);
+      return doneWriting(deps, item);
   }
 }
 
@@ -101,7 +101,7 @@ const taskOf = (item: {
   corrections: [],
 });
 
-async function doneMarking({ engine }: LabParts, item: CaseOf<'mark'>): Promise<Done> {
+async function doneMarking({ engine }: LabDeps, item: CaseOf<'mark'>): Promise<Done> {
   const marking = await engine.mark(taskOf(item), options);
   return {
     text: plainText(marking.feedback),
@@ -110,7 +110,7 @@ async function doneMarking({ engine }: LabParts, item: CaseOf<'mark'>): Promise<
   };
 }
 
-async function doneAnswering({ engine, books }: LabParts, item: CaseOf<'answer'>): Promise<Done> {
+async function doneAnswering({ engine, books }: LabDeps, item: CaseOf<'answer'>): Promise<Done> {
   const { question, reader, conversation, live } = item;
   let answer: Answer | undefined;
   for await (const event of engine.answer({ question, reader, conversation, live, books }, options)) {
@@ -124,7 +124,7 @@ async function doneAnswering({ engine, books }: LabParts, item: CaseOf<'answer'>
   };
 }
 
-async function doneExplaining({ engine, embedded }: LabParts, item: CaseOf<'explain'>): Promise<Done> {
+async function doneExplaining({ engine, embedded }: LabDeps, item: CaseOf<'explain'>): Promise<Done> {
   const task = taskOf(item);
   const { points, feedback, evidence } = await embedded.mark(task, options);
   const { message } = item;
@@ -137,7 +137,7 @@ async function doneExplaining({ engine, embedded }: LabParts, item: CaseOf<'expl
   return { text, checks: [check('quotes found', lost.length === 0, lost.join(' / '))] };
 }
 
-async function doneSummarising({ engine, embedded }: LabParts, item: CaseOf<'summarise'>): Promise<Done> {
+async function doneSummarising({ engine, embedded }: LabDeps, item: CaseOf<'summarise'>): Promise<Done> {
   const students: StudentWork[] = [];
   for (const { name, responses } of item.students) {
     const questions: StudentWork['questions'] = [];
@@ -161,7 +161,7 @@ async function doneSummarising({ engine, embedded }: LabParts, item: CaseOf<'sum
 /** The maximum length of a title in characters (spec 3 §4). */
 const LONGEST_TITLE = 50;
 
-async function doneNaming({ engine }: LabParts, { questions }: CaseOf<'title'>): Promise<Done> {
+async function doneNaming({ engine }: LabDeps, { questions }: CaseOf<'title'>): Promise<Done> {
   const text = await engine.titleOf(
     questions.map((question) => ({ question })),
     options,
@@ -169,7 +169,7 @@ async function doneNaming({ engine }: LabParts, { questions }: CaseOf<'title'>):
   return { text, checks: [check('length of a title', [...text].length <= LONGEST_TITLE, text)] };
 }
 
-async function doneWriting({ engine, books }: LabParts, item: CaseOf<'write'>): Promise<Done> {
+async function doneWriting({ engine, books }: LabDeps, item: CaseOf<'write'>): Promise<Done> {
   const { prompt, subject, difficulty } = item;
   let questions: WrittenQuestion[] = [];
   const task = { prompt, subject, difficulty, textbooks: books, references: [], rubric: [] };

@@ -20,8 +20,8 @@ async function main(words: readonly string[]): Promise<void> {
     const storage = createStorage({ database, config, keys, clock, log });
     const ended = createEndedSessions(database, clock);
     const sessions = createSessions({ database, keys, clock, secure: true, ended });
-    const parts = { database, clock, storage, sessions, operator: machineUser() };
-    process.stdout.write(await runStudentData(parts, words));
+    const deps = { database, clock, storage, sessions, operator: machineUser() };
+    process.stdout.write(await runStudentData(deps, words));
   } finally {
     await close();
   }

@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { eraseRows, type Left } from './erase-store.ts';
 import { findMergedPeople, type StoredPerson } from './store.ts';
 
-export interface EraseParts {
+export interface EraseDeps {
   database: Database;
   clock: Clock;
   storage: Storage;
@@ -35,7 +35,7 @@ const leftOf = (person: StoredPerson, more: Pick<Left, 'passwordHash' | 'erasedA
  * @throws the errors of `check` and of the database; nothing is changed then
  */
 export async function erasePerson(
-  { database, clock, storage, sessions }: EraseParts,
+  { database, clock, storage, sessions }: EraseDeps,
   actor: Actor,
   check: (tx: Transaction) => Promise<StoredPerson>,
 ): Promise<Erased> {

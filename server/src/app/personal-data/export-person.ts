@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { questionsOf, type Rows, rowsOfAll, type StoredPerson } from './store.ts';
+import { listQuestionRows, type Rows, rowsOfAll, type StoredPerson } from './store.ts';
 import { TOPICS } from './tables.ts';
 import { type ZipEntry, zipStream } from './zip.ts';
 
-export interface ExportParts {
+export interface ExportDeps {
   database: Database;
   storage: Storage;
 }
@@ -73,12 +73,12 @@ async function* entriesOf(storage: Storage, tenantId: number, exported: Exported
 
 /** @returns the zip; its rows are read when this function is called */
 export async function exportPerson(
-  { database, storage }: ExportParts,
+  { database, storage }: ExportDeps,
   { tenantId, school, person, writtenAt }: Omit<Exported, 'tables'> & { tenantId: number },
 ): Promise<Readable> {
   const tables = await database.inTenant(tenantId, async (tx) => ({
     ...(await rowsOfAll(tx, person)),
-    ...(person.role === 'student' ? { questions: await questionsOf(tx, person.id) } : {}),
+    ...(person.role === 'student' ? { questions: await listQuestionRows(tx, person.id) } : {}),
   }));
   return zipStream(entriesOf(storage, tenantId, { school, person, writtenAt, tables }));
 }

@@ -4,7 +4,7 @@ import { getTenant, type Session } from '../../features/identity/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { type EraseParts, erasePerson } from './erase-person.ts';
+import { type EraseDeps, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { countErasure, findStoredPerson, type StoredPerson } from './store.ts';
 
@@ -19,8 +19,8 @@ async function requireErasable(tx: Transaction, actor: Actor, id: number): Promi
   return requireStored(tx, id);
 }
 
-export function mountPersonalData(mount: Mount<Session>, parts: EraseParts): void {
-  const { database, clock } = parts;
+export function mountPersonalData(mount: Mount<Session>, deps: EraseDeps): void {
+  const { database, clock } = deps;
   mount(calls.exportPerson, async ({ session, request, query: { id } }) => {
     const { tenantId } = session;
     const about = await database.inTenant(tenantId, async (tx) => {
@@ -31,7 +31,7 @@ export function mountPersonalData(mount: Mount<Session>, parts: EraseParts): voi
     });
     return {
       contentType: 'application/zip',
-      bytes: await exportPerson(parts, { tenantId, writtenAt: clock.now(), ...about }),
+      bytes: await exportPerson(deps, { tenantId, writtenAt: clock.now(), ...about }),
       headers: { 'content-disposition': `attachment; filename="person-${id}.zip"` },
     };
   });
@@ -43,7 +43,7 @@ export function mountPersonalData(mount: Mount<Session>, parts: EraseParts): voi
   );
   mount(calls.erasePerson, async ({ session, request, body: { id, confirmEmail } }) => {
     const actor = toActor(session, request);
-    return erasePerson(parts, actor, async (tx) => {
+    return erasePerson(deps, actor, async (tx) => {
       const person = await requireErasable(tx, actor, id);
       if (person.email.toLowerCase() !== confirmEmail.toLowerCase()) refuse('erasure/not-confirmed');
       return person;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findTenant } from '../../features/identity/index.ts';
-import { type EraseParts, erasePerson } from './erase-person.ts';
+import { type EraseDeps, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { findStudent } from './store.ts';
 
@@ -21,7 +21,7 @@ history, as those of 'Former student N', and the name in them is made unreadable
 (backups, what was exported or printed) keep what they contain.
 `;
 
-export interface StudentDataParts extends EraseParts {
+export interface StudentDataDeps extends EraseDeps {
   /** The operating-system user, for the audit log. */
   operator: string;
 }
@@ -40,11 +40,11 @@ async function writeNewFile(file: string, bytes: NodeJS.ReadableStream): Promise
  * @returns the output
  * @throws StudentDataError
  */
-export async function runStudentData(parts: StudentDataParts, words: readonly string[]): Promise<string> {
+export async function runStudentData(deps: StudentDataDeps, words: readonly string[]): Promise<string> {
   const [slug = '', email = '', verb = '', file = '', ...more] = words;
   const isWellFormed = verb === 'export' ? file !== '' : verb === 'erase' && file === '';
   if (!isWellFormed || more.length > 0) throw new StudentDataError(STUDENT_DATA_USAGE);
-  const { database, clock, operator } = parts;
+  const { database, clock, operator } = deps;
   const school = await findTenant(database, slug);
   if (!school) throw new StudentDataError(`There is no school '${slug}'.`);
   const tenantId = school.id;
@@ -52,9 +52,9 @@ export async function runStudentData(parts: StudentDataParts, words: readonly st
   if (!student) throw new StudentDataError(`There is no student '${email}' at ${slug}.`);
   if (verb === 'export') {
     const about = { tenantId, school: school.name, person: student, writtenAt: clock.now() };
-    await writeNewFile(resolve(file), await exportPerson(parts, about));
+    await writeNewFile(resolve(file), await exportPerson(deps, about));
     return `${resolve(file)}: what is stored about ${student.email}.\n`;
   }
-  const { name, removedFiles } = await erasePerson(parts, { tenantId, operator }, async () => student);
+  const { name, removedFiles } = await erasePerson(deps, { tenantId, operator }, async () => student);
   return `${email} of ${slug} is now '${name}'; ${removedFiles} files were removed.\n`;
 }

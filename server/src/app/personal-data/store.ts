@@ -74,7 +74,7 @@ async function rowsOf(tx: Transaction, { id, role }: StoredPerson): Promise<Reco
   return found;
 }
 
-export async function questionsOf(tx: Transaction, studentId: number): Promise<Rows> {
+export async function listQuestionRows(tx: Transaction, studentId: number): Promise<Rows> {
   const { rows } = await tx.$client.query<Record<string, unknown>>(QUESTIONS, [studentId]);
   return rows;
 }

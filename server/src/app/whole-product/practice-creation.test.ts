@@ -3,7 +3,7 @@ import { openDocument } from '@classi/documents';
 import { makeDocx, paragraph, picture } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { beforeAll, expect, test } from 'vitest';
-import { linesOf } from '../../features/assignments/documents/upload.fixture.ts';
+import { readJsonLines } from '../../features/assignments/documents/upload.fixture.ts';
 import type { Person } from '../../testing/cast.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
@@ -62,7 +62,7 @@ test("reads a student's material only for that student: pictures, pages, and not
       paragraph('Answer: The pressure of the air.'),
     ].join(''),
   });
-  const lines = await linesOf(
+  const lines = await readJsonLines(
     await send(student, 'process-practice-marking-scheme', {
       fields: { title: 'Weather' },
       files: [['file', notes, 'notes.docx']],
@@ -141,7 +141,7 @@ test.each(Object.entries(notes))('practice questions are written from %s', async
     fields: { title: 'Revision' },
     files: [['file', await makePdf({ lines }), `${name}.pdf`]] as Sent['files'],
   };
-  const events = await linesOf(await send(student, 'process-practice-marking-scheme', sent as Sent));
+  const events = await readJsonLines(await send(student, 'process-practice-marking-scheme', sent as Sent));
   const last = events.at(-1) ?? {};
   expect(last, JSON.stringify(last)).toMatchObject({ status: 'complete', gsutil_url: expect.any(String) });
   const questions = last.questions as { question: string; answer: string; marks_possible: number }[];
@@ -157,7 +157,7 @@ test('shows the passage of the notes next to an answer that earned no full marks
   const lines = notes['notes without a number'];
   const file = await makePdf({ lines });
   const sent = { fields: { title: 'Volcanoes' }, files: [['file', file, 'Volcanoes.pdf']] as Sent['files'] };
-  const events = await linesOf(await send(student, 'process-practice-marking-scheme', sent as Sent));
+  const events = await readJsonLines(await send(student, 'process-practice-marking-scheme', sent as Sent));
   const { questions } = events.at(-1) as { questions: object[] };
   const passages = JSON.stringify(questions).match(/"passage":\s*\{/g);
   expect(passages, 'no passage may be readable before the answer is graded').toBeNull();
@@ -188,7 +188,7 @@ test('shows the passage of the notes next to an answer that earned no full marks
 
 test('a document without words says so', async () => {
   const [student] = fixture.classi.students;
-  const events = await linesOf(
+  const events = await readJsonLines(
     await send(student, 'process-practice-marking-scheme', {
       files: [['file', await makePdf({ lines: [] }), 'Blank.pdf']],
     }),
@@ -210,12 +210,12 @@ test('questions are written from a stored document and followed again; another s
     difficulty_level: '2',
     reference_urls: JSON.stringify([reference]),
   };
-  const lines = await linesOf(await send(student, 'generate-practice-assignment-progress', { fields }));
+  const lines = await readJsonLines(await send(student, 'generate-practice-assignment-progress', { fields }));
   const last = lines.at(-1) ?? {};
   expect(last, JSON.stringify(last)).toMatchObject({ status: 'complete' });
   expect((last.questions as unknown[]).length).toBe(2);
   const follow = { fields: { config_id: String(last.config_id) } };
-  const again = await linesOf(await send(student, 'generate-practice-assignment-progress', follow));
+  const again = await readJsonLines(await send(student, 'generate-practice-assignment-progress', follow));
   const sealed = (last.questions as object[]).map((each) => ({ ...each, sealed_key: expect.any(String) }));
   expect(again.at(-1)).toEqual({ ...last, questions: sealed });
   expect((await send(classmate, 'generate-practice-assignment-progress', follow)).status).toBe(404);

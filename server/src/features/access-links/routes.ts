@@ -8,17 +8,17 @@ import {
   type Sessions,
   type TrustedDevices,
 } from '../identity/index.ts';
-import { consumeLink, type LinkParts, readLink } from './use-link.ts';
+import { consumeLink, type LinkDeps, readLink } from './use-link.ts';
 
-export interface AccessLinkParts extends LinkParts {
+export interface AccessLinkDeps extends LinkDeps {
   sessions: Sessions;
   devices: TrustedDevices;
 }
 
-export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts): void {
-  const { database, sessions, devices, clock } = parts;
+export function mountAccessLinks(mount: Mount<Session>, deps: AccessLinkDeps): void {
+  const { database, sessions, devices, clock } = deps;
   mount(readAccessLink, async ({ body }) => {
-    const { account, tenant } = await readLink(parts, body.token);
+    const { account, tenant } = await readLink(deps, body.token);
     const { firstName, lastName, email, role, passwordHash } = account;
     return {
       ...{ firstName, lastName, email, role },
@@ -27,7 +27,7 @@ export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts):
     };
   });
   mount(consumeAccessLink, async ({ body, request, reply, log }) => {
-    const { account, tenant } = await consumeLink(parts, body);
+    const { account, tenant } = await consumeLink(deps, body);
     const passkeys = await database.inTenant(tenant.id, (tx) => countPasskeys(tx, account.id));
     if (account.secondFactorAt === null && passkeys === 0) {
       const session = await sessions.begin(reply, request, account);

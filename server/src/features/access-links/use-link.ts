@@ -13,7 +13,7 @@ import {
 } from '../identity/index.ts';
 import { findUsableLink, markUsed } from './store.ts';
 
-export interface LinkParts {
+export interface LinkDeps {
   database: Database;
   clock: Clock;
 }
@@ -26,8 +26,8 @@ interface Found {
 
 const TOKEN = /^([1-9]\d{0,8})\.[\w-]{32}$/;
 
-async function find(tx: Transaction, parts: LinkParts, token: string): Promise<Found> {
-  const link = await findUsableLink(tx, { tokenHash: hashToken(token), now: parts.clock.now() });
+async function find(tx: Transaction, deps: LinkDeps, token: string): Promise<Found> {
+  const link = await findUsableLink(tx, { tokenHash: hashToken(token), now: deps.clock.now() });
   const account = link && (await findAccount(tx, link.accountId));
   if (!link || !account) refuse('link/expired');
   return { linkId: link.id, account, tenant: await getTenant(tx, account.tenantId) };
@@ -41,8 +41,8 @@ function schoolOf(token: string): number {
  * Returns whom a link is for.
  * @throws Refused link/expired
  */
-export function readLink(parts: LinkParts, token: string): Promise<Found> {
-  return parts.database.inTenant(schoolOf(token), (tx) => find(tx, parts, token));
+export function readLink(deps: LinkDeps, token: string): Promise<Found> {
+  return deps.database.inTenant(schoolOf(token), (tx) => find(tx, deps, token));
 }
 
 /**
@@ -50,18 +50,18 @@ export function readLink(parts: LinkParts, token: string): Promise<Found> {
  * @throws Refused link/expired, password/guessable, login/deactivated
  */
 export async function consumeLink(
-  parts: LinkParts,
+  deps: LinkDeps,
   { token, password }: { token: string; password: string },
 ): Promise<Omit<Found, 'linkId'>> {
-  const { account: known } = await readLink(parts, token);
+  const { account: known } = await readLink(deps, token);
   if (known.deactivatedAt !== null || known.approval !== 'approved') refuse('login/deactivated');
   await refuseGuessablePassword(password, [known.email, known.firstName, known.lastName]);
   const passwordHash = await hashPassword(password);
-  return parts.database.inTenant(schoolOf(token), async (tx) => {
+  return deps.database.inTenant(schoolOf(token), async (tx) => {
     // The link is looked up again, because only the first of two people with the same link may use it.
-    const { linkId, account, tenant } = await find(tx, parts, token);
+    const { linkId, account, tenant } = await find(tx, deps, token);
     await updatePassword(tx, account.id, passwordHash);
-    await markUsed(tx, linkId, parts.clock.now());
+    await markUsed(tx, linkId, deps.clock.now());
     return { account: { ...account, passwordHash }, tenant };
   });
 }

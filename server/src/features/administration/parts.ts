@@ -6,7 +6,7 @@ import type { AssignmentCounts } from '../courses/index.ts';
 import type { Sessions } from '../identity/index.ts';
 
 /** The services that administration depends on. */
-export interface AdministrationParts {
+export interface AdministrationDeps {
   database: Database;
   clock: Clock;
   sessions: Pick<Sessions, 'endAll'>;

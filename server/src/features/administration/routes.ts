@@ -14,7 +14,7 @@ import {
 } from './courses/change-courses.ts';
 import { holdCourse, listCoursePeople } from './courses/store.ts';
 import { readOverview } from './overview/overview.ts';
-import type { AdministrationParts } from './parts.ts';
+import type { AdministrationDeps } from './parts.ts';
 import { addPerson } from './people/add-person.ts';
 import { decideApproval } from './people/approvals.ts';
 import { logOutPerson, setPeopleActive } from './people/change-people.ts';
@@ -28,23 +28,23 @@ import { previewRoster } from './rosters/preview.ts';
 import { listRosterImports, undoRoster } from './rosters/undo.ts';
 import { changeSecurity, readSecurity, resetSecondFactor } from './security/security.ts';
 
-export function mountAdministration(mount: Mount<Session>, parts: AdministrationParts): void {
-  mount(calls.getSchoolOverview, async ({ session }) => readOverview(parts, session.tenantId));
-  mount(calls.listAuditEvents, async ({ session, body }) => listAudit(parts, session.tenantId, body));
+export function mountAdministration(mount: Mount<Session>, deps: AdministrationDeps): void {
+  mount(calls.getSchoolOverview, async ({ session }) => readOverview(deps, session.tenantId));
+  mount(calls.listAuditEvents, async ({ session, body }) => listAudit(deps, session.tenantId, body));
   mount(calls.exportAuditEvents, async ({ session, query }) => ({
     contentType: 'text/csv; charset=utf-8',
-    bytes: await exportAudit(parts, session.tenantId, query),
+    bytes: await exportAudit(deps, session.tenantId, query),
     headers: { 'content-disposition': `attachment; filename="audit-${query.source}.csv"` },
   }));
-  mountPeople(mount, parts);
-  mountCourses(mount, parts);
-  mountRosters(mount, parts);
-  mountSecurity(mount, parts);
-  mountSignupRules(mount, parts);
+  mountPeople(mount, deps);
+  mountCourses(mount, deps);
+  mountRosters(mount, deps);
+  mountSecurity(mount, deps);
+  mountSignupRules(mount, deps);
 }
 
-function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
-  const { database, clock } = parts;
+function mountPeople(mount: Mount<Session>, deps: AdministrationDeps): void {
+  const { database, clock } = deps;
   mount(calls.listPeople, async ({ session, body }) =>
     database.inTenant(session.tenantId, async (tx) => {
       const { people, total } = await findPeople(tx, body);
@@ -65,48 +65,48 @@ function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
     }),
   );
   mount(calls.addPerson, async ({ session, request, body }) =>
-    addPerson(parts, toActor(session, request), body),
+    addPerson(deps, toActor(session, request), body),
   );
   mount(calls.editPerson, async ({ session, request, body }) =>
-    editPerson(parts, toActor(session, request), body),
+    editPerson(deps, toActor(session, request), body),
   );
   mount(calls.invitePeople, async ({ session, request, body }) =>
-    invitePeople(parts, toActor(session, request), body.ids),
+    invitePeople(deps, toActor(session, request), body.ids),
   );
   mount(calls.createAccessLinks, async ({ session, request, body }) =>
-    linkPeople(parts, toActor(session, request), body.ids),
+    linkPeople(deps, toActor(session, request), body.ids),
   );
   mount(calls.deactivatePeople, async ({ session, request, body: { ids } }) => ({
-    changed: await setPeopleActive(parts, toActor(session, request), { ids, isActive: false }),
+    changed: await setPeopleActive(deps, toActor(session, request), { ids, isActive: false }),
   }));
   mount(calls.reactivatePeople, async ({ session, request, body: { ids } }) => ({
-    changed: await setPeopleActive(parts, toActor(session, request), { ids, isActive: true }),
+    changed: await setPeopleActive(deps, toActor(session, request), { ids, isActive: true }),
   }));
   mount(calls.logOutPerson, async ({ session, request, body }) => {
-    await logOutPerson(parts, toActor(session, request), body.id);
+    await logOutPerson(deps, toActor(session, request), body.id);
     return { message: 'Logged out' };
   });
   mount(calls.approveTeacher, async ({ session, request, body }) => ({
-    mailed: await decideApproval(parts, toActor(session, request), { ...body, isApproved: true }),
+    mailed: await decideApproval(deps, toActor(session, request), { ...body, isApproved: true }),
   }));
   mount(calls.refuseTeacher, async ({ session, request, body: { id } }) => {
-    await decideApproval(parts, toActor(session, request), { id, isApproved: false, courseCodes: [] });
+    await decideApproval(deps, toActor(session, request), { id, isApproved: false, courseCodes: [] });
     return { message: 'Refused' };
   });
 }
 
-function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
-  const { database } = parts;
-  mount(calls.listSchoolCourses, async ({ session }) => listSchoolCourses(parts, session.tenantId));
+function mountCourses(mount: Mount<Session>, deps: AdministrationDeps): void {
+  const { database } = deps;
+  mount(calls.listSchoolCourses, async ({ session }) => listSchoolCourses(deps, session.tenantId));
   mount(calls.addCourse, async ({ session, request, body }) => ({
-    id: await addCourse(parts, toActor(session, request), body),
+    id: await addCourse(deps, toActor(session, request), body),
   }));
   mount(calls.updateCourse, async ({ session, request, body }) => {
-    await changeCourse(parts, toActor(session, request), body);
+    await changeCourse(deps, toActor(session, request), body);
     return { message: 'Course updated' };
   });
   mount(calls.archiveCourse, async ({ session, request, body }) => {
-    await setCourseArchived(parts, toActor(session, request), body);
+    await setCourseArchived(deps, toActor(session, request), body);
     return { message: body.archived ? 'Course archived' : 'Course restored' };
   });
   mount(calls.getCoursePeople, async ({ session, body: { id } }) =>
@@ -116,40 +116,40 @@ function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
     }),
   );
   mount(calls.changeCoursePeople, async ({ session, request, body }) =>
-    changeCoursePeople(parts, toActor(session, request), body),
+    changeCoursePeople(deps, toActor(session, request), body),
   );
 }
 
-function mountRosters(mount: Mount<Session>, parts: AdministrationParts): void {
-  mount(calls.previewRoster, async ({ session, body }) => previewRoster(parts, session.tenantId, body));
+function mountRosters(mount: Mount<Session>, deps: AdministrationDeps): void {
+  mount(calls.previewRoster, async ({ session, body }) => previewRoster(deps, session.tenantId, body));
   mount(calls.applyRoster, async ({ session, request, body }) =>
-    applyRoster(parts, toActor(session, request), body),
+    applyRoster(deps, toActor(session, request), body),
   );
-  mount(calls.listRosterImports, async ({ session }) => listRosterImports(parts, session.tenantId));
+  mount(calls.listRosterImports, async ({ session }) => listRosterImports(deps, session.tenantId));
   mount(calls.undoRoster, async ({ session, request, body }) =>
-    undoRoster(parts, toActor(session, request), body.id),
+    undoRoster(deps, toActor(session, request), body.id),
   );
 }
 
-function mountSignupRules(mount: Mount<Session>, parts: AdministrationParts): void {
-  mount(calls.listSignupRules, async ({ session }) => listSignupRules(parts, session.tenantId));
+function mountSignupRules(mount: Mount<Session>, deps: AdministrationDeps): void {
+  mount(calls.listSignupRules, async ({ session }) => listSignupRules(deps, session.tenantId));
   mount(calls.allowSignup, async ({ session, request, body }) => ({
-    allowed: await allowSignup(parts, toActor(session, request), body),
+    allowed: await allowSignup(deps, toActor(session, request), body),
   }));
   mount(calls.removeSignupRule, async ({ session, request, body }) => {
-    await removeSignupRule(parts, toActor(session, request), body);
+    await removeSignupRule(deps, toActor(session, request), body);
     return { message: 'Rule removed' };
   });
 }
 
-function mountSecurity(mount: Mount<Session>, parts: AdministrationParts): void {
-  mount(calls.getSecuritySettings, async ({ session }) => readSecurity(parts, session));
+function mountSecurity(mount: Mount<Session>, deps: AdministrationDeps): void {
+  mount(calls.getSecuritySettings, async ({ session }) => readSecurity(deps, session));
   mount(calls.setSecuritySettings, async ({ session, request, body }) => {
-    await changeSecurity(parts, toActor(session, request), body);
+    await changeSecurity(deps, toActor(session, request), body);
     return { message: 'Saved' };
   });
   mount(calls.resetSecondFactor, async ({ session, request, body }) => {
-    await resetSecondFactor(parts, toActor(session, request), body.id);
+    await resetSecondFactor(deps, toActor(session, request), body.id);
     return { message: 'Removed' };
   });
 }

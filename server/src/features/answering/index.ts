@@ -15,7 +15,7 @@ export {
 export { listStudentAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
-export { notReadOf } from './not-read.ts';
+export { whyNotRead } from './not-read.ts';
 export { dueAtColumn } from './own-due-dates/due-at.ts';
 export { mountOwnDueDates } from './own-due-dates/routes.ts';
 export { findLastOwnDueDate } from './own-due-dates/store.ts';
@@ -24,7 +24,7 @@ export { createReadOwnPdfRun } from './own-pdf/read.run.handler.ts';
 export { mountOwnPdfs } from './own-pdf/routes.ts';
 export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 export { readPages } from './paper-answers/read-pages.ts';
-export { createAnswersProgress, labelOf, sortAnswers } from './paper-answers/rules.ts';
+export { createAnswersProgress, sortAnswers, toQuestionLabel } from './paper-answers/rules.ts';
 export { type Paper, type PaperAnswer, writePaperAnswers } from './paper-answers/store.ts';
 export {
   listReadingChanges,
@@ -36,7 +36,7 @@ export {
 export { isWithheld, otherNames } from './paper-names.ts';
 export type { OnDueDateChanged, VisibleMark, VisibleMarks } from './ports.ts';
 export { mountReceipts } from './receipts/routes.ts';
-export { type AnsweringParts, mountAnswering } from './routes.ts';
+export { type AnsweringDeps, mountAnswering } from './routes.ts';
 export {
   answerContent,
   computeDeadline,

@@ -2,7 +2,7 @@
 import { averagePercent, type Score, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { recordSeenMarks } from './marks-visibility/seen-marks.ts';
 import { workState } from './rules.ts';
@@ -60,8 +60,8 @@ function shown(listed: ListedAssignment, courseAverage: number | null): StudentA
   return {
     ...assignment,
     status: workState({ submittedAt: assignment.submittedAt, gradedAt, hasAnswers }),
-    marksPossible: marksOf(possibleQuarters),
-    marksObtained: gradedAt && obtainedQuarters !== null ? marksOf(obtainedQuarters) : null,
+    marksPossible: quartersToMarks(possibleQuarters),
+    marksObtained: gradedAt && obtainedQuarters !== null ? quartersToMarks(obtainedQuarters) : null,
     classAverage: gradedAt ? averagePercent([classScore(listed)]) : null,
     courseAverage: gradedAt ? courseAverage : null,
   };

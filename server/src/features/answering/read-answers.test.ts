@@ -7,8 +7,8 @@ import {
   ownPdfPlace,
   ownPdfReads,
   process,
+  readShownAnswer,
   settle,
-  shownOf,
   startOwnPdfs,
 } from './own-pdf/own-pdf.fixture.ts';
 import { ANSWERING_NOW, DUE, save, submit } from './testing.fixture.ts';
@@ -29,7 +29,7 @@ async function read(...found: Parameters<typeof ownPdfReads>): Promise<string> {
   return file;
 }
 
-const shown = (number = 1) => shownOf(fixture.tara, assignment, number);
+const shown = (number = 1) => readShownAnswer(fixture.tara, assignment, number);
 const choose = async (choice: string, number = 1) =>
   settle(fixture.tara, assignment, [{ read_answer_id: (await shown(number)).read.read_answer_id, choice }]);
 

@@ -7,7 +7,7 @@ import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOpenAssignment } from './access.ts';
 import { showsMarks } from './marks-visibility/seen-marks.ts';
-import { notReadOf } from './not-read.ts';
+import { whyNotRead } from './not-read.ts';
 import { readAnswerFlag } from './own-pdf/rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import { isWithheld } from './paper-names.ts';
@@ -71,7 +71,7 @@ function shown(
     stem: question.stem,
     question: question.question,
     marksPossible: question.marksPossible,
-    ...(answer && isClosed && notReadOf(answer) ? { notRead: true } : {}),
+    ...(answer && isClosed && whyNotRead(answer) ? { notRead: true } : {}),
     response: answer?.content ?? null,
     revision: answer?.revision ?? 0,
     marksObtained: mark?.marksObtained ?? null,

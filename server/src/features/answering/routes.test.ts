@@ -5,8 +5,8 @@ import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import {
   ANSWERING_NOW,
+  findQuestionId,
   listed,
-  questionOf,
   readWork,
   save,
   startAnsweringServer,
@@ -124,7 +124,7 @@ describe("an assignment's questions", () => {
     });
     await save(parts.tara, assignment, '<p>Charge per second</p>');
     const unmarked = {
-      question_id: questionOf(assignment),
+      question_id: findQuestionId(assignment),
       question_number: 1,
       original_question_number: '',
       section: '',
@@ -177,7 +177,7 @@ describe('who may', () => {
     ['/students/get-assignment-questions', (made) => ({ assignment_id: made.id })],
     [
       '/students/set-assignment-response',
-      (made) => ({ assignment_id: made.id, question_id: questionOf(made), response_content: '<p>x</p>' }),
+      (made) => ({ assignment_id: made.id, question_id: findQuestionId(made), response_content: '<p>x</p>' }),
     ],
     ['/students/submit-assignment', (made) => ({ assignment_id: made.id, responses: {} })],
   ];

@@ -20,30 +20,30 @@ import { saveAnswer } from './saving/save-answer.ts';
 import { saveAnswers } from './saving/save-answers.ts';
 import { submitWork } from './saving/submit-work.ts';
 
-export interface AnsweringParts {
+export interface AnsweringDeps {
   database: Database;
   clock: Clock;
   attempts: Attempts;
   visibleMarks: VisibleMarks;
 }
 
-export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): void {
-  mount(getAssignments, async ({ session }) => listStudentAssignments(parts, session));
-  mount(getStudentQuestions, async ({ session, body }) => readQuestions(parts, session, body.assignmentId));
-  const spendAllowance = createSaveAllowance(parts.attempts);
+export function mountAnswering(mount: Mount<Session>, deps: AnsweringDeps): void {
+  mount(getAssignments, async ({ session }) => listStudentAssignments(deps, session));
+  mount(getStudentQuestions, async ({ session, body }) => readQuestions(deps, session, body.assignmentId));
+  const spendAllowance = createSaveAllowance(deps.attempts);
   mount(setAssignmentResponse, async ({ session, body }) => {
     await spendAllowance(session.accountId, charactersIn([body]));
-    return { message: 'Saved', ...(await saveAnswer(parts, session, body)) };
+    return { message: 'Saved', ...(await saveAnswer(deps, session, body)) };
   });
   mount(setAssignmentResponses, async ({ session, body }) => {
     await spendAllowance(session.accountId, charactersIn(body.answers));
-    return { answers: await saveAnswers(parts, session, body) };
+    return { answers: await saveAnswers(deps, session, body) };
   });
   mount(getAnswerVersions, async ({ session, body }) => ({
-    versions: await listVersions(parts, session, body),
+    versions: await listVersions(deps, session, body),
   }));
   mount(submitAssignment, async ({ session, body }) => ({
     message: 'Assignment submitted successfully!',
-    ...(await submitWork({ ...parts, spendAllowance }, session, body)),
+    ...(await submitWork({ ...deps, spendAllowance }, session, body)),
   }));
 }

@@ -59,7 +59,7 @@ export interface StoredRevision {
   setAside: 'superseded' | 'late' | 'unconfirmed' | null;
 }
 
-export function questionOf(assignment: BuiltAssignment, number = 1): number {
+export function findQuestionId(assignment: BuiltAssignment, number = 1): number {
   const question = assignment.questions.find((each) => each.number === number);
   if (!question) throw new Error(`no question ${number}`);
   return question.id;
@@ -73,7 +73,7 @@ export function save(
 ): Promise<Answered> {
   return who.post('/students/set-assignment-response', {
     assignment_id: assignment.id,
-    question_id: questionOf(assignment),
+    question_id: findQuestionId(assignment),
     question_number: 1,
     response_content: content,
     ...more,

@@ -4,9 +4,9 @@ export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-ru
 export { detailsForStudentsSql, findPerson } from './details/store.ts';
 export { countPages, storePdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';
-export { maySeeImagesOf } from './images/access.ts';
+export { maySeeImages } from './images/access.ts';
 export { findImage } from './images/images.ts';
-export { type ListedRow, type ListParts, listAssignments } from './list-assignments.ts';
+export { type ListDeps, type ListedRow, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
 export type {
   HasStartedWork,
@@ -17,12 +17,12 @@ export type {
   Work,
   WorkOverview,
 } from './ports.ts';
-export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';
+export { marksToQuarters, quartersToMarks, reachableQuarters } from './quarters.ts';
 export { figuresShown } from './reading/figures.ts';
-export { processMarkingScheme, type SchemeParts } from './reading/process-marking-scheme.ts';
+export { processMarkingScheme, type SchemeDeps } from './reading/process-marking-scheme.ts';
 export { createReadPaperRun } from './reading/read-paper.run.handler.ts';
 export type { ReadingLine } from './reading/read-paper.run.ts';
-export { type AssignmentsParts, mountAssignments } from './routes.ts';
+export { type AssignmentsDeps, mountAssignments } from './routes.ts';
 export { rubricUse } from './rubric-use.ts';
 export { dueMoment } from './rules.ts';
 export { type Assignment, isTaughtBy, listQuestions, type Question, type TaughtAssignment } from './store.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../identity/index.ts';
 import type { MarksOverview, Work, WorkOverview } from './ports.ts';
 import { listTaughtAssignments } from './store.ts';
 
-export interface ListParts {
+export interface ListDeps {
   database: Database;
   workOverview: WorkOverview;
   marksOverview: MarksOverview;
@@ -25,7 +25,7 @@ const NO_WORK: Work = {
 
 /** Lists the assignments of the teacher's courses, soonest due first. Runs three statements, independent of their number. */
 export async function listAssignments(
-  { database, workOverview, marksOverview }: ListParts,
+  { database, workOverview, marksOverview }: ListDeps,
   session: Session,
 ): Promise<ListedRow[]> {
   return database.inTenant(session.tenantId, async (tx) => {

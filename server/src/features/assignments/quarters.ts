@@ -2,12 +2,12 @@
 import { type Choice, countedMarks, MARK_STEP } from '@classi/contract';
 
 /** 1.25 marks → 5 quarters. */
-export function quartersOf(marks: number): number {
+export function marksToQuarters(marks: number): number {
   return Math.round(marks / MARK_STEP);
 }
 
 /** 5 quarters → 1.25 marks. */
-export function marksOf(quarters: number): number {
+export function quartersToMarks(quarters: number): number {
   return quarters * MARK_STEP;
 }
 
@@ -15,5 +15,5 @@ export function marksOf(quarters: number): number {
 export function reachableQuarters(
   questions: readonly { choice: Choice | null; marksPossible: number }[],
 ): number {
-  return countedMarks(questions, ({ marksPossible }) => quartersOf(marksPossible));
+  return countedMarks(questions, ({ marksPossible }) => marksToQuarters(marksPossible));
 }

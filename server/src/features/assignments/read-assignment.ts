@@ -3,7 +3,7 @@ import type { getAssignmentQuestions, ReplyOf } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment } from './access.ts';
-import { detailsOf } from './details/rules.ts';
+import { pickDetails } from './details/rules.ts';
 import type { HasStartedWork } from './ports.ts';
 import { listQuestions } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function readAssignment(
     const questions = await listQuestions(tx, assignmentId);
     return {
       id: assignment.id,
-      ...detailsOf(assignment),
+      ...pickDetails(assignment),
       courseCode: assignment.courseCode,
       courseName: assignment.courseName,
       liveAt: assignment.liveAt,

@@ -43,7 +43,7 @@ import { readAssignment } from './read-assignment.ts';
 import { processMarkingScheme } from './reading/process-marking-scheme.ts';
 import { stopPaperReading } from './reading/stop-reading.ts';
 
-export interface AssignmentsParts {
+export interface AssignmentsDeps {
   database: Database;
   clock: Clock;
   storage: Storage;
@@ -56,47 +56,47 @@ export interface AssignmentsParts {
   withdrawMarksAbove: WithdrawMarksAbove;
 }
 
-export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts): void {
+export function mountAssignments(mount: Mount<Session>, deps: AssignmentsDeps): void {
   mount(addAssignmentEndpoint, async ({ session, body }) => ({
     message: 'Assignment created successfully!',
-    id: await addAssignment(parts, session, body),
+    id: await addAssignment(deps, session, body),
   }));
   mount(duplicateAssignmentEndpoint, async ({ session, body }) => ({
     message: 'Assignment duplicated',
-    id: await duplicateAssignment(parts, session, body),
+    id: await duplicateAssignment(deps, session, body),
   }));
-  mount(previousAssignments, async ({ session }) => listAssignments(parts, session));
+  mount(previousAssignments, async ({ session }) => listAssignments(deps, session));
   mount(getAssignmentQuestions, async ({ session, body }) =>
-    readAssignment(parts, session, body.assignmentId),
+    readAssignment(deps, session, body.assignmentId),
   );
   mount(deleteAssignmentEndpoint, async ({ session, body }) => {
-    await deleteAssignment(parts, session, body.assignmentId);
+    await deleteAssignment(deps, session, body.assignmentId);
     return { message: 'Assignment deleted' };
   });
   mount(updateAssignmentDetailsEndpoint, async ({ session, body }) =>
-    updateAssignmentDetails(parts, session, body),
+    updateAssignmentDetails(deps, session, body),
   );
-  mount(addQuestionEndpoint, async ({ session, body }) => addQuestion(parts, session, body));
+  mount(addQuestionEndpoint, async ({ session, body }) => addQuestion(deps, session, body));
   mount(deleteQuestionEndpoint, async ({ session, body }) => {
-    await deleteQuestion(parts, session, body.id);
+    await deleteQuestion(deps, session, body.id);
     return { message: 'Question deleted' };
   });
   mount(reorderQuestionsEndpoint, async ({ session, body }) => {
-    await reorderQuestions(parts, session, body);
+    await reorderQuestions(deps, session, body);
     return { message: 'Questions moved' };
   });
-  mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(parts, session, body));
-  mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(parts, session, body));
-  mount(stopMarkingSchemeReading, async ({ session }) => stopPaperReading(parts, session));
+  mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(deps, session, body));
+  mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(deps, session, body));
+  mount(stopMarkingSchemeReading, async ({ session }) => stopPaperReading(deps, session));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>
-    processMarkingScheme(parts, session, { files, input: body, signal }),
+    processMarkingScheme(deps, session, { files, input: body, signal }),
   );
   mount(validateUrlPdf, async ({ session, body, signal }) =>
-    fetchDocument(parts, session, { input: body, signal }),
+    fetchDocument(deps, session, { input: body, signal }),
   );
   mount(validateStudentUrlPdf, async ({ session, body, signal }) =>
-    fetchDocument(parts, session, { input: body, signal }),
+    fetchDocument(deps, session, { input: body, signal }),
   );
-  mount(getImageUploadUrl, async ({ session, query }) => offerImageUpload(parts, session, query));
-  mount(showImageEndpoint, async ({ session, params }) => showImage(parts, session, params.image));
+  mount(getImageUploadUrl, async ({ session, query }) => offerImageUpload(deps, session, query));
+  mount(showImageEndpoint, async ({ session, params }) => showImage(deps, session, params.image));
 }

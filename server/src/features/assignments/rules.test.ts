@@ -1,6 +1,12 @@
 import type { DraftQuestion } from '@classi/contract';
 import { expect, test } from 'vitest';
-import { acceptedQuestions, dueMoment, questionsProblem, type ScheduleInput, scheduleOf } from './rules.ts';
+import {
+  acceptedQuestions,
+  dueMoment,
+  questionsProblem,
+  resolveSchedule,
+  type ScheduleInput,
+} from './rules.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -36,21 +42,21 @@ const input: ScheduleInput = {
 };
 
 test('schedules a release at the time of the school’s zone', () => {
-  expect(scheduleOf(input, now)).toEqual({
+  expect(resolveSchedule(input, now)).toEqual({
     dueAt: new Date('2026-03-09T18:29:00Z'),
     liveAt: new Date('2026-03-05T03:30:00Z'),
   });
 });
 
 test('sets an immediate start to now, ignoring the date in the form', () => {
-  expect(scheduleOf({ ...input, makeLive: 'immediately' }, now).liveAt).toEqual(now);
+  expect(resolveSchedule({ ...input, makeLive: 'immediately' }, now).liveAt).toEqual(now);
 });
 
 test('a release without date matters only where students answer', () => {
   const open = { ...input, liveDate: undefined };
-  expect(() => scheduleOf(open, now)).toThrow('Please select both date and time for scheduled release');
+  expect(() => resolveSchedule(open, now)).toThrow('Please select both date and time for scheduled release');
   const paper = { ...open, studentSubmissionsAllowed: false };
-  expect(scheduleOf(paper, now).liveAt).toEqual(scheduleOf(paper, now).dueAt);
+  expect(resolveSchedule(paper, now).liveAt).toEqual(resolveSchedule(paper, now).dueAt);
 });
 
 test.each<[change: Partial<ScheduleInput>, code: string]>([
@@ -61,7 +67,7 @@ test.each<[change: Partial<ScheduleInput>, code: string]>([
   [{ liveDate: '2026-03-10' }, 'assignment/live-after-due'],
   [{ liveDate: '2026-03-09', liveTime: '23:59' }, 'assignment/live-after-due'],
 ])('%o is refused with %s', (change, code) => {
-  expect(() => scheduleOf({ ...input, ...change }, now)).toThrow(expect.objectContaining({ code }));
+  expect(() => resolveSchedule({ ...input, ...change }, now)).toThrow(expect.objectContaining({ code }));
 });
 
 const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({

@@ -1,9 +1,9 @@
 /** Pure rules for a new assignment (spec 2 §4, §5). */
 import type { ChangedQuestion, Choice, DraftQuestion, RefusalCode } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
-import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
+import { isTimeZone, toMoment } from '../../platform/clock/zone.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
-import { quartersOf, reachableQuarters } from './quarters.ts';
+import { marksToQuarters, reachableQuarters } from './quarters.ts';
 import { acceptedChoices } from './questions/choices.ts';
 
 /** The maximum of an assignment's total marks, because the wire limits a number of marks to it. */
@@ -32,7 +32,7 @@ export function dueMoment(text: string, timezone: string): Date | null {
   const wall = WALL_CLOCK.exec(text);
   if (wall) {
     const [, date = '', time = ''] = wall;
-    return isDay(date) ? momentOf(date, time, timezone) : null;
+    return isDay(date) ? toMoment(date, time, timezone) : null;
   }
   const [, date = ''] = WITH_OFFSET.exec(text) ?? [];
   const at = new Date(text);
@@ -53,7 +53,7 @@ export interface ScheduleInput {
  * chooses an earlier time, so that no one reads it before the exam.
  * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
  */
-export function scheduleOf(input: ScheduleInput, now: Date): { dueAt: Date; liveAt: Date } {
+export function resolveSchedule(input: ScheduleInput, now: Date): { dueAt: Date; liveAt: Date } {
   const { timezone, liveDate, liveTime } = input;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(input.dueDate, timezone);
@@ -64,7 +64,7 @@ export function scheduleOf(input: ScheduleInput, now: Date): { dueAt: Date; live
     return { dueAt, liveAt: dueAt };
   if (!isScheduled) return { dueAt, liveAt: now };
   if (!liveDate || !liveTime) refuse('assignment/live-when');
-  const liveAt = isDay(liveDate) && CLOCK.test(liveTime) ? momentOf(liveDate, liveTime, timezone) : null;
+  const liveAt = isDay(liveDate) && CLOCK.test(liveTime) ? toMoment(liveDate, liveTime, timezone) : null;
   if (!liveAt) refuse('assignment/live-when');
   if (isOnPaper ? liveAt > dueAt : liveAt >= dueAt) refuse('assignment/live-after-due');
   return { dueAt, liveAt };
@@ -100,7 +100,7 @@ export function acceptedQuestions(drafts: DraftQuestion[]): DraftQuestion[] {
 
 /** @throws Refused http/invalid if the reachable marks exceed `TOTAL_MARKS_MAX` */
 export function assertTotal(quarters: number): void {
-  if (quarters > quartersOf(TOTAL_MARKS_MAX)) {
+  if (quarters > marksToQuarters(TOTAL_MARKS_MAX)) {
     throw invalid('questions', 'An assignment can have at most 10,000 marks.');
   }
 }

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } fro
 import type { Transaction } from '../../platform/db/index.ts';
 import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
 import { accounts } from '../identity/tables.ts';
-import { marksOf, quartersOf } from './quarters.ts';
+import { marksToQuarters, quartersToMarks } from './quarters.ts';
 import { labelled } from './questions/labels.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
 
@@ -100,7 +100,7 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
     answer: newest.answer,
     gradingInstructions: newest.gradingInstructions,
     possibleQuarters: newest.possibleQuarters,
-    marksPossible: marksOf(newest.possibleQuarters),
+    marksPossible: quartersToMarks(newest.possibleQuarters),
     tags: newest.tags,
     questionType: newest.questionType,
     topics: newest.topics,
@@ -206,7 +206,7 @@ export async function insertQuestions(
         question: draft.question,
         answer: draft.answer,
         gradingInstructions: draft.gradingInstructions,
-        possibleQuarters: quartersOf(draft.marksPossible),
+        possibleQuarters: marksToQuarters(draft.marksPossible),
         tags: draft.tags,
         label: draft.label,
         questionType: draft.questionType,

@@ -7,7 +7,7 @@ import type { Engine } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { createRemote, type RemoteParts } from '../../platform/remote/index.ts';
+import { createRemote, type RemoteDeps } from '../../platform/remote/index.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ export interface AssignmentsServer extends TestParts {
  */
 export async function startAssignmentsServer(
   engine: Engine = scriptedEngine(),
-  remote: Partial<RemoteParts> = {},
+  remote: Partial<RemoteDeps> = {},
   intake = intakeOfDocuments,
 ): Promise<AssignmentsServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-assignments-'));

@@ -1,1 +1,1 @@
-export { type ChangesParts, openChanges } from './open-changes.ts';
+export { type ChangesDeps, openChanges } from './open-changes.ts';

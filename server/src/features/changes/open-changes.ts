@@ -24,7 +24,7 @@ export interface ChangesConnection {
   session(): Promise<Session>;
 }
 
-export interface ChangesParts<Who extends ChangesConnection> {
+export interface ChangesDeps<Who extends ChangesConnection> {
   connections: Connections<Who>;
   database: Database;
   clock: Clock;
@@ -37,9 +37,9 @@ const FEW = 20;
 const SPREAD_MS = 1_500;
 
 export async function openChanges<Who extends ChangesConnection>(
-  parts: ChangesParts<Who>,
+  deps: ChangesDeps<Who>,
 ): Promise<ChangeListener> {
-  const { database, clock, log } = parts;
+  const { database, clock, log } = deps;
   const pages = createOpenPages<Line<Who>>();
   const recent = createRecent();
   let isStopped = false;
@@ -64,7 +64,7 @@ export async function openChanges<Who extends ChangesConnection>(
     const lines = () => [...accountIds].flatMap((id) => [...(ofTenant.get(id) ?? [])]);
     await Promise.all(lines().map(closeIfEnded));
     if (lines().length === 0) return;
-    await parts.sessions.rereadEnded();
+    await deps.sessions.rereadEnded();
     await Promise.all(lines().map(closeIfEnded));
   }
 
@@ -107,7 +107,7 @@ export async function openChanges<Who extends ChangesConnection>(
       await deliver(tenantId, announced, { lines: new Map([[accountId, [line]]]) });
   }
 
-  const namespace = parts.connections.namespace(CHANGES_NAMESPACE, (who) => who.session());
+  const namespace = deps.connections.namespace(CHANGES_NAMESPACE, (who) => who.session());
   namespace.onConnect((line) => void welcome(line).catch(() => line.close()));
 
   /** Waits before telling students, because their pages read the marks at once and the release can then not be undone. */
@@ -118,7 +118,7 @@ export async function openChanges<Who extends ChangesConnection>(
     setTimeout(tell, RELEASE_GRACE_MS).unref();
   }
 
-  const listener = await listenForChanges(parts, {
+  const listener = await listenForChanges(deps, {
     changed: (tenantId, announced) => {
       const ended = announced.get(ENDED_SESSIONS);
       if (ended)
@@ -132,7 +132,7 @@ export async function openChanges<Who extends ChangesConnection>(
     },
     missed: () => sendAll(pages.all().map((line) => ({ line, changes: [{ kind: 'anything' }] }))),
   });
-  const stopPublishing = followPublishing(parts, {
+  const stopPublishing = followPublishing(deps, {
     tenantIds: pages.tenantIds,
     tell: (tenantId, announced) => void deliver(tenantId, announced, { lines: pages.ofTenant(tenantId) }),
   });

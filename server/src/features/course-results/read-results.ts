@@ -3,7 +3,13 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { WorkOverview } from '../assignments/index.ts';
 import { type CourseStudent, getReadableCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
-import { byCategory, criteriaByTag, gradeOf, itemStatistics, rubricScoresOf } from '../insights/index.ts';
+import {
+  averageRubricScores,
+  byCategory,
+  criteriaByTag,
+  itemStatistics,
+  scoreWork,
+} from '../insights/index.ts';
 import {
   type AssignmentQuestion,
   type CourseSubmission,
@@ -12,7 +18,7 @@ import {
   listCourseSubmissions,
 } from './store.ts';
 
-export interface ResultsParts {
+export interface ResultsDeps {
   database: Database;
   workOverview: WorkOverview;
 }
@@ -22,7 +28,7 @@ export interface ResultsParts {
  * @throws Refused course/not-found
  */
 export async function readCourseAssignments(
-  { database, workOverview }: ResultsParts,
+  { database, workOverview }: ResultsDeps,
   session: Session,
   code: string,
 ) {
@@ -52,7 +58,7 @@ export async function withAverages<Listed extends { id: number }>(
  * Returns every student of a course with the result of each assignment.
  * @throws Refused course/not-found
  */
-export async function readCourseGrades({ database }: ResultsParts, session: Session, code: string) {
+export async function readCourseGrades({ database }: ResultsDeps, session: Session, code: string) {
   return database.inTenant(session.tenantId, async (tx) => {
     const course = await getReadableCourse(tx, session, code);
     return listGrades(tx, course.id);
@@ -67,7 +73,7 @@ export async function listGrades(tx: Transaction, courseId: number): Promise<Stu
     courseId,
     works.map(({ studentId }) => studentId),
   );
-  return gradesOf(students, await listCourseQuestions(tx, courseId), works);
+  return toGrades(students, await listCourseQuestions(tx, courseId), works);
 }
 
 /**
@@ -75,9 +81,9 @@ export async function listGrades(tx: Transaction, courseId: number): Promise<Stu
  * complete marks are left out.
  * @throws Refused course/not-found
  */
-export async function readCourseStatistics(parts: ResultsParts, session: Session, code: string) {
-  const listed = await readCourseAssignments(parts, session, code);
-  const { questions, works } = await parts.database.inTenant(session.tenantId, async (tx) => {
+export async function readCourseStatistics(deps: ResultsDeps, session: Session, code: string) {
+  const listed = await readCourseAssignments(deps, session, code);
+  const { questions, works } = await deps.database.inTenant(session.tenantId, async (tx) => {
     const course = await getReadableCourse(tx, session, code);
     return {
       questions: Map.groupBy(await listCourseQuestions(tx, course.id), ({ assignmentId }) => assignmentId),
@@ -101,7 +107,7 @@ interface StudentGrades {
 }
 
 /** Students who were erased have no grade where they did not submit work. */
-export function gradesOf(
+export function toGrades(
   students: readonly (Pick<CourseStudent, 'id' | 'name' | 'rollNumber'> & { isErased?: boolean })[],
   questions: readonly AssignmentQuestion[],
   works: readonly CourseSubmission[],
@@ -117,12 +123,12 @@ export function gradesOf(
     for (const [studentId, own] of grades) {
       const work = byStudent.get(studentId);
       if (!work && erased.has(studentId)) continue;
-      const { score, possible } = gradeOf(ofAssignment, work ?? { studentId, name: '', marks: [] });
+      const { score, possible } = scoreWork(ofAssignment, work ?? { studentId, name: '', marks: [] });
       own[assignmentId] = {
         submitted: work !== undefined,
         score: work?.isGraded ? score : null,
         possible,
-        rubrics: work?.isGraded ? byCategory(rubricScoresOf(ofAssignment, work, criteria)) : {},
+        rubrics: work?.isGraded ? byCategory(averageRubricScores(ofAssignment, work, criteria)) : {},
       };
     }
   }

@@ -2,20 +2,20 @@ import { getCourseAssignments, getCourseGrades, getCourseStatistics } from '@cla
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
 import {
-  type ResultsParts,
+  type ResultsDeps,
   readCourseAssignments,
   readCourseGrades,
   readCourseStatistics,
 } from './read-results.ts';
 
-export function mountCourseResults(mount: Mount<Session>, parts: ResultsParts): void {
+export function mountCourseResults(mount: Mount<Session>, deps: ResultsDeps): void {
   mount(getCourseAssignments, async ({ session, params: { courseCode } }) =>
-    readCourseAssignments(parts, session, courseCode),
+    readCourseAssignments(deps, session, courseCode),
   );
   mount(getCourseGrades, async ({ session, params: { courseCode } }) =>
-    readCourseGrades(parts, session, courseCode),
+    readCourseGrades(deps, session, courseCode),
   );
   mount(getCourseStatistics, async ({ session, params: { courseCode } }) =>
-    readCourseStatistics(parts, session, courseCode),
+    readCourseStatistics(deps, session, courseCode),
   );
 }

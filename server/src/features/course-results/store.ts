@@ -1,7 +1,7 @@
 /** The SQL of a course's results. It runs three statements for any number of assignments and students. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { assignments, marksOf } from '../assignments/index.ts';
+import { assignments, quartersToMarks } from '../assignments/index.ts';
 import type { InsightMark, InsightQuestion } from '../insights/index.ts';
 
 export interface AssignmentQuestion extends InsightQuestion {
@@ -31,7 +31,10 @@ export async function listCourseQuestions(tx: Transaction, courseId: number): Pr
      order by q.id, v.version desc`,
     [courseId],
   );
-  return rows.map(({ possibleQuarters, ...row }) => ({ ...row, marksPossible: marksOf(possibleQuarters) }));
+  return rows.map(({ possibleQuarters, ...row }) => ({
+    ...row,
+    marksPossible: quartersToMarks(possibleQuarters),
+  }));
 }
 
 export interface CourseSubmission {
@@ -62,7 +65,7 @@ async function marksBySubmission(tx: Transaction, courseId: number): Promise<Map
   const marks = new Map<number, InsightMark[]>();
   for (const { submissionId, quarters, rubricScores, ...mark } of rows) {
     const own = marks.get(submissionId) ?? [];
-    own.push({ ...mark, feedback: '', rubricScores: rubricScores ?? [], points: marksOf(quarters) });
+    own.push({ ...mark, feedback: '', rubricScores: rubricScores ?? [], points: quartersToMarks(quarters) });
     marks.set(submissionId, own);
   }
   return marks;

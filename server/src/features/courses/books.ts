@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { isOfOwnCourse, isUsableTextbook, type TextbookReader } from './access.ts';
 import { sectionText } from './section-text.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
-import { bookIdOf } from './textbook-editions.ts';
+import { toBookId } from './textbook-editions.ts';
 
 /** The maximum number of characters in all cached books. The least recently used ones are removed. */
 const CACHE_CHARACTERS = 24_000_000;
@@ -71,7 +71,7 @@ async function readBook(
   }
   // The first edition always counts from 1.
   const sectionsBefore = edition === 1 ? 0 : (rows[0]?.position ?? 1) - 1;
-  return { id: bookIdOf(id, sectionsBefore), title, sections };
+  return { id: toBookId(id, sectionsBefore), title, sections };
 }
 
 function keep(key: string, version: string, book: Book): void {

@@ -19,18 +19,18 @@ import {
   listInstructorCourses,
   listRubrics,
   listStudentCourses,
-  listStudentsOf,
+  listStudentsByCourse,
 } from './store.ts';
 
-export interface CoursesParts {
+export interface CoursesDeps {
   database: Database;
   assignmentCounts: AssignmentCounts;
   /** The example questions of the settings. Without them, the textbook's own are shown. */
   exampleQueries?: ExampleQueries;
 }
 
-export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
-  const { database, assignmentCounts, exampleQueries } = parts;
+export function mountCourses(mount: Mount<Session>, deps: CoursesDeps): void {
+  const { database, assignmentCounts, exampleQueries } = deps;
   mount(getStudentCourses, async ({ session }) =>
     database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
   );
@@ -43,7 +43,7 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
       const taught = await listInstructorCourses(tx, session.accountId);
       const ids = taught.map(({ id }) => id);
       const counts = await assignmentCounts(tx, ids);
-      const students = await listStudentsOf(tx, ids);
+      const students = await listStudentsByCourse(tx, ids);
       return taught.map((course) => ({
         ...course,
         assignmentCount: counts.get(course.id) ?? 0,

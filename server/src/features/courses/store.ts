@@ -104,11 +104,11 @@ export async function listCourseStudents(
   courseId: number,
   withWork: readonly number[] = [],
 ): Promise<ListedStudent[]> {
-  return (await listStudentsOf(tx, [courseId], withWork)).get(courseId) ?? [];
+  return (await listStudentsByCourse(tx, [courseId], withWork)).get(courseId) ?? [];
 }
 
 /** Lists the students of each of these courses by course id, as `listCourseStudents` does. Courses without students are absent. */
-export async function listStudentsOf(
+export async function listStudentsByCourse(
   tx: Transaction,
   courseIds: readonly number[],
   withWork: readonly number[] = [],

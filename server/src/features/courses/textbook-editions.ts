@@ -8,7 +8,7 @@ import { sectionText } from './section-text.ts';
 import { textbookSections, textbooks } from './tables.ts';
 
 /** Returns the id by which engines know a book. It contains the position at which the sections of the edition begin. */
-export function bookIdOf(textbookId: number, sectionsBefore: number): string {
+export function toBookId(textbookId: number, sectionsBefore: number): string {
   return sectionsBefore === 0 ? String(textbookId) : `${textbookId}+${sectionsBefore}`;
 }
 

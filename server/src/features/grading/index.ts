@@ -15,16 +15,16 @@ export { cleanMark } from './marking/engine-mark.ts';
 export { gradeSubmission } from './marking/grade-submission.ts';
 export { createStartMarking } from './marking/start-marking.ts';
 export { withdrawMarksAbove } from './regrading/withdraw-marks-above.ts';
-export { type GradingParts, mountGrading } from './routes.ts';
+export { type GradingDeps, mountGrading } from './routes.ts';
 export { marksOverview, studentFeedback, visibleMarks, workMarks } from './shown-marks.ts';
 export { isBeingMarked } from './store.ts';
 export { markEvents } from './tables.ts';
 
 /** Creates the background runs of grading: marking, regrading, and proposals that follow from corrections. */
-export function createGradingRuns(parts: {
+export function createGradingRuns(deps: {
   engine: Engine;
   clock: Clock;
   pictures?: PicturesOfWork;
 }): RunHandler[] {
-  return [createGradeSubmissionRun(parts), createRegradeRun(parts), createProposeRun(parts)];
+  return [createGradeSubmissionRun(deps), createRegradeRun(deps), createProposeRun(deps)];
 }

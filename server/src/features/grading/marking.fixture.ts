@@ -14,7 +14,7 @@ import type { MovableClock } from '../../testing/clock.ts';
 import type { Answered, Caller, TestParts } from '../../testing/server.ts';
 import { responses, submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
-import type { SubmissionsParts } from '../submissions/index.ts';
+import type { SubmissionsDeps } from '../submissions/index.ts';
 import { createGradingRuns, mountAssistedMarking } from './index.ts';
 import { mountWork } from './mount-work.fixture.ts';
 import { markEvents } from './tables.ts';
@@ -58,10 +58,7 @@ interface BuiltSubmission {
 /** Starts the server with files, runs and a worker, as the fixture of submissions does. */
 type StartWorkspace = (input: {
   handlers(parts: { clock: MovableClock }): RunHandler[];
-  mount(
-    mount: Mount<Session>,
-    parts: Omit<SubmissionsParts, 'marks' | 'startMarking' | 'onPaperMoved'>,
-  ): void;
+  mount(mount: Mount<Session>, parts: Omit<SubmissionsDeps, 'marks' | 'startMarking' | 'onPaperMoved'>): void;
 }) => Promise<TestParts>;
 
 export interface MarkingFixture {
@@ -84,7 +81,7 @@ export interface MarkingFixture {
   close(): Promise<void>;
 }
 
-export function responseOf(work: BuiltSubmission, number: number): number {
+export function findResponseId(work: BuiltSubmission, number: number): number {
   const id = work.responseIds.get(number);
   if (!id) throw new Error(`question ${number} has no response`);
   return id;

@@ -1,12 +1,12 @@
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
-import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
+import { mountSubmissions, type SubmissionsDeps } from '../submissions/index.ts';
 import { createStartMarking, mountGrading, workMarks } from './index.ts';
 
 /** Mounts the reading and the marking of work, without the features that follow them. */
 export function mountWork(
   mount: Mount<Session>,
-  parts: Omit<SubmissionsParts, 'marks' | 'startMarking' | 'onPaperMoved'>,
+  parts: Omit<SubmissionsDeps, 'marks' | 'startMarking' | 'onPaperMoved'>,
   gradingPorts: Pick<Parameters<typeof mountGrading>[1], 'correctionsOf'> = {},
 ): void {
   const { database, clock, runs, storage } = parts;

@@ -7,7 +7,14 @@ import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { responses } from '../answering/index.ts';
 import { aSubmission } from '../submissions/submission.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
-import { aMarking, foundEvidence, MARKING_NOW, responseOf, startMarking, typed } from './marking.fixture.ts';
+import {
+  aMarking,
+  findResponseId,
+  foundEvidence,
+  MARKING_NOW,
+  startMarking,
+  typed,
+} from './marking.fixture.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
@@ -39,7 +46,7 @@ describe('AURA marks a student’s work', () => {
       {
         ...expectedTask,
         question_number: 1,
-        response_id: responseOf(work, 1),
+        response_id: findResponseId(work, 1),
         points_obtained: 1.5,
         feedback: '<p>Good</p>',
         response: typed[1],
@@ -51,7 +58,7 @@ describe('AURA marks a student’s work', () => {
       {
         ...expectedTask,
         question_number: 2,
-        response_id: responseOf(work, 2),
+        response_id: findResponseId(work, 2),
         points_obtained: 0.5,
         feedback: '<p>Right about charge.</p>',
         response: typed[2],
@@ -121,7 +128,7 @@ describe('AURA marks a student’s work', () => {
     const first = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
     await fixture.grade();
     await fixture.teacher.post('/grader/update-response', {
-      response_id: responseOf(first, 1),
+      response_id: findResponseId(first, 1),
       points_obtained: 0.25,
       feedback: '<p>Per second, please.</p>',
     });
@@ -179,7 +186,7 @@ describe('AURA marks a student’s work', () => {
             tx
               .update(responses)
               .set({ content: '<p>changed</p>', revision: 2 })
-              .where(eq(responses.id, responseOf(work, 1))),
+              .where(eq(responses.id, findResponseId(work, 1))),
           );
         }
         return aMarking();
@@ -197,7 +204,7 @@ describe('marking again', () => {
     const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
     await fixture.grade();
     await fixture.teacher.post('/grader/update-response', {
-      response_id: responseOf(work, 1),
+      response_id: findResponseId(work, 1),
       points_obtained: 0,
       feedback: '',
     });
@@ -249,7 +256,10 @@ describe('marking again', () => {
     expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 3, points_possible: 4 });
     expect(fixture.tasks.map(words)).toEqual([typed[1], typed[2], typed[2]]);
     const { events, submission } = await fixture.stored(work);
-    expect(events.map((event) => event.responseId)).toEqual([responseOf(work, 1), responseOf(work, 2)]);
+    expect(events.map((event) => event.responseId)).toEqual([
+      findResponseId(work, 1),
+      findResponseId(work, 2),
+    ]);
     expect(new Set(events.map((event) => event.runId)).size).toBe(1);
     expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 12 });
   });

@@ -41,7 +41,7 @@ import { listMarksWithoutModel, markWithModel } from './regrading/without-model.
 import { mountRelease } from './release/routes.ts';
 import { mountReviewRequests } from './review-requests/routes.ts';
 
-export interface GradingParts {
+export interface GradingDeps {
   database: Database;
   clock: Clock;
   runs: Runs;
@@ -49,51 +49,51 @@ export interface GradingParts {
   correctionsOf?: CorrectionsOf;
 }
 
-export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
+export function mountGrading(mount: Mount<Session>, deps: GradingDeps): void {
   mount(gradeSubmissionEndpoint, async ({ session, body, signal }) =>
-    gradeSubmission(parts, session, body, signal),
+    gradeSubmission(deps, session, body, signal),
   );
-  mount(gradeSubmissionsEndpoint, async ({ session, body }) => gradeSubmissions(parts, session, body));
-  mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
-  mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(parts, session, body));
-  mountRelease(mount, parts);
-  mountReviewRequests(mount, parts);
-  mountHistory(mount, parts);
-  mountProposals(mount, parts);
-  mountRegrading(mount, parts);
+  mount(gradeSubmissionsEndpoint, async ({ session, body }) => gradeSubmissions(deps, session, body));
+  mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(deps, session, body));
+  mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(deps, session, body));
+  mountRelease(mount, deps);
+  mountReviewRequests(mount, deps);
+  mountHistory(mount, deps);
+  mountProposals(mount, deps);
+  mountRegrading(mount, deps);
 }
 
-function mountHistory(mount: Mount<Session>, parts: GradingParts): void {
+function mountHistory(mount: Mount<Session>, deps: GradingDeps): void {
   mount(getMarkHistoryEndpoint, async ({ session, query }) =>
-    getMarkHistory(parts, session, query.responseId),
+    getMarkHistory(deps, session, query.responseId),
   );
   mount(getImageDescriptionsEndpoint, async ({ session, query }) =>
-    getImageDescriptions(parts, session, query.responseId),
+    getImageDescriptions(deps, session, query.responseId),
   );
-  mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(parts, session, body));
+  mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(deps, session, body));
 }
 
-function mountProposals(mount: Mount<Session>, parts: GradingParts): void {
-  mount(getProposalsEndpoint, async ({ session, body }) => getProposals(parts, session, body.assignmentId));
-  mount(acceptProposalsEndpoint, async ({ session, body }) => acceptProposals(parts, session, body));
+function mountProposals(mount: Mount<Session>, deps: GradingDeps): void {
+  mount(getProposalsEndpoint, async ({ session, body }) => getProposals(deps, session, body.assignmentId));
+  mount(acceptProposalsEndpoint, async ({ session, body }) => acceptProposals(deps, session, body));
   mount(dismissProposalsEndpoint, async ({ session, body }) => ({
     message: 'Dismissed',
-    dismissed: await dismissProposals(parts, session, body),
+    dismissed: await dismissProposals(deps, session, body),
   }));
 }
 
-function mountRegrading(mount: Mount<Session>, parts: GradingParts): void {
+function mountRegrading(mount: Mount<Session>, deps: GradingDeps): void {
   mount(listMarksWithoutModelEndpoint, async ({ session, body }) =>
-    listMarksWithoutModel(parts, session, body.assignmentId),
+    listMarksWithoutModel(deps, session, body.assignmentId),
   );
-  mount(markWithModelEndpoint, async ({ session, body }) => markWithModel(parts, session, body.assignmentId));
-  mount(listMarksByPeopleEndpoint, async ({ session, body }) => listMarksByPeople(parts, session, body));
+  mount(markWithModelEndpoint, async ({ session, body }) => markWithModel(deps, session, body.assignmentId));
+  mount(listMarksByPeopleEndpoint, async ({ session, body }) => listMarksByPeople(deps, session, body));
   mount(regradeQuestionEndpoint, async ({ session, body, signal }) =>
-    regradeQuestion(parts, session, body, signal),
+    regradeQuestion(deps, session, body, signal),
   );
-  mount(regradeAnswersEndpoint, async ({ session, body }) => regradeAnswers(parts, session, body));
+  mount(regradeAnswersEndpoint, async ({ session, body }) => regradeAnswers(deps, session, body));
   mount(followRegradeEndpoint, async ({ session, body, signal }) =>
-    followRegrade(parts, session, body.regradeId, signal),
+    followRegrade(deps, session, body.regradeId, signal),
   );
-  mount(resetGradingStatusEndpoint, async ({ session, body }) => resetGradingStatus(parts, session, body));
+  mount(resetGradingStatusEndpoint, async ({ session, body }) => resetGradingStatus(deps, session, body));
 }

@@ -3,11 +3,11 @@
 import { type Choice, countedMarks, MARK_STEP, type MarkOrigin } from '@classi/contract';
 import { formOfAddress, type NamedPerson } from '@classi/contract/identity/form-of-address';
 import type { Evidence, Marking } from '@classi/engines';
-import { quartersOf } from '../assignments/index.ts';
+import { marksToQuarters } from '../assignments/index.ts';
 
 /** Rounds to the nearest quarter between 0 and the marks possible. An engine's value is corrected, not refused. */
 export function clampQuarters(points: number, possibleQuarters: number): number {
-  return Math.min(Math.max(quartersOf(points), 0), possibleQuarters);
+  return Math.min(Math.max(marksToQuarters(points), 0), possibleQuarters);
 }
 
 /**
@@ -15,13 +15,13 @@ export function clampQuarters(points: number, possibleQuarters: number): number 
  * §5).
  */
 export function isGivable(points: number, possibleQuarters: number): boolean {
-  return Number.isInteger(points / MARK_STEP) && points >= 0 && quartersOf(points) <= possibleQuarters;
+  return Number.isInteger(points / MARK_STEP) && points >= 0 && marksToQuarters(points) <= possibleQuarters;
 }
 
 /** Returns evidence with marks in quarters, in which no key point has more marks than it is worth. */
 export function cleanEvidence(evidence: readonly Evidence[]): Evidence[] {
   return evidence.map((each) => {
-    const possible = Math.max(0, quartersOf(each.possible));
+    const possible = Math.max(0, marksToQuarters(each.possible));
     return {
       ...each,
       given: clampQuarters(each.given, possible) * MARK_STEP,
@@ -113,7 +113,7 @@ export function givenBy(
 }
 
 /** Returns how a mark was made, from the ids that it stores. */
-export function originOf(mark: {
+export function classifyMarkOrigin(mark: {
   source: 'engine' | 'instructor';
   regradeId: number | null;
   taughtBy: number | null;

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'dri
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
-import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
+import { type MarksOverview, quartersToMarks, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 import type {
   AnswerMarks,
@@ -18,7 +18,7 @@ import type {
 } from '../submissions/index.ts';
 import { lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
-import { givenBy, originOf } from './rules.ts';
+import { classifyMarkOrigin, givenBy } from './rules.ts';
 import { markConfirmations, markEvents, reviewRequests } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
@@ -105,7 +105,7 @@ type Counting = Awaited<ReturnType<typeof listCounting>>[number];
 
 function countingMark({ mark }: Counting, overruled: CountingMark['evidence']): CountingMark {
   return {
-    marksObtained: marksOf(mark.obtainedQuarters),
+    marksObtained: quartersToMarks(mark.obtainedQuarters),
     feedback: mark.feedback,
     flag: mark.flag,
     flagResolved: mark.flagResolved,
@@ -125,9 +125,9 @@ async function listAnswerMarks(
   for (const row of await listHistory(tx, submissionIds)) {
     const given = {
       id: row.id,
-      how: originOf(row),
+      how: classifyMarkOrigin(row),
       ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
-      marksObtained: marksOf(row.obtainedQuarters),
+      marksObtained: quartersToMarks(row.obtainedQuarters),
       givenBy: givenBy(row, row.teacher),
       byAura: row.source === 'engine',
       givenAt: row.givenAt,
@@ -173,7 +173,7 @@ async function listBriefMarks(
   return new Map(
     rows.map(({ responseId, obtainedQuarters, source, ...mark }) => [
       responseId,
-      { ...mark, marksObtained: marksOf(obtainedQuarters), checked: source === 'instructor' },
+      { ...mark, marksObtained: quartersToMarks(obtainedQuarters), checked: source === 'instructor' },
     ]),
   );
 }
@@ -255,7 +255,7 @@ export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
     rows.map(({ mark, teacher: named, studentFeedback: feedback }): [number, VisibleMark] => [
       mark.responseId,
       {
-        marksObtained: marksOf(mark.obtainedQuarters),
+        marksObtained: quartersToMarks(mark.obtainedQuarters),
         feedback,
         evidence: mark.evidence,
         markedBy: mark.source === 'instructor' ? 'teacher' : 'aura',

@@ -1,16 +1,16 @@
 /** A teacher's dashboard: the work that waits, and the courses. The number of statements does not depend on the number of assignments. */
 
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type ListParts, listAssignments } from '../assignments/index.ts';
+import { type ListDeps, listAssignments } from '../assignments/index.ts';
 import { listInstructorCourses } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { courseFigures, whatWaits } from './rules.ts';
 import { listWaitingWork } from './store.ts';
 
-export async function readInstructorHome(parts: ListParts & { clock: Clock }, session: Session) {
-  const now = parts.clock.now();
-  const rows = await listAssignments(parts, session);
-  const { waiting, courses } = await parts.database.inTenant(session.tenantId, async (tx) => ({
+export async function readInstructorHome(deps: ListDeps & { clock: Clock }, session: Session) {
+  const now = deps.clock.now();
+  const rows = await listAssignments(deps, session);
+  const { waiting, courses } = await deps.database.inTenant(session.tenantId, async (tx) => ({
     waiting: await listWaitingWork(
       tx,
       rows.map(({ id }) => id),

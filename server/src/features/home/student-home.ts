@@ -6,15 +6,15 @@ import { HOME_ROWS, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listStudentAssignments } from '../answering/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { readPractices } from '../practice/index.ts';
 import { dueNext, returnedLast } from './rules.ts';
 import { listWeakTopics } from './store.ts';
 
-export async function readStudentHome(parts: { database: Database; clock: Clock }, session: Session) {
-  const { database, clock } = parts;
-  const assignments: StudentAssignment[] = Object.values(await listStudentAssignments(parts, session));
+export async function readStudentHome(deps: { database: Database; clock: Clock }, session: Session) {
+  const { database, clock } = deps;
+  const assignments: StudentAssignment[] = Object.values(await listStudentAssignments(deps, session));
   const practices = Object.values(await readPractices(database, session));
   const topics = await database.inTenant(session.tenantId, (tx) => listWeakTopics(tx, session.accountId));
   const due = dueNext(assignments, clock.now());
@@ -31,8 +31,8 @@ export async function readStudentHome(parts: { database: Database; clock: Clock 
     practiceCount: practice.length,
     topics: topics.map(({ quarters, possibleQuarters, ...topic }) => ({
       ...topic,
-      marksObtained: marksOf(quarters),
-      marksPossible: marksOf(possibleQuarters),
+      marksObtained: quartersToMarks(quarters),
+      marksPossible: quartersToMarks(possibleQuarters),
     })),
   };
 }

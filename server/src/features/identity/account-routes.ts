@@ -1,12 +1,12 @@
 /** A person's own account: who it is, its names, language, password and consent. */
 import {
   acceptConsent as acceptConsentCall,
-  boundariesOf,
   changePassword as changePasswordCall,
   getAdministrator,
   getConsent,
   getInstructor,
   getStudent,
+  gradeBoundaries,
   setLanguage,
   updateAdministratorProfile,
   updateInstructorProfile,
@@ -24,7 +24,7 @@ import type { Session, Sessions } from './session.ts';
 import { findAccount, getTenant, updateLanguage, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
-export interface AccountParts {
+export interface AccountDeps {
   database: Database;
   clock: Clock;
   sessions: Sessions;
@@ -34,8 +34,8 @@ export interface AccountParts {
   feedbackUrl: string | undefined;
 }
 
-export function mountAccount(mount: Mount<Session>, parts: AccountParts): void {
-  const { database, clock } = parts;
+export function mountAccount(mount: Mount<Session>, deps: AccountDeps): void {
+  const { database, clock } = deps;
   for (const profile of [updateStudentProfile, updateInstructorProfile, updateAdministratorProfile]) {
     mount(profile, async ({ session: { tenantId, accountId }, body }) => {
       await database.inTenant(tenantId, async (tx) => {
@@ -49,7 +49,7 @@ export function mountAccount(mount: Mount<Session>, parts: AccountParts): void {
     await database.inTenant(tenantId, (tx) => updateLanguage(tx, accountId, language));
     return { language };
   });
-  mountPasswordChange(mount, parts);
+  mountPasswordChange(mount, deps);
 
   mount(getConsent, async ({ session }) => ({ consent: await readConsent({ database, clock }, session) }));
   mount(acceptConsentCall, async ({ session, body: { version } }) => {
@@ -58,16 +58,16 @@ export function mountAccount(mount: Mount<Session>, parts: AccountParts): void {
   });
 
   mount(getStudent, async ({ session }) => {
-    const { account, person } = await describePerson(parts, session);
+    const { account, person } = await describePerson(deps, session);
     const { className, section, enrolledOn, loginCount } = account;
     return { ...person, className, section, enrolledOn, sessions: loginCount };
   });
   mount(getAdministrator, async ({ session }) => {
-    const { tenant, person } = await describePerson(parts, session);
+    const { tenant, person } = await describePerson(deps, session);
     return { ...person, schoolSlug: tenant.slug };
   });
   mount(getInstructor, async ({ session }) => {
-    const { account, tenant, person } = await describePerson(parts, session);
+    const { account, tenant, person } = await describePerson(deps, session);
     const { headerFormats, defaultHeaderFormat, releaseMode } = tenant;
     return { ...person, title: account.title, headerFormats, defaultHeaderFormat, releaseMode };
   });
@@ -77,7 +77,7 @@ export function mountAccount(mount: Mount<Session>, parts: AccountParts): void {
  * Returns the account of a session, its school, and what people of each role see of both. A session whose account was removed counts as no
  * session.
  */
-async function describePerson({ database, feedbackUrl }: AccountParts, { tenantId, accountId }: Session) {
+async function describePerson({ database, feedbackUrl }: AccountDeps, { tenantId, accountId }: Session) {
   const { account, tenant } = await database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, accountId);
     if (!account) refuse('session/none');
@@ -88,14 +88,14 @@ async function describePerson({ database, feedbackUrl }: AccountParts, { tenantI
   const person = {
     ...{ id, email, firstName, lastName, language, feedbackUrl: feedbackUrl ?? null },
     ...{ schoolName, timezone, dateFormat, logo, colour, schoolLanguage: tenant.language },
-    gradeBoundaries: [...boundariesOf(tenant.gradeScheme)],
+    gradeBoundaries: [...gradeBoundaries(tenant.gradeScheme)],
   };
   return { account, tenant, person };
 }
 
 function mountPasswordChange(
   mount: Mount<Session>,
-  { database, clock, attempts, sessions, devices }: AccountParts,
+  { database, clock, attempts, sessions, devices }: AccountDeps,
 ): void {
   mount(changePasswordCall, async ({ session, body, request, reply, log }) => {
     const facts = {

@@ -29,11 +29,11 @@ export async function checkOwnPassword(
  * @throws Refused session/none, login/locked, password/wrong, password/same, password/guessable
  */
 export async function changePassword(
-  parts: { database: Database; attempts: Attempts; sessions: Sessions },
+  deps: { database: Database; attempts: Attempts; sessions: Sessions },
   session: Session,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Account> {
-  const { database, attempts, sessions } = parts;
+  const { database, attempts, sessions } = deps;
   const { tenantId, accountId } = session;
   const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
   if (!account) refuse('session/none');

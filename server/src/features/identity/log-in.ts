@@ -8,14 +8,14 @@ import type { Mail } from '../../platform/mail/index.ts';
 import {
   recordSecurityEvent,
   type SecurityEvent,
-  type SecurityEventParts,
+  type SecurityEventDeps,
 } from '../../platform/security-events/index.ts';
 import { findFormerAddress } from './former-addresses.ts';
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { countPasskeys } from './passkeys/store.ts';
 import { passwordFits } from './password.ts';
-import { requireSecondFactor, type SecondFactorParts } from './second-factor/check-code.ts';
+import { requireSecondFactor, type SecondFactorDeps } from './second-factor/check-code.ts';
 import { isSecondFactorRequired } from './second-factor/manage.ts';
 import { type Account, countLogin, findAccountByEmail, findSchools } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
@@ -59,7 +59,7 @@ async function findIn(database: Database, slugs: string[], role: Role, email: st
   return { tenant: schools[0], account: undefined };
 }
 
-export interface LogInParts extends SecondFactorParts {
+export interface LogInDeps extends SecondFactorDeps {
   devices: TrustedDevices;
   mail: Mail;
 }
@@ -76,20 +76,20 @@ export interface LoggedIn {
 
 /** Returns a function that records the result of an attempt. If the account does not exist, its id is missing. */
 function outcomeRecorder(
-  parts: SecurityEventParts,
+  deps: SecurityEventDeps,
   { role, address }: Credentials,
   school: number,
   account: Account | undefined,
 ) {
   return (event: SecurityEvent, reason?: string) =>
-    recordSecurityEvent(parts, event, {
+    recordSecurityEvent(deps, event, {
       ...{ school, account: account?.id, address, role },
       ...(reason === undefined ? {} : { reason }),
     });
 }
 
 /** Returns the reason why the owner of an account may not log in. It is shown only after the password was correct. */
-export function loginRefusalOf({ approval, deactivatedAt }: Account) {
+export function findLoginRefusal({ approval, deactivatedAt }: Account) {
   if (deactivatedAt !== null) return 'login/deactivated';
   return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];
 }
@@ -100,23 +100,23 @@ export function loginRefusalOf({ approval, deactivatedAt }: Account) {
  *   login/passkey-needed
  */
 export async function logIn(
-  parts: LogInParts,
+  deps: LogInDeps,
   credentials: Credentials,
   { request, log }: { request: Pick<FastifyRequest, 'cookies'>; log: Log },
 ): Promise<LoggedIn> {
-  const { database, attempts, devices } = parts;
+  const { database, attempts, devices } = deps;
   const { role, email, password, address } = credentials;
   const slugs = tenantSlugs(credentials.tenantHeader, email, credentials.host);
   const { tenant, account } = await findIn(database, slugs, role, email);
   // If neither header nor host name identifies a school and the address does not suggest this one, the attempt is recorded without a
   // school.
   if (!tenant || (!account && tenant.slug !== schoolLabel(email))) {
-    await recordSecurityEvent({ ...parts, log }, 'login.failed', {
+    await recordSecurityEvent({ ...deps, log }, 'login.failed', {
       ...{ address, role, reason: 'login/not-registered' },
     });
     return refuseUnknown(database, slugs, role, email);
   }
-  const record = outcomeRecorder({ ...parts, log }, credentials, tenant.id, account);
+  const record = outcomeRecorder({ ...deps, log }, credentials, tenant.id, account);
   const device = account && (await devices.find(request, account));
   const place = { tenantId: tenant.id, role, email, address, device: device?.id };
   const attempt = await takeLogin(attempts, place).catch(async (error: unknown) => {
@@ -127,16 +127,16 @@ export async function logIn(
     await record('login.failed', account ? 'login/wrong' : 'login/not-registered');
     if (!account) return refuseUnknown(database, slugs, role, email);
     // The login does not wait for the mail server.
-    if (attempt.isLastFree) void sendLoginNotice({ ...parts, log }, account);
+    if (attempt.isLastFree) void sendLoginNotice({ ...deps, log }, account);
     return refuse('login/wrong');
   }
   await attempt.succeed();
-  const code = loginRefusalOf(account);
+  const code = findLoginRefusal(account);
   if (code !== null) {
     await record('login.not-approved', code);
     return refuse(code);
   }
-  const hasPassedSecondFactor = await requireSecondFactor(parts, {
+  const hasPassedSecondFactor = await requireSecondFactor(deps, {
     ...{ account, address, log, code: credentials.code },
     hasPassed: device?.hasPassedSecondFactor ?? false,
   });
@@ -144,7 +144,7 @@ export async function logIn(
   await database.inTenant(tenant.id, async (tx) => {
     // A passkey is a second factor as well, and a login with it needs no password.
     if (mustEnrol && (await countPasskeys(tx, account.id)) > 0) refuse('login/passkey-needed');
-    await countLogin(tx, account.id, parts.clock.now());
+    await countLogin(tx, account.id, deps.clock.now());
   });
   await record('login.succeeded');
   const language = account.language ?? tenant.language;

@@ -4,7 +4,7 @@
  */
 import type { Role } from '@classi/contract';
 import { type Attempts, formatWait, type Limit, type Taken } from '../../platform/attempts/index.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { toNetwork } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
 /** The number of failures for one account from one network, or on one trusted device, before attempts are slowed down. */
@@ -38,7 +38,7 @@ function limitsOf({ tenantId, role, email, address, device }: LoginPlace): [Limi
   if (device !== undefined)
     return [{ counter: `login device ${device}`, free: PAIR_FAILURES, wait: growing }];
   const account = `${tenantId} ${role} ${email.toLowerCase()}`;
-  const network = networkOf(address);
+  const network = toNetwork(address);
   return [
     { counter: `login pair ${account} ${network}`, free: PAIR_FAILURES, wait: growing },
     { counter: `login account ${account}`, free: ACCOUNT_FAILURES, wait: () => ACCOUNT_WAIT_MS },

@@ -19,14 +19,14 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
-import { type AccountParts, mountAccount } from './account-routes.ts';
+import { type AccountDeps, mountAccount } from './account-routes.ts';
 import { hostLabel, logIn } from './log-in.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import type { Session } from './session.ts';
 import { findSchools, type Tenant } from './store.ts';
 
-export interface IdentityParts extends AccountParts {
+export interface IdentityDeps extends AccountDeps {
   /** Encrypts the secrets of authenticator apps. */
   keys: Keys;
   /** Sends notices to the owners of accounts. */
@@ -70,23 +70,23 @@ export async function findSchoolOfRequest(
 type Call = { request: FastifyRequest; reply: FastifyReply; log: Log };
 type Credentials = { email: string; password: string; code?: string | undefined };
 
-export function mountIdentity(mount: Mount<Session>, parts: IdentityParts): void {
-  const { database, clock, keys, sessions, attempts, devices, signOn } = parts;
+export function mountIdentity(mount: Mount<Session>, deps: IdentityDeps): void {
+  const { database, clock, keys, sessions, attempts, devices, signOn } = deps;
   mountSecondFactor(mount, { database, clock, keys, sessions, attempts, devices });
   mountPasskeys(mount, {
-    ...{ database, clock, keys, sessions, attempts, devices, secure: parts.secure ?? false },
+    ...{ database, clock, keys, sessions, attempts, devices, secure: deps.secure ?? false },
     schoolOf: (request) => findSchoolOfRequest(database, request),
     isConnected: async (tenantId, accountId) => (await signOn?.isConnected(tenantId, accountId)) ?? false,
   });
-  mountPublicPages(mount, parts);
-  mountLogin(mount, parts);
-  mountAccount(mount, parts);
+  mountPublicPages(mount, deps);
+  mountLogin(mount, deps);
+  mountAccount(mount, deps);
 }
 
 /** What is shown to people who are not logged in. */
 function mountPublicPages(
   mount: Mount<Session>,
-  { database, signOn, contactUrl, demoUrl, trialUrl, schoolQuotes = [] }: IdentityParts,
+  { database, signOn, contactUrl, demoUrl, trialUrl, schoolQuotes = [] }: IdentityDeps,
 ): void {
   mount(ping, async () => ({
     message: 'pong',
@@ -105,12 +105,12 @@ function mountPublicPages(
   });
 }
 
-function mountLogin(mount: Mount<Session>, parts: IdentityParts): void {
-  const { sessions, signOn } = parts;
+function mountLogin(mount: Mount<Session>, deps: IdentityDeps): void {
+  const { sessions, signOn } = deps;
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
-  mount(loginInstructor, async (call) => logInAs(parts, 'instructor', call.body, call));
-  mount(loginStudent, async (call) => logInAs(parts, 'student', call.body, call));
-  mount(loginAdministrator, async (call) => logInAs(parts, 'administrator', call.body, call));
+  mount(loginInstructor, async (call) => logInAs(deps, 'instructor', call.body, call));
+  mount(loginStudent, async (call) => logInAs(deps, 'student', call.body, call));
+  mount(loginAdministrator, async (call) => logInAs(deps, 'administrator', call.body, call));
   mount(logout, async ({ request, reply, log }) => {
     // The form is accepted without a session, because the reply alone would delete the cookies.
     if (request.headers['sec-fetch-site'] === 'cross-site') refuse('session/csrf');
@@ -123,7 +123,7 @@ function mountLogin(mount: Mount<Session>, parts: IdentityParts): void {
 }
 
 async function logInAs(
-  { database, clock, keys, attempts, devices, mail, sessions }: IdentityParts,
+  { database, clock, keys, attempts, devices, mail, sessions }: IdentityDeps,
   role: Role,
   credentials: Credentials,
   { request, reply, log }: Call,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
-import { recordSecurityEvent, type SecurityEventParts } from '../../platform/security-events/index.ts';
+import { recordSecurityEvent, type SecurityEventDeps } from '../../platform/security-events/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import {
   createSessionTokens,
@@ -60,20 +60,20 @@ export interface Sessions {
 /** The source of a session: an HTTP request, or the handshake of a socket. */
 interface SessionRequest {
   cookies: FastifyRequest['cookies'];
-  log?: SecurityEventParts['log'];
+  log?: SecurityEventDeps['log'];
   /** The client's network address. */
   ip?: string;
 }
 
 async function refuseRights(
-  parts: Omit<SecurityEventParts, 'log'>,
+  deps: Omit<SecurityEventDeps, 'log'>,
   { log, ip }: SessionRequest,
   { session }: VerifiedSession,
   reason: 'session/csrf' | 'session/wrong-role',
 ): Promise<never> {
   const { tenantId: school, accountId: account, role } = session;
   const facts = { school, account, address: ip, role, reason };
-  if (log) await recordSecurityEvent({ ...parts, log }, 'rights.refused', facts);
+  if (log) await recordSecurityEvent({ ...deps, log }, 'rights.refused', facts);
   return refuse(reason);
 }
 
@@ -88,7 +88,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export function createSessions(parts: {
+export function createSessions(deps: {
   keys: Keys;
   clock: Clock;
   ended: EndedSessions;
@@ -96,7 +96,7 @@ export function createSessions(parts: {
   /** Provides how long a session of a school may last, and whether an account is deactivated. */
   database: Database;
 }): Sessions {
-  const { keys, clock, ended } = parts;
+  const { keys, clock, ended } = deps;
   const tokens = createSessionTokens(keys, clock);
   const now = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -104,7 +104,7 @@ export function createSessions(parts: {
     const shared = {
       path: '/',
       sameSite: 'lax',
-      secure: parts.secure || request.protocol === 'https',
+      secure: deps.secure || request.protocol === 'https',
       maxAge: SESSION_SECONDS,
     } as const;
     reply.setCookie(TOKEN_COOKIE, token, { ...shared, httpOnly: true });
@@ -112,7 +112,7 @@ export function createSessions(parts: {
   }
 
   async function isDeactivated({ tenantId, accountId }: Session): Promise<boolean> {
-    const account = await parts.database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
+    const account = await deps.database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
     return account !== undefined && account.deactivatedAt !== null;
   }
 
@@ -123,7 +123,7 @@ export function createSessions(parts: {
       if (error instanceof JWTExpired) refuse('session/none');
       if (error instanceof JOSEError) {
         const { log, ip: address } = request;
-        if (log) await recordSecurityEvent({ ...parts, log }, 'session.forged', { address });
+        if (log) await recordSecurityEvent({ ...deps, log }, 'session.forged', { address });
         refuse('session/unreadable');
       }
       throw error;
@@ -147,8 +147,7 @@ export function createSessions(parts: {
       };
       const csrf = randomBytes(24).toString('base64url');
       const startedAt = clock.now().getTime() / 1000;
-      const endsAt =
-        Math.floor(startedAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
+      const endsAt = Math.floor(startedAt) + (await readSessionHours(deps.database, account.tenantId)) * 3600;
       setCookies(reply, request, await tokens.sign(session, csrf, { startedAt, endsAt }), csrf);
       return session;
     },
@@ -169,7 +168,7 @@ export function createSessions(parts: {
     async ofHandshake({ csrf, ...handshake }) {
       const verified = await read(handshake);
       if (csrf === undefined || !same(csrf, verified.csrf))
-        await refuseRights(parts, handshake, verified, 'session/csrf');
+        await refuseRights(deps, handshake, verified, 'session/csrf');
       if (verified.session.mustEnrol) refuse('session/second-factor-needed');
       return verified.session;
     },
@@ -178,10 +177,10 @@ export function createSessions(parts: {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const sent = request.headers[CSRF_HEADER.toLowerCase()];
         if (typeof sent !== 'string' || !same(sent, verified.csrf))
-          await refuseRights(parts, request, verified, 'session/csrf');
+          await refuseRights(deps, request, verified, 'session/csrf');
       }
       if (!isAdmitted(access, verified.session.role))
-        await refuseRights(parts, request, verified, 'session/wrong-role');
+        await refuseRights(deps, request, verified, 'session/wrong-role');
       if (verified.session.mustEnrol && !request.routeOptions.url?.startsWith(ENROLMENT))
         refuse('session/second-factor-needed');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {

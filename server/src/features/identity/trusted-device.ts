@@ -41,8 +41,8 @@ const MAX_ACCOUNTS = 12;
 
 const issuedAtOf = (value: string | undefined): number => Number(value?.split('.')[1] ?? 0) || 0;
 
-export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: boolean }): TrustedDevices {
-  const { keys, clock } = parts;
+export function createTrustedDevices(deps: { keys: Keys; clock: Clock; secure: boolean }): TrustedDevices {
+  const { keys, clock } = deps;
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const macOf = (
     secret: Uint8Array,
@@ -79,7 +79,7 @@ export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: 
           path: '/auth',
           httpOnly: true,
           sameSite: 'lax',
-          secure: parts.secure || request.protocol === 'https',
+          secure: deps.secure || request.protocol === 'https',
           maxAge: LIFE_SECONDS,
         },
       );

@@ -2,11 +2,11 @@ export { createInsightsRun } from './insights.handler.ts';
 export { itemStatistics } from './item-statistics/rules.ts';
 export { mountInsights } from './routes.ts';
 export {
+  averageRubricScores,
   byCategory,
   criteriaByTag,
-  gradeOf,
   type InsightMark,
   type InsightQuestion,
-  rubricScoresOf,
+  scoreWork,
 } from './rules.ts';
 export { removeInsights } from './store.ts';

@@ -9,7 +9,7 @@ import { criteriaByTag, type InsightWork, restsOn, studentWork } from './rules.t
 import { type Audience, listInsights, type MarkedWorks, readMarkedWorks, storeInsight } from './store.ts';
 import { summaryHtml } from './summary-html.ts';
 
-interface InsightsParts {
+interface InsightsDeps {
   engine: Pick<Engine, 'summariseClass' | 'summariseStudent'>;
   clock: Clock;
 }
@@ -53,7 +53,7 @@ function itemsOf({ audience, studentIds }: Input, { questions, works }: MarkedWo
 }
 
 async function summaryOf(
-  engine: InsightsParts['engine'],
+  engine: InsightsDeps['engine'],
   { audience }: Input,
   { work }: Item,
   { prepared, run }: { prepared: Prepared; run: RunContext },
@@ -69,12 +69,12 @@ async function summaryOf(
   return engine.summariseStudent(studentWork(questions, work, named), options);
 }
 
-async function* write(parts: InsightsParts, input: Input, run: RunContext) {
+async function* write(deps: InsightsDeps, input: Input, run: RunContext) {
   const prepared = await run.write((tx) => prepare(tx, input));
   const { assignmentId, audience } = input;
   const total = prepared.items.length;
   for (const [at, item] of prepared.items.entries()) {
-    const summary = summaryHtml(await summaryOf(parts.engine, input, item, { prepared, run }));
+    const summary = summaryHtml(await summaryOf(deps.engine, input, item, { prepared, run }));
     await run.write((tx) =>
       storeInsight(tx, {
         tenantId: run.tenantId,
@@ -83,7 +83,7 @@ async function* write(parts: InsightsParts, input: Input, run: RunContext) {
         studentId: item.studentId,
         restsOn: item.restsOn,
         summary,
-        writtenAt: parts.clock.now(),
+        writtenAt: deps.clock.now(),
       }),
     );
     yield { status: 'written' as const, done: at + 1, total };
@@ -102,9 +102,9 @@ async function* writeOrRefuse(...[parts, input, run]: Parameters<typeof write>):
 }
 
 /** Creates the run behind the three summaries. */
-export function createInsightsRun(parts: InsightsParts): RunHandler {
+export function createInsightsRun(deps: InsightsDeps): RunHandler {
   return insightsRun.handledBy({
-    handle: (input, run) => writeOrRefuse(parts, input, run),
+    handle: (input, run) => writeOrRefuse(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

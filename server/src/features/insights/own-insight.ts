@@ -5,14 +5,14 @@ import { findSubmission, getOpenAssignment, showsMarks } from '../answering/inde
 import type { Session } from '../identity/index.ts';
 import { restsOn } from './rules.ts';
 import { readMarkedWorks } from './store.ts';
-import { type InsightsParts, shownInsight } from './teacher-insights.ts';
+import { type InsightsDeps, shownInsight } from './teacher-insights.ts';
 import { writeIfOutdated } from './write-if-outdated.ts';
 
 const NOTHING = { status: 'data', error: '', summary: '', writtenAt: null, stale: false } as const;
 
 /** @throws Refused assignment/not-found */
 export async function getOwnSummary(
-  { database, runs, clock }: InsightsParts & { clock: Clock },
+  { database, runs, clock }: InsightsDeps & { clock: Clock },
   session: Session,
   assignmentId: number,
 ): Promise<ReplyOf<typeof getOwnSummaryEndpoint>> {

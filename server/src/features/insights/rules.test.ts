@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  averageRubricScores,
   byCategory,
   countingQuestions,
   criteriaByTag,
-  gradeOf,
   type InsightMark,
   type InsightQuestion,
   type InsightWork,
   restsOn,
   rubricAverages,
-  rubricScoresOf,
+  scoreWork,
   studentWork,
 } from './rules.ts';
 
@@ -60,7 +60,7 @@ test('counts the better of two questions to choose from, as in the grade', () =>
   const questions = [aQuestion(1), aQuestion(2, either(1)), aQuestion(3, either(2))];
   const marks = [aMark(1, 4), aMark(2, 0), aMark(3, 2)];
   expect(countingQuestions(questions, marks).map(({ id }) => id)).toEqual([1, 3]);
-  expect(gradeOf(questions, aWork(marks))).toEqual({ score: 6, possible: 8 });
+  expect(scoreWork(questions, aWork(marks))).toEqual({ score: 6, possible: 8 });
   const task = studentWork(questions, aWork(marks), { criteria: new Map() });
   expect(task.questions.map(({ points }) => points)).toEqual([4, 2]);
 });
@@ -99,7 +99,7 @@ test('a mark of a teacher’s own counts for the criteria that the question has'
       [2, ['Writing - Order']],
     ]),
   );
-  const scores = works.map((work) => byCategory(rubricScoresOf(questions, work, criteria)));
+  const scores = works.map((work) => byCategory(averageRubricScores(questions, work, criteria)));
   expect(scores).toEqual([
     { Science: { score: 2, possible: 4 }, Writing: { score: 1, possible: 4 } },
     { Science: { score: 4, possible: 4 }, Writing: { score: 3, possible: 4 } },
@@ -125,7 +125,7 @@ test("divides a question's marks between two criteria of a category", () => {
     aWork([aMark(1, 3, { rubricScores }), aMark(2, 0)], { studentId: 8 }),
   ];
   const criteria = criteriaByTag(questions, []);
-  const scores = works.map((work) => byCategory(rubricScoresOf(questions, work, criteria)));
+  const scores = works.map((work) => byCategory(averageRubricScores(questions, work, criteria)));
   expect(scores).toEqual([
     { Solving: { score: 6, possible: 8 }, Writing: { score: 2, possible: 4 } },
     { Solving: { score: 3, possible: 8 } },
@@ -135,7 +135,7 @@ test("divides a question's marks between two criteria of a category", () => {
 test('a question without marks brings no rubric anything', () => {
   const questions = [aQuestion(1, { tags: ['Solving - Method'], marksPossible: 0 })];
   const criteria = criteriaByTag(questions, []);
-  expect(byCategory(rubricScoresOf(questions, aWork([aMark(1, 0)]), criteria))).toEqual({});
+  expect(byCategory(averageRubricScores(questions, aWork([aMark(1, 0)]), criteria))).toEqual({});
 });
 
 test('an average is over those whose marks name the category', () => {

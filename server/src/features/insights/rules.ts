@@ -83,7 +83,7 @@ export function countingQuestions(
 }
 
 /** Returns the marks obtained and the marks possible, as all other screens show them. */
-export function gradeOf(questions: readonly InsightQuestion[], { marks }: InsightWork): Score {
+export function scoreWork(questions: readonly InsightQuestion[], { marks }: InsightWork): Score {
   const points = new Map(marks.map((mark) => [mark.questionId, mark.points]));
   return {
     score: countedMarks(questions, ({ id }) => points.get(id) ?? 0),
@@ -143,7 +143,7 @@ function scoresOf(mark: InsightMark, question: InsightQuestion, criteria: readon
 }
 
 /** Returns the rubric scores of the questions that count. */
-export function rubricScoresOf(
+export function averageRubricScores(
   questions: readonly InsightQuestion[],
   work: InsightWork,
   criteria: ReadonlyMap<number, string[]>,
@@ -182,7 +182,7 @@ export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScore
  * Returns the labels of the questions. A label that the alternatives of a choice share gets '(or)' from the second one on. Labels may also
  * start again in each section; then positions are used to distinguish the questions.
  */
-export function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
+export function mapQuestionLabels(questions: readonly InsightQuestion[]): Map<number, string> {
   const labels = questions.map(({ label, number, choice }, at) => {
     const printed = label || String(number);
     const isAlternative = questions
@@ -204,7 +204,7 @@ export function studentWork(
   { criteria, name }: { criteria: ReadonlyMap<number, string[]>; name?: string },
 ): StudentWork {
   const marks = new Map(work.marks.map((mark) => [mark.questionId, mark]));
-  const labels = labelsOf(questions);
+  const labels = mapQuestionLabels(questions);
   return {
     ...(name === undefined ? {} : { name }),
     questions: countingQuestions(questions, work.marks).map(
@@ -218,6 +218,6 @@ export function studentWork(
         response: marks.get(id)?.response ?? '',
       }),
     ),
-    rubricScores: rubricScoresOf(questions, work, criteria),
+    rubricScores: averageRubricScores(questions, work, criteria),
   };
 }

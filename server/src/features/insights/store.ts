@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { responses, submissions } from '../answering/index.ts';
-import { listQuestions, marksOf } from '../assignments/index.ts';
+import { listQuestions, quartersToMarks } from '../assignments/index.ts';
 import { markEvents, studentFeedback } from '../grading/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { InsightMark, InsightQuestion, InsightWork } from './rules.ts';
@@ -78,7 +78,7 @@ function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): 
   return {
     id: id ?? 0,
     questionId: questionId ?? 0,
-    points: marksOf(obtainedQuarters ?? 0),
+    points: quartersToMarks(obtainedQuarters ?? 0),
     feedback: feedback ?? '',
     evidence: evidence ?? [],
     rubricScores: rubricScores ?? [],

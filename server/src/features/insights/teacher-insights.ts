@@ -12,18 +12,18 @@ import { getTaughtAssignment } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { missedPoints, nextSteps } from './missed-points/rules.ts';
 import {
+  averageRubricScores,
   byCategory,
   countUnmarked,
   criteriaByTag,
-  gradeOf,
   restsOn,
   rubricAverages,
-  rubricScoresOf,
+  scoreWork,
 } from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
 import { type InsightsState, writeIfOutdated } from './write-if-outdated.ts';
 
-export interface InsightsParts {
+export interface InsightsDeps {
   database: Database;
   runs: Pick<Runs, 'startIn'>;
 }
@@ -47,7 +47,7 @@ const isMarked = ({ marks }: MarkedWorks['works'][number]): boolean => marks.len
  * @throws Refused assignment/not-found
  */
 export async function getClassSummary(
-  { database, runs }: InsightsParts,
+  { database, runs }: InsightsDeps,
   session: Session,
   { assignmentId, again }: BodyOf<typeof getClassSummaryEndpoint>,
 ): Promise<ReplyOf<typeof getClassSummaryEndpoint>> {
@@ -70,7 +70,7 @@ export async function getClassSummary(
       marked: withMarks.map((work) => ({
         id: work.studentId,
         name: work.name,
-        grade: gradeOf(questions, work),
+        grade: scoreWork(questions, work),
         unmarkedQuestions: countUnmarked(questions, work),
       })),
       students: works.length,
@@ -85,7 +85,7 @@ export async function getClassSummary(
  * @throws Refused assignment/not-found; submission/not-found if the named student has not submitted anything
  */
 export async function getStudentSummaries(
-  { database, runs }: InsightsParts,
+  { database, runs }: InsightsDeps,
   session: Session,
   { assignmentId, studentId, again }: BodyOf<typeof getStudentSummariesEndpoint>,
 ): Promise<ReplyOf<typeof getStudentSummariesEndpoint>> {
@@ -113,7 +113,7 @@ export async function getStudentSummaries(
 /** Returns a student's results by category. */
 function rubricsOf({ questions, works }: MarkedWorks) {
   const criteria = criteriaByTag(questions, works);
-  return (work: MarkedWorks['works'][number]) => byCategory(rubricScoresOf(questions, work, criteria));
+  return (work: MarkedWorks['works'][number]) => byCategory(averageRubricScores(questions, work, criteria));
 }
 
 function ofAll(marked: MarkedWorks, state: InsightsState): ReplyOf<typeof getStudentSummariesEndpoint> {
@@ -121,7 +121,7 @@ function ofAll(marked: MarkedWorks, state: InsightsState): ReplyOf<typeof getStu
   const students = marked.works.filter(isMarked).map((work) => ({
     id: work.studentId,
     name: work.name,
-    grade: gradeOf(marked.questions, work),
+    grade: scoreWork(marked.questions, work),
     summary: state.insights.get(work.studentId)?.summary ?? '',
     rubrics: rubrics(work),
   }));
@@ -149,7 +149,7 @@ function ofOne(
     ...shownInsight(state, studentId),
     students: [],
     rubricCategories: Object.keys(rubrics),
-    grade: work ? gradeOf(marked.questions, work) : null,
+    grade: work ? scoreWork(marked.questions, work) : null,
     rubrics,
   };
 }

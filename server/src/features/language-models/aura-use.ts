@@ -8,7 +8,7 @@ import type { Session } from '../identity/index.ts';
 import type { ChosenModel, SchoolModels } from './school-models.ts';
 import { listDays, listTasks, sumSpending } from './store.ts';
 
-export interface AuraUseParts {
+export interface AuraUseDeps {
   database: Database;
   clock: Clock;
   schoolModels: Pick<SchoolModels, 'of'>;
@@ -34,7 +34,7 @@ function shownModel({ settings, chosenFor }: ChosenModel): UsedModel | null {
 }
 
 export async function getAuraUse(
-  { database, clock, schoolModels }: AuraUseParts,
+  { database, clock, schoolModels }: AuraUseDeps,
   session: Session,
 ): Promise<ReplyOf<typeof getAuraUseEndpoint>> {
   const now = clock.now().getTime();

@@ -11,7 +11,7 @@ import type { Session } from '../identity/index.ts';
 import { addCorrection, findNewestDescription, listFigureCorrections, lockPicture } from './figures-store.ts';
 import type { Colleagues, FigureOfTeacher } from './ports.ts';
 
-export interface FigureParts {
+export interface FigureDeps {
   database: Database;
   clock: Clock;
   log: Pick<Log, 'warn'>;
@@ -27,7 +27,7 @@ interface Known {
 }
 
 /** @throws Refused file/not-found, also if the caller could not open the file; figure/unreadable */
-async function openFigure({ figure, log }: FigureParts, session: Session, address: string): Promise<Known> {
+async function openFigure({ figure, log }: FigureDeps, session: Session, address: string): Promise<Known> {
   const found = await figure(session, address);
   if (!found) refuse('file/not-found');
   const picture = await hashOfPicture(found.open).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function openFigure({ figure, log }: FigureParts, session: Session, addres
 
 async function describedIn(
   tx: Transaction,
-  { colleagues }: FigureParts,
+  { colleagues }: FigureDeps,
   session: Session,
   { address, picture, canCorrect }: Known,
 ): Promise<FigureDescription> {
@@ -67,12 +67,12 @@ const modelOf = (name: string): string => name.split(' ')[1] ?? name;
 
 /** @throws Refused file/not-found, figure/unreadable */
 export async function getFigureDescription(
-  parts: FigureParts,
+  deps: FigureDeps,
   session: Session,
   address: string,
 ): Promise<FigureDescription> {
-  const known = await openFigure(parts, session, address);
-  return parts.database.inTenant(session.tenantId, (tx) => describedIn(tx, parts, session, known));
+  const known = await openFigure(deps, session, address);
+  return deps.database.inTenant(session.tenantId, (tx) => describedIn(tx, deps, session, known));
 }
 
 /**
@@ -80,23 +80,23 @@ export async function getFigureDescription(
  * @throws Refused file/not-found, figure/unreadable, figure/not-yours, figure/changed
  */
 export async function correctFigureDescription(
-  parts: FigureParts,
+  deps: FigureDeps,
   session: Session,
   input: { address: string; words: string; insteadOf: number | null },
 ): Promise<FigureDescription> {
-  const known = await openFigure(parts, session, input.address);
+  const known = await openFigure(deps, session, input.address);
   if (!known.canCorrect) refuse('figure/not-yours');
   const { tenantId, accountId } = session;
   const words = input.words.replace(/\s+/g, ' ').trim();
-  return parts.database.inTenant(tenantId, async (tx) => {
+  return deps.database.inTenant(tenantId, async (tx) => {
     await lockPicture(tx, known.picture);
-    const [newest] = await listFigureCorrections(tx, known.picture, await parts.colleagues(tx, accountId));
+    const [newest] = await listFigureCorrections(tx, known.picture, await deps.colleagues(tx, accountId));
     const isSame = newest?.words === words && newest.writtenBy === accountId;
     if (!isSame) {
       if ((newest?.id ?? null) !== input.insteadOf) refuse('figure/changed');
       const row = { tenantId, picture: known.picture, words, writtenBy: accountId };
-      await addCorrection(tx, { ...row, writtenAt: parts.clock.now() });
+      await addCorrection(tx, { ...row, writtenAt: deps.clock.now() });
     }
-    return describedIn(tx, parts, session, known);
+    return describedIn(tx, deps, session, known);
   });
 }

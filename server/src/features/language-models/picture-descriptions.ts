@@ -3,13 +3,13 @@ import type { DescriptionStore } from '@classi/engines';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { addPictureDescription, findPictureDescription } from './figures-store.ts';
 
-interface Parts {
+interface Deps {
   database: Database;
   /** Returns the descriptions that teachers of the work have corrected, by the hash of the picture. */
   correctionsOf: (tx: Transaction, pictures: string[], submissionId: number) => Promise<Map<string, string>>;
 }
 
-export function createPictureDescriptions({ database, correctionsOf }: Parts): DescriptionStore {
+export function createPictureDescriptions({ database, correctionsOf }: Deps): DescriptionStore {
   return {
     async read({ tenant, model, prompt }, hash) {
       const row = await database.inTenant(Number(tenant), (tx) =>

@@ -35,7 +35,7 @@ const REMEMBERED_MS = 5_000;
 
 const isKey = (name: string): boolean => name.endsWith('_API_KEY');
 
-export interface SchoolModelsParts {
+export interface SchoolModelsDeps {
   database: Database;
   keys: Keys;
   log: Log;
@@ -43,7 +43,7 @@ export interface SchoolModelsParts {
   installation: ModelSettings | undefined;
 }
 
-export function createSchoolModels({ database, keys, log, installation }: SchoolModelsParts): SchoolModels {
+export function createSchoolModels({ database, keys, log, installation }: SchoolModelsDeps): SchoolModels {
   const remembered = new Map<number, { chosen: ChosenModel; until: number }>();
 
   async function read(tenantId: number): Promise<ChosenModel> {

@@ -1,3 +1,3 @@
 export { addToLibrary } from './keep.ts';
 export { mountLibrary } from './routes.ts';
-export type { LibraryParts } from './search.ts';
+export type { LibraryDeps } from './search.ts';

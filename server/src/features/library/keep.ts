@@ -3,7 +3,7 @@ import { processMarkingScheme } from '@classi/contract';
 import { isBlank, plainText } from '@classi/richtext';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/db/index.ts';
-import { quartersOf } from '../assignments/index.ts';
+import { marksToQuarters } from '../assignments/index.ts';
 import { questionFingerprint, searchText } from './rules.ts';
 import {
   type Copy,
@@ -48,7 +48,7 @@ function copiesOfReading({ documentId, title, readAt, event }: LibraryReading): 
       copyOf(
         {
           ...draft,
-          possibleQuarters: quartersOf(draft.marksPossible),
+          possibleQuarters: marksToQuarters(draft.marksPossible),
           sourceTitle: title,
           writtenAt: readAt,
         },

@@ -2,11 +2,11 @@ import { getLibraryAccess, searchQuestions as searchEndpoint } from '@classi/con
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
 import { isOpenFor } from './access.ts';
-import { type LibraryParts, searchQuestions } from './search.ts';
+import { type LibraryDeps, searchQuestions } from './search.ts';
 
-export function mountLibrary(mount: Mount<Session>, parts: LibraryParts): void {
-  mount(searchEndpoint, async ({ session, body }) => searchQuestions(parts, session, body));
+export function mountLibrary(mount: Mount<Session>, deps: LibraryDeps): void {
+  mount(searchEndpoint, async ({ session, body }) => searchQuestions(deps, session, body));
   mount(getLibraryAccess, async ({ session }) => ({
-    smartBuilder: isOpenFor(parts.openFor, session),
+    smartBuilder: isOpenFor(deps.openFor, session),
   }));
 }

@@ -1,14 +1,14 @@
 /** Lets a teacher search the school's questions (spec 2 §5, §6, §7). */
 import type { BodyOf, ReplyOf, searchQuestions as searchEndpoint } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkLibraryIsOpen, type OpenFor } from './access.ts';
 import { addToLibrary } from './keep.ts';
 import { searchWords } from './rules.ts';
 import { findQuestions } from './store.ts';
 
-export interface LibraryParts {
+export interface LibraryDeps {
   database: Database;
   openFor: OpenFor;
 }
@@ -18,7 +18,7 @@ const PARTS_WHILE_WAITING = 1;
 
 /** @throws Refused library/not-open */
 export async function searchQuestions(
-  { database, openFor }: LibraryParts,
+  { database, openFor }: LibraryDeps,
   session: Session,
   { query, limit }: BodyOf<typeof searchEndpoint>,
 ): Promise<ReplyOf<typeof searchEndpoint>> {
@@ -32,7 +32,7 @@ export async function searchQuestions(
     questions: found.map(({ words, possibleQuarters, documentId, ...question }) => ({
       ...question,
       text: words,
-      marksPossible: marksOf(possibleQuarters),
+      marksPossible: quartersToMarks(possibleQuarters),
       sourceDocumentId: documentId,
     })),
   };

@@ -2,13 +2,13 @@ import * as calls from '@classi/contract/notices/endpoints';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { findAccount, type Session } from '../identity/index.ts';
-import type { NoticeParts } from './send-notices.ts';
+import type { NoticeDeps } from './send-notices.ts';
 import { readStopToken } from './stop-link.ts';
 import { setWantsNotices, wantsNotices } from './store.ts';
 
 export function mountNotices(
   mount: Mount<Session>,
-  { database, clock, keys }: Pick<NoticeParts, 'database' | 'clock' | 'keys'>,
+  { database, clock, keys }: Pick<NoticeDeps, 'database' | 'clock' | 'keys'>,
 ): void {
   mount(calls.getNoticeChoice, async ({ session: { tenantId, accountId } }) => ({
     isOn: await database.inTenant(tenantId, (tx) => wantsNotices(tx, accountId)),

@@ -22,7 +22,7 @@ import { type NoticeContent, noticeLetter } from './templates/layout.ts';
 import { marksReleased } from './templates/marks-released.ts';
 import { teacherDigest } from './templates/teacher-digest.ts';
 
-export interface NoticeParts {
+export interface NoticeDeps {
   database: Database;
   clock: Clock;
   keys: Keys;
@@ -65,7 +65,7 @@ function perStudent(
   });
 }
 
-async function plan({ database, clock, address }: NoticeParts, tenantId: number) {
+async function plan({ database, clock, address }: NoticeDeps, tenantId: number) {
   const now = clock.now();
   return database.inTenant(tenantId, async (tx) => {
     const { name: schoolName, timezone } = await getTenant(tx, tenantId);
@@ -86,9 +86,9 @@ async function plan({ database, clock, address }: NoticeParts, tenantId: number)
 }
 
 /** @returns how many e-mails were sent */
-export async function sendNotices(parts: NoticeParts, tenantId: number): Promise<number> {
-  const { database, clock, keys, mail, log, address } = parts;
-  const { schoolName, planned } = await plan(parts, tenantId);
+export async function sendNotices(deps: NoticeDeps, tenantId: number): Promise<number> {
+  const { database, clock, keys, mail, log, address } = deps;
+  const { schoolName, planned } = await plan(deps, tenantId);
   let sent = 0;
   for (const { reader, subjects, content } of planned) {
     const { accountId, email } = reader;

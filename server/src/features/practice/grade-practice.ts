@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { countLiveRuns, type Runs } from '../../platform/runs/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
 import { gradePracticeRun, practiceSubject } from './runs.ts';
@@ -16,7 +16,7 @@ import {
   type PracticeQuestion,
 } from './store.ts';
 
-export interface PracticeParts {
+export interface PracticeDeps {
   database: Database;
   clock: Clock;
   runs: Runs;
@@ -27,7 +27,7 @@ export interface PracticeParts {
  * @throws Refused practice/not-found, practice/graded, practice/nothing-answered
  */
 export async function submitPractice(
-  { database, clock }: PracticeParts,
+  { database, clock }: PracticeDeps,
   session: Session,
   practiceId: number,
 ): Promise<void> {
@@ -46,15 +46,17 @@ async function submitIn(tx: Transaction, { id }: Practice, at: Date): Promise<vo
 }
 
 /** Returns the score of the marked questions, by question number, as the reply of `grade-practice-assignment` contains it. */
-export function resultOf(questions: readonly PracticeQuestion[]) {
+export function summariseResult(questions: readonly PracticeQuestion[]) {
   const marked = questions.flatMap(({ quarters, possibleQuarters }) =>
-    quarters === null ? [] : { obtained: marksOf(quarters), possible: marksOf(possibleQuarters) },
+    quarters === null
+      ? []
+      : { obtained: quartersToMarks(quarters), possible: quartersToMarks(possibleQuarters) },
   );
   const { obtained, possible } = sumOfScores(marked);
   const percent = averagePercent(marked);
   const each = questions.map(({ number, quarters, feedback }) => [
     String(number),
-    { score: quarters === null ? null : marksOf(quarters), feedback: feedback ?? '' },
+    { score: quarters === null ? null : quartersToMarks(quarters), feedback: feedback ?? '' },
   ]);
   return {
     marksObtained: obtained,
@@ -70,17 +72,17 @@ export function resultOf(questions: readonly PracticeQuestion[]) {
  * @throws Refused practice/not-found, practice/nothing-answered, practice/gradings-at-once, practice/grading-failed
  */
 export async function gradePractice(
-  parts: PracticeParts,
+  deps: PracticeDeps,
   session: Session,
   practiceId: number,
   signal: AbortSignal,
 ) {
-  const { database, runs } = parts;
+  const { database, runs } = deps;
   const { tenantId } = session;
   const runId = await database.inTenant(tenantId, async (tx) => {
     const practice = await getOwnPractice(tx, session, practiceId, 'update');
     if (practice.gradedAt) return null;
-    if (!practice.submittedAt) await submitIn(tx, practice, parts.clock.now());
+    if (!practice.submittedAt) await submitIn(tx, practice, deps.clock.now());
     const subject = practiceSubject(practiceId, practice.attempt);
     await refuseManyGradings(tx, session.accountId, subject);
     const started = await runs.startIn(tx, tenantId, gradePracticeRun, {
@@ -95,7 +97,9 @@ export async function gradePractice(
       if (event.status === 'error') refuse('practice/grading-failed');
     }
   }
-  return database.inTenant(tenantId, async (tx) => resultOf(await listPracticeQuestions(tx, practiceId)));
+  return database.inTenant(tenantId, async (tx) =>
+    summariseResult(await listPracticeQuestions(tx, practiceId)),
+  );
 }
 
 /**
@@ -113,7 +117,7 @@ async function refuseManyGradings(tx: Transaction, accountId: number, subject: s
 
 /** @throws Refused practice/not-found, practice/being-graded */
 export async function resetPractice(
-  { database, runs }: PracticeParts,
+  { database, runs }: PracticeDeps,
   session: Session,
   practiceId: number,
 ): Promise<void> {

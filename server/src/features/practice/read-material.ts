@@ -7,9 +7,9 @@ import {
   type processPracticeMarkingScheme,
 } from '@classi/contract';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
-import { processMarkingScheme, type ReadingLine, type SchemeParts } from '../assignments/index.ts';
+import { processMarkingScheme, type ReadingLine, type SchemeDeps } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { followOrdered, type OrderParts, orderQuestions } from '../writing/index.ts';
+import { followOrdered, type OrderDeps, orderQuestions } from '../writing/index.ts';
 
 type Complete = Extract<ReadingLine, { status: 'complete' }>;
 
@@ -21,33 +21,33 @@ const isMaterial = (line: ReadingLine): line is Complete =>
 
 /** @throws Refused the refusals of `processMarkingScheme` */
 export async function readMaterial(
-  parts: SchemeParts & OrderParts,
+  deps: SchemeDeps & OrderDeps,
   session: Session,
   given: { files: ReceivedFile[]; input: BodyOf<typeof processPracticeMarkingScheme>; signal: AbortSignal },
 ): Promise<AsyncIterable<ReadingLine>> {
-  const lines = await processMarkingScheme(parts, session, { ...given, takesMaterial: true });
-  return readOrWritten(parts, session, lines, given);
+  const lines = await processMarkingScheme(deps, session, { ...given, takesMaterial: true });
+  return readOrWritten(deps, session, lines, given);
 }
 
 async function* readOrWritten(
-  parts: OrderParts,
+  deps: OrderDeps,
   session: Session,
   lines: AsyncIterable<ReadingLine>,
   { input, signal }: { input: { title: string }; signal: AbortSignal },
 ): AsyncGenerator<ReadingLine, void, void> {
   for await (const line of lines) {
     if (!isMaterial(line)) yield line;
-    else yield* writtenFrom(parts, session, { line, title: input.title, signal });
+    else yield* writtenFrom(deps, session, { line, title: input.title, signal });
   }
 }
 
 async function* writtenFrom(
-  parts: OrderParts,
+  deps: OrderDeps,
   session: Session,
   { line, title, signal }: { line: Complete; title: string; signal: AbortSignal },
 ): AsyncGenerator<ReadingLine, void, void> {
   const ordered = await orderQuestions(
-    parts,
+    deps,
     session,
     {
       ...{ prompt: PROMPT, subject: '', title, description: '', textbooks: [], rubrics: [] },
@@ -61,7 +61,7 @@ async function* writtenFrom(
     ...{ status: 'processing' as const, pages, totalPages: pages, currentPage: pages },
     ...{ totalBatches: 1, currentBatch: 1, batchSize: pages, pagesInCurrentBatch: pages },
   };
-  for await (const written of followOrdered(parts, session, ordered, signal)) {
+  for await (const written of followOrdered(deps, session, ordered, signal)) {
     if (written.status === 'error') yield { status: 'error', error: written.error };
     else if (written.status === 'complete') yield { ...line, questions: written.questions.map(draftOf) };
     else if (written.question) {

@@ -1,7 +1,7 @@
 import type { Practice, PracticeQuestion } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { workState } from '../answering/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
 import {
@@ -18,8 +18,8 @@ import {
 function marksShown({ gradedAt, quarters, possibleQuarters, markedPossibleQuarters }: ListedPractice) {
   const isMarked = gradedAt !== null && markedPossibleQuarters > 0;
   return {
-    marksPossible: marksOf(isMarked ? markedPossibleQuarters : possibleQuarters),
-    marksObtained: isMarked ? marksOf(quarters) : null,
+    marksPossible: quartersToMarks(isMarked ? markedPossibleQuarters : possibleQuarters),
+    marksObtained: isMarked ? quartersToMarks(quarters) : null,
   };
 }
 
@@ -65,7 +65,7 @@ export async function readPracticeQuestions(
       number: question.number,
       stem: question.stem,
       question: question.question,
-      marksPossible: marksOf(question.possibleQuarters),
+      marksPossible: quartersToMarks(question.possibleQuarters),
       response: question.content,
       revision: question.revision,
       graded: isGraded,
@@ -79,7 +79,7 @@ const UNGRADED = { marksObtained: null, feedback: null, evidence: [], answer: nu
 
 function markOf({ quarters, notMarked, feedback, evidence, answer, passage }: StoredQuestion) {
   return {
-    marksObtained: quarters === null ? null : marksOf(quarters),
+    marksObtained: quarters === null ? null : quartersToMarks(quarters),
     ...(notMarked ? { notMarked } : {}),
     feedback,
     evidence: evidence ?? [],

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { quartersToMarks } from '../assignments/index.ts';
 import { cleanMark, requestMark } from '../grading/index.ts';
 import { findAccount } from '../identity/index.ts';
 import type { FindPassage } from './ports.ts';
@@ -20,7 +20,7 @@ import {
   writePracticeNote,
 } from './store.ts';
 
-export interface GradePracticeParts {
+export interface GradePracticeDeps {
   database: Database;
   engine: Pick<Engine, 'mark'>;
   clock: Clock;
@@ -30,9 +30,9 @@ export interface GradePracticeParts {
   findPassage?: FindPassage;
 }
 
-export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
+export function createGradePracticeRun(deps: GradePracticeDeps): RunHandler {
   return gradePracticeRun.handledBy({
-    handle: (input, run) => handle(parts, input, run),
+    handle: (input, run) => handle(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }
@@ -47,7 +47,7 @@ function taskOf(question: PracticeQuestion): MarkingTask {
     question: joinHtml(question.stem, question.question),
     answerKey: question.answer,
     gradingInstructions: question.gradingInstructions,
-    marksPossible: marksOf(question.possibleQuarters),
+    marksPossible: quartersToMarks(question.possibleQuarters),
     rubric: [],
     response: question.content ?? '',
     corrections: [],
@@ -55,7 +55,7 @@ function taskOf(question: PracticeQuestion): MarkingTask {
 }
 
 /** Reads the answers to mark, and the owner of the practice. */
-async function prepare({ database }: GradePracticeParts, { practiceId, attempt }: Input, run: RunContext) {
+async function prepare({ database }: GradePracticeDeps, { practiceId, attempt }: Input, run: RunContext) {
   return database.inTenant(run.tenantId, async (tx) => {
     const owner = (await findAttempt(tx, practiceId, attempt)) ?? refuse('practice/not-found');
     const student = await findAccount(tx, owner.studentId);
@@ -65,12 +65,12 @@ async function prepare({ database }: GradePracticeParts, { practiceId, attempt }
 }
 
 async function* handle(
-  parts: GradePracticeParts,
+  deps: GradePracticeDeps,
   input: Input,
   run: RunContext,
 ): AsyncGenerator<PracticeEvent, PracticeEvent, void> {
-  const { engine, clock, pictures, findPassage } = parts;
-  const { questions, people, studentId, courseId } = await prepare(parts, input, run);
+  const { engine, clock, pictures, findPassage } = deps;
+  const { questions, people, studentId, courseId } = await prepare(deps, input, run);
   const { tenantId } = run;
   for (const question of questions) {
     if (question.quarters !== null || question.feedback !== null) continue;

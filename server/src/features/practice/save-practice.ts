@@ -20,7 +20,7 @@ interface PracticeSave {
   baseRevision?: number | undefined;
 }
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ interface Parts {
  * answer/too-long
  */
 export async function savePractice(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   session: Session,
   { practiceId, questionId, response, baseRevision }: PracticeSave & { practiceId: number },
 ): Promise<number> {
@@ -55,7 +55,7 @@ export async function savePractice(
  * @throws Refused practice/not-found
  */
 export async function savePractices(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   session: Session,
   { practiceId, answers }: { practiceId: number; answers: readonly PracticeSave[] },
 ): Promise<AnsweredPracticeSave[]> {

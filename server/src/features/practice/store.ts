@@ -2,7 +2,7 @@
 import type { PracticeMethod } from '@classi/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { quartersOf } from '../assignments/index.ts';
+import { marksToQuarters } from '../assignments/index.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import type { NumberedQuestion } from './rules.ts';
 import { practiceMarks, practiceQuestions, practiceRevisions, practices } from './tables.ts';
@@ -98,7 +98,7 @@ export async function insertPractice(
       ...question,
       tenantId: row.tenantId,
       practiceId: added.id,
-      possibleQuarters: quartersOf(marksPossible),
+      possibleQuarters: marksToQuarters(marksPossible),
     })),
   );
   return added.id;

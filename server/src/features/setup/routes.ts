@@ -17,30 +17,30 @@ import {
 } from '../identity/index.ts';
 import { createSchool, SchoolRefused } from './create-school.ts';
 import { checkedLogo } from './logo/checked-logo.ts';
-import { changeSchoolSettings, readSchoolSettings, type SchoolSettingsParts } from './school-settings.ts';
-import { consumeSetupLink, isUsable, type SetupParts, setupState } from './setup-link.ts';
+import { changeSchoolSettings, readSchoolSettings, type SchoolSettingsDeps } from './school-settings.ts';
+import { consumeSetupLink, isUsable, type SetupDeps, setupState } from './setup-link.ts';
 
-interface SetupRouteParts extends SetupParts {
+interface SetupRouteDeps extends SetupDeps {
   sessions: Sessions;
   devices: TrustedDevices;
 }
 
-export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void {
-  const { sessions, devices, clock } = parts;
-  mount(getSetupState, async () => ({ state: await setupState(parts) }));
+export function mountSetup(mount: Mount<Session>, deps: SetupRouteDeps): void {
+  const { sessions, devices, clock } = deps;
+  mount(getSetupState, async () => ({ state: await setupState(deps) }));
   mount(checkSetupLink, async ({ body: { token, password, about } }) => {
-    if (!(await isUsable(parts, token))) refuse('setup/expired');
+    if (!(await isUsable(deps, token))) refuse('setup/expired');
     if (password !== undefined) await refuseGuessablePassword(password, about);
     return { message: 'The link works' };
   });
   mount(setUpSchool, async ({ body, request, reply }) => {
     const { token, school, administrator, course, people } = body;
     // The link is checked first, so that a caller without a link causes no work.
-    if (!(await isUsable(parts, token))) refuse('setup/expired');
+    if (!(await isUsable(deps, token))) refuse('setup/expired');
     const { password, ...person } = administrator;
     await refuseGuessablePassword(password, [person.email, person.firstName, person.lastName, school.name]);
     const logo = checkedLogo(school.logo);
-    const account = await createSchool(parts, {
+    const account = await createSchool(deps, {
       school: { ...school, logo },
       administrator: { ...person, passwordHash: await hashPassword(password) },
       ...{ course, people },
@@ -61,9 +61,9 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
 }
 
 /** The settings of a school after the first run. */
-export function mountSchoolSettings(mount: Mount<Session>, parts: SchoolSettingsParts): void {
-  mount(getSchoolSettings, ({ session }) => readSchoolSettings(parts, session.tenantId));
+export function mountSchoolSettings(mount: Mount<Session>, deps: SchoolSettingsDeps): void {
+  mount(getSchoolSettings, ({ session }) => readSchoolSettings(deps, session.tenantId));
   mount(setSchoolSettings, async ({ session, request, body }) => ({
-    version: await changeSchoolSettings(parts, toActor(session, request), body),
+    version: await changeSchoolSettings(deps, toActor(session, request), body),
   }));
 }

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from '../administration/index.ts';
 import { getTenant, type Tenant } from '../identity/index.ts';
 import { checkedLogo } from './logo/checked-logo.ts';
 
-export interface SchoolSettingsParts {
+export interface SchoolSettingsDeps {
   database: Database;
   clock: Clock;
 }
@@ -19,7 +19,7 @@ const settingsOf = ({ name, slug, timezone, colour, language, dateFormat, gradeS
 });
 
 export function readSchoolSettings(
-  { database }: SchoolSettingsParts,
+  { database }: SchoolSettingsDeps,
   tenantId: number,
 ): Promise<SchoolSettings> {
   return database.inTenant(tenantId, async (tx) => {
@@ -39,7 +39,7 @@ function changedNames(before: ReturnType<typeof settingsOf>, after: ReturnType<t
  * @throws Refused school/changed, setup/timezone, setup/slug-taken, setup/logo
  */
 export async function changeSchoolSettings(
-  { database, clock }: SchoolSettingsParts,
+  { database, clock }: SchoolSettingsDeps,
   actor: Actor,
   { version, logo, ...wanted }: BodyOf<typeof setSchoolSettings>,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { setupLinks } from './tables.ts';
 
 const LIFE_MS = 24 * 3_600_000;
 
-export interface SetupParts {
+export interface SetupDeps {
   database: Database;
   clock: Clock;
   /** The short names of the demo schools, if this installation has a demo. They do not prevent the setup of a school. */
@@ -16,7 +16,7 @@ export interface SetupParts {
 }
 
 /** Returns whether the first school still has to be created. */
-export async function setupState({ database, demoSlugs }: SetupParts): Promise<SetupState> {
+export async function setupState({ database, demoSlugs }: SetupDeps): Promise<SetupState> {
   const schools = await database.outside((tx) => tx.select({ slug: tenants.slug }).from(tenants));
   if (schools.length === 0) return 'needed';
   return schools.every(({ slug }) => demoSlugs.includes(slug)) ? 'offered' : 'none';
@@ -26,7 +26,7 @@ export async function setupState({ database, demoSlugs }: SetupParts): Promise<S
  * Creates a setup link. Earlier ones work until they expire, because each of several processes prints one.
  * @returns its path; the token is after the '#', which browsers do not send
  */
-export async function createSetupLink({ database, clock }: Omit<SetupParts, 'demoSlugs'>): Promise<string> {
+export async function createSetupLink({ database, clock }: Omit<SetupDeps, 'demoSlugs'>): Promise<string> {
   const token = newToken();
   const now = clock.now();
   await database.outside(async (tx) => {
@@ -42,7 +42,7 @@ const usable = (token: string, now: Date) =>
   and(eq(setupLinks.tokenHash, hashToken(token)), gt(setupLinks.expiresAt, now));
 
 /** @returns whether the link is valid */
-export async function isUsable({ database, clock }: SetupParts, token: string): Promise<boolean> {
+export async function isUsable({ database, clock }: SetupDeps, token: string): Promise<boolean> {
   const found = await database.outside((tx) =>
     tx.select({ id: setupLinks.id }).from(setupLinks).where(usable(token, clock.now())),
   );

@@ -11,10 +11,10 @@ import { hashToken, newToken } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { getTenant } from '../identity/index.ts';
 import { isSchoolHost, stateFor } from './hand-over.ts';
-import { returnAddress, type SignOnParts } from './parts.ts';
+import { returnAddress, type SignOnDeps } from './parts.ts';
 import { errorMessages, toSignOnProblem } from './problems.ts';
 import type { Provider } from './providers.ts';
-import { samlAddresses, samlOf } from './saml/service.ts';
+import { createSamlService, samlAddresses } from './saml/service.ts';
 import { addAttempt } from './store.ts';
 
 /** The time limit for a login at the provider, in ms. */
@@ -32,21 +32,21 @@ export interface StartedSignOn {
  * @throws Refused sign-on/off, sign-on/unreachable
  */
 export async function beginSignOn(
-  parts: Pick<SignOnParts, 'database' | 'clock' | 'signOnProviders' | 'address'>,
+  deps: Pick<SignOnDeps, 'database' | 'clock' | 'signOnProviders' | 'address'>,
   wanted: { tenantId: number; role: Role; accountId?: number; host: string },
   log: Log,
 ): Promise<StartedSignOn> {
-  const { database, clock, signOnProviders } = parts;
+  const { database, clock, signOnProviders } = deps;
   const { tenantId, role, accountId = null } = wanted;
   const provider = await signOnProviders.stored(tenantId);
   if (!provider?.isOn) refuse('sign-on/off');
   const slug = (await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId))).slug;
-  const state = stateFor(tenantId, isSchoolHost(parts.address(), slug, wanted.host));
+  const state = stateFor(tenantId, isSchoolHost(deps.address(), slug, wanted.host));
   const browser = `${tenantId}.${newToken()}`;
   const began =
     provider.protocol === 'saml'
-      ? await beginSaml(parts, provider, { state, slug })
-      : await beginOpenId(parts, provider, { state, log });
+      ? await beginSaml(deps, provider, { state, slug })
+      : await beginOpenId(deps, provider, { state, log });
   const { address, verifier, nonce } = began;
   // The URL comes from the provider, so only web addresses are allowed.
   if (address.protocol !== 'https:' && !signOnProviders.isInsecure(address))
@@ -74,23 +74,23 @@ interface Began {
 }
 
 async function beginSaml(
-  parts: Pick<SignOnParts, 'address'>,
+  deps: Pick<SignOnDeps, 'address'>,
   provider: Provider,
   { state, slug }: { state: string; slug: string },
 ): Promise<Began> {
   // An XML ID must begin with a letter or '_'.
   const nonce = `_${newToken()}`;
-  const saml = await samlOf(provider, samlAddresses(parts, slug), nonce);
+  const saml = await createSamlService(provider, samlAddresses(deps, slug), nonce);
   return { address: new URL(await saml.getAuthorizeUrlAsync(state, undefined, {})), verifier: '', nonce };
 }
 
 async function beginOpenId(
-  parts: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  deps: Pick<SignOnDeps, 'signOnProviders' | 'address'>,
   provider: Provider,
   { state, log }: { state: string; log: Log },
 ): Promise<Began> {
   const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
-  const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
+  const address = await addressAt(deps, provider, { state, verifier, nonce }).catch((error: unknown) => {
     if (toSignOnProblem(error) === null) throw error;
     log.warn({ messages: errorMessages(error) }, 'an identity provider could not be discovered');
     return refuse('sign-on/unreachable', { label: provider.label });
@@ -100,12 +100,12 @@ async function beginOpenId(
 
 /** Returns the URL of the provider's page for this attempt. */
 async function addressAt(
-  parts: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  deps: Pick<SignOnDeps, 'signOnProviders' | 'address'>,
   provider: Provider,
   { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
 ): Promise<URL> {
-  return buildAuthorizationUrl(await parts.signOnProviders.discover(provider), {
-    redirect_uri: returnAddress(parts),
+  return buildAuthorizationUrl(await deps.signOnProviders.discover(provider), {
+    redirect_uri: returnAddress(deps),
     scope: 'openid email profile',
     state,
     nonce,

@@ -4,18 +4,18 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type Account, checkOwnPassword, findAccount, requireSecondFactor } from '../identity/index.ts';
-import type { SignOnCaller, SignOnParts } from './parts.ts';
+import type { SignOnCaller, SignOnDeps } from './parts.ts';
 import { loginRefusal, type ProviderSession } from './rules.ts';
 import { addLink, findAwaitingConsent, markConfirmed } from './store.ts';
 import { schoolOfToken } from './token.ts';
 
 /** @throws Refused sign-on/expired, sign-on/taken, password/wrong, login/locked, login/… */
 export async function confirmSignOn(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   { password, code }: { password: string; code?: string | undefined },
   { browser, address, log }: SignOnCaller,
 ): Promise<{ account: Account; session: ProviderSession | undefined }> {
-  const { database, clock, attempts } = parts;
+  const { database, clock, attempts } = deps;
   const tenantId = schoolOfToken(browser);
   const now = clock.now();
   const browserHash = hashToken(browser ?? '');
@@ -34,7 +34,7 @@ export async function confirmSignOn(
     if (refusal) refuse(refusal);
     await checkOwnPassword(attempts, account, password);
     // A second factor is required now, because afterwards the provider alone is enough to log in.
-    await requireSecondFactor(parts, { account, code, address, log, hasPassed: false });
+    await requireSecondFactor(deps, { account, code, address, log, hasPassed: false });
     await database.inTenant(tenantId, async (tx) => {
       if (!(await markConfirmed(tx, attempt.id, now))) refuse('sign-on/expired');
       await addLink(tx, { tenantId, accountId: account.id, role, issuer, subject, createdAt: now });
@@ -42,10 +42,10 @@ export async function confirmSignOn(
   } catch (error) {
     const refused = sqlState(error) === UNIQUE_VIOLATION ? new Refused('sign-on/taken') : error;
     if (refused instanceof Refused)
-      await recordSecurityEvent({ ...parts, log }, 'sign-on.failed', { ...facts, reason: refused.code });
+      await recordSecurityEvent({ ...deps, log }, 'sign-on.failed', { ...facts, reason: refused.code });
     throw refused;
   }
-  await recordSecurityEvent({ ...parts, log }, 'sign-on.connected', facts);
+  await recordSecurityEvent({ ...deps, log }, 'sign-on.connected', facts);
   const { answer } = attempt;
   return { account, session: answer && 'session' in answer ? answer.session : undefined };
 }

@@ -2,12 +2,12 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { countPasskeys, findAccount, type Session } from '../identity/index.ts';
-import type { SignOnParts } from './parts.ts';
+import type { SignOnDeps } from './parts.ts';
 import { findLinkOfAccount, removeLink } from './store.ts';
 
 /** Returns whether the school has single sign-on, and how the account is connected to it. */
 export async function readSignOn(
-  { database, signOnProviders }: SignOnParts,
+  { database, signOnProviders }: SignOnDeps,
   { tenantId, accountId }: Session,
 ): Promise<{ label: string | null; isConnected: boolean; hasPassword: boolean }> {
   const provider = await signOnProviders.stored(tenantId);
@@ -24,7 +24,7 @@ export async function readSignOn(
 
 /** Returns whether the account can log in at the provider of its school. */
 export async function isConnected(
-  { database, signOnProviders }: Pick<SignOnParts, 'database' | 'signOnProviders'>,
+  { database, signOnProviders }: Pick<SignOnDeps, 'database' | 'signOnProviders'>,
   tenantId: number,
   accountId: number,
 ): Promise<boolean> {
@@ -36,18 +36,18 @@ export async function isConnected(
 
 /** @throws Refused sign-on/only-login */
 export async function disconnectSignOn(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   { tenantId, accountId, role }: Session,
   { address, log }: { address: string; log: Log },
 ): Promise<void> {
-  const wasConnected = await parts.database.inTenant(tenantId, async (tx) => {
+  const wasConnected = await deps.database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, accountId);
     if (account?.passwordHash === '' && (await countPasskeys(tx, accountId)) === 0)
       refuse('sign-on/only-login');
     return removeLink(tx, accountId);
   });
   if (wasConnected)
-    await recordSecurityEvent({ ...parts, log }, 'sign-on.disconnected', {
+    await recordSecurityEvent({ ...deps, log }, 'sign-on.disconnected', {
       ...{ school: tenantId, account: accountId, address, role },
     });
 }

@@ -15,7 +15,7 @@ import {
 import { addSignOnAccount } from './add-account.ts';
 import { ATTEMPT_MS } from './begin.ts';
 import { isSchoolHost, schoolOrigin, startedAtSchoolHost } from './hand-over.ts';
-import type { SignOnCaller, SignOnParts } from './parts.ts';
+import type { SignOnCaller, SignOnDeps } from './parts.ts';
 import { errorMessages, toSignOnProblem } from './problems.ts';
 import type { Provider } from './providers.ts';
 import { readIdentity } from './read-identity.ts';
@@ -58,7 +58,7 @@ export interface Finished {
  * @throws Refused sign-on/…, login/…, session/none
  */
 export async function finishSignOn(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   input: { query: string; sessionAccount: number | undefined },
   caller: SignOnCaller,
 ): Promise<Finished> {
@@ -68,18 +68,18 @@ export async function finishSignOn(
     const state = query.get('state') ?? '';
     const tenantId = schoolOfToken(state);
     const keys = { stateHash: hashToken(state), browserHash: hashToken(caller.browser ?? '') };
-    const now = parts.clock.now();
-    const attempt = await parts.database.inTenant(tenantId, (tx) => finishAttempt(tx, { ...keys, now }));
-    if (!attempt) return await refuseUnknownAttempt(parts, { tenantId, state, host: caller.host });
+    const now = deps.clock.now();
+    const attempt = await deps.database.inTenant(tenantId, (tx) => finishAttempt(tx, { ...keys, now }));
+    if (!attempt) return await refuseUnknownAttempt(deps, { tenantId, state, host: caller.host });
     Object.assign(facts, { school: tenantId, role: attempt.role });
     return await finishAttemptOf(
-      parts,
+      deps,
       { attempt, query, state, facts, sessionAccount: input.sessionAccount },
       caller,
     );
   } catch (error) {
     if (error instanceof Refused && error.code !== 'sign-on/elsewhere')
-      await recordSecurityEvent({ ...parts, log: caller.log }, 'sign-on.failed', {
+      await recordSecurityEvent({ ...deps, log: caller.log }, 'sign-on.failed', {
         ...{ ...facts, address: caller.address, reason: error.code },
       });
     throw error;
@@ -88,7 +88,7 @@ export async function finishSignOn(
 
 /** @throws Refused sign-on/elsewhere if the login began on the school's host and this is another host, otherwise sign-on/expired */
 async function refuseUnknownAttempt(
-  { database, clock, address }: SignOnParts,
+  { database, clock, address }: SignOnDeps,
   { tenantId, state, host }: { tenantId: number; state: string; host: string },
 ): Promise<never> {
   const slug = await database.inTenant(tenantId, async (tx) => {
@@ -102,7 +102,7 @@ async function refuseUnknownAttempt(
 }
 
 async function finishAttemptOf(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   {
     attempt,
     query,
@@ -112,18 +112,18 @@ async function finishAttemptOf(
   caller: SignOnCaller,
 ): Promise<Finished> {
   const { tenantId } = attempt;
-  const provider = await parts.signOnProviders.stored(tenantId);
+  const provider = await deps.signOnProviders.stored(tenantId);
   if (!provider?.isOn || provider.issuer !== attempt.issuer) refuse('sign-on/off');
   const { identity, session } =
     provider.protocol === 'saml'
       ? answered(attempt, provider)
-      : { identity: await exchanged(parts, provider, { attempt, query, state, log: caller.log }) };
+      : { identity: await exchanged(deps, provider, { attempt, query, state, log: caller.log }) };
   const step = { attempt, provider, identity, ...more };
   try {
     const finished =
       attempt.accountId === null
-        ? await logInOrAsk(parts, step, caller)
-        : await connect(parts, step, attempt.accountId, caller);
+        ? await logInOrAsk(deps, step, caller)
+        : await connect(deps, step, attempt.accountId, caller);
     return { ...finished, session };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) refuse('sign-on/taken');
@@ -145,12 +145,12 @@ function answered({ answer }: Attempt, { label }: Provider) {
  * @throws Refused sign-on/…
  */
 async function exchanged(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   provider: Provider,
   { attempt, query, state, log }: { attempt: Attempt; query: URLSearchParams; state: string; log: Log },
 ): Promise<ProviderIdentity> {
   const { verifier, nonce, issuer } = attempt;
-  return readIdentity(parts, provider, { query, state, verifier, nonce, issuer }).catch((error: unknown) => {
+  return readIdentity(deps, provider, { query, state, verifier, nonce, issuer }).catch((error: unknown) => {
     const problem = toSignOnProblem(error);
     if (problem === null) throw error;
     log.warn(
@@ -182,13 +182,13 @@ async function getAccount(tx: Transaction, id: number): Promise<Account> {
   return (await findAccount(tx, id)) ?? refuse('session/none');
 }
 
-async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller): Promise<Finished> {
+async function logInOrAsk(deps: SignOnDeps, step: Step, caller: SignOnCaller): Promise<Finished> {
   const { attempt, provider, identity, facts } = step;
   const { tenantId, role } = attempt;
   const { issuer, subject, email } = identity;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   // The rows are committed before a teacher's account without approval is refused.
-  const found = await parts.database.inTenant(tenantId, async (tx) => {
+  const found = await deps.database.inTenant(tenantId, async (tx) => {
     const link = await findLink(tx, { issuer, subject, role });
     const linked = link && (await findAccount(tx, link.accountId));
     const same = email === '' ? [] : await findAccountsByEmail(tx, email);
@@ -215,7 +215,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
     return { decision: decision.do, account: await getAccount(tx, accountId), schoolSlug };
   });
   const { decision, account, schoolSlug } = found;
-  const record = { ...parts, log: caller.log };
+  const record = { ...deps, log: caller.log };
   facts.account = account.id;
   const event = { school: tenantId, account: account.id, address: caller.address, role };
   if (decision === 'add')
@@ -232,7 +232,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
 
 /** Connects the account of a logged-in person who wants to log in at the provider from now on. */
 async function connect(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   { attempt, provider, identity, sessionAccount, facts }: Step,
   accountId: number,
   caller: SignOnCaller,
@@ -243,13 +243,13 @@ async function connect(
   if (sessionAccount !== accountId) refuse('session/none');
   const problem = addressRefusal(identity, provider);
   if (problem) refuse(problem, { label: provider.label, email });
-  const finished = await parts.database.inTenant(tenantId, async (tx) => {
+  const finished = await deps.database.inTenant(tenantId, async (tx) => {
     const account = await getAccount(tx, accountId);
     if (account.email.toLowerCase() !== email) refuse('sign-on/other-account', { email });
-    await addLink(tx, { tenantId, accountId, role, issuer, subject, createdAt: parts.clock.now() });
+    await addLink(tx, { tenantId, accountId, role, issuer, subject, createdAt: deps.clock.now() });
     return { account, schoolSlug: (await getTenant(tx, tenantId)).slug };
   });
-  await recordSecurityEvent({ ...parts, log: caller.log }, 'sign-on.connected', {
+  await recordSecurityEvent({ ...deps, log: caller.log }, 'sign-on.connected', {
     ...{ school: tenantId, account: accountId, address: caller.address, role },
   });
   return { result: 'connected', label: provider.label, ...finished };

@@ -5,7 +5,7 @@ export { chainOf, toSignOnProblem } from './problems.ts';
 export { createSignOnProviders, type Provider, type SignOnProviders } from './providers.ts';
 export { mountSignOn } from './routes.ts';
 export { domainOfAddress } from './rules.ts';
-export { certificateOf, pemOf, readCertificates } from './saml/certificates.ts';
+export { parseCertificate, readCertificates, toPem } from './saml/certificates.ts';
 export { type ProviderMetadata, readProviderMetadata } from './saml/metadata.ts';
 export { samlAddresses } from './saml/service.ts';
 export { countLinks } from './store.ts';

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { newToken } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { getTenant } from '../identity/index.ts';
-import type { SignOnParts } from './parts.ts';
+import type { SignOnDeps } from './parts.ts';
 import { errorMessages } from './problems.ts';
 import type { Provider } from './providers.ts';
 import type { ProviderSession } from './rules.ts';
-import { samlAddresses, samlOf } from './saml/service.ts';
+import { createSamlService, samlAddresses } from './saml/service.ts';
 
 const COOKIE = 'sign_on_session';
 const LIFE_SECONDS = 14 * 86_400;
@@ -48,21 +48,21 @@ function sessionIn(cookie: string): ProviderSession | undefined {
 
 /** Returns the logout page with a SAML logout request, which a plain page ignores. */
 async function samlLogout(
-  parts: Pick<SignOnParts, 'address'>,
+  deps: Pick<SignOnDeps, 'address'>,
   provider: Provider,
   { slug, cookie }: { slug: string; cookie: string },
 ): Promise<URL | null> {
   if (provider.logoutAddress === '') return null;
   const session = sessionIn(cookie);
   if (!session) return new URL(provider.logoutAddress);
-  const saml = await samlOf(provider, samlAddresses(parts, slug), `_${newToken()}`);
+  const saml = await createSamlService(provider, samlAddresses(deps, slug), `_${newToken()}`);
   const user = { issuer: provider.issuer, nameID: session.name, nameIDFormat: session.format ?? UNSPECIFIED };
   const index = session.index === undefined ? {} : { sessionIndex: session.index };
   return new URL(await saml.getLogoutUrlAsync({ ...user, ...index }, '', {}));
 }
 
 async function openIdLogout(
-  { signOnProviders, address }: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  { signOnProviders, address }: Pick<SignOnDeps, 'signOnProviders' | 'address'>,
   provider: Provider,
 ): Promise<URL | null> {
   const configuration = await signOnProviders.discover(provider);
@@ -75,7 +75,7 @@ async function openIdLogout(
  * @param tenantId the school of the session that ends
  */
 export async function providerLogout(
-  parts: Pick<SignOnParts, 'signOnProviders' | 'address' | 'database'>,
+  deps: Pick<SignOnDeps, 'signOnProviders' | 'address' | 'database'>,
   tenantId: number,
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
 ): Promise<string | null> {
@@ -83,14 +83,14 @@ export async function providerLogout(
   if (cookie === undefined) return null;
   reply.clearCookie(COOKIE, { path: '/auth/logout' });
   try {
-    const provider = await parts.signOnProviders.stored(tenantId);
+    const provider = await deps.signOnProviders.stored(tenantId);
     if (!provider?.isOn || !provider.endsProviderSession) return null;
-    const { slug } = await parts.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
+    const { slug } = await deps.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
     const page =
       provider.protocol === 'saml'
-        ? await samlLogout(parts, provider, { slug, cookie })
-        : await openIdLogout(parts, provider);
-    return page && (page.protocol === 'https:' || parts.signOnProviders.isInsecure(page)) ? page.href : null;
+        ? await samlLogout(deps, provider, { slug, cookie })
+        : await openIdLogout(deps, provider);
+    return page && (page.protocol === 'https:' || deps.signOnProviders.isInsecure(page)) ? page.href : null;
   } catch (error) {
     // The error is only logged, because the session here has ended already.
     log.warn(

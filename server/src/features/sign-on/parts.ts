@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Sessions, TrustedDevices } from '../identity/index.ts';
 import type { SignOnProviders } from './providers.ts';
 
-export interface SignOnParts {
+export interface SignOnDeps {
   database: Database;
   clock: Clock;
   attempts: Attempts;
@@ -21,7 +21,7 @@ export interface SignOnParts {
 }
 
 /** Returns the page to which the provider sends the browser back. */
-export const returnAddress = ({ address }: Pick<SignOnParts, 'address'>): string => `${address()}/sign-in`;
+export const returnAddress = ({ address }: Pick<SignOnDeps, 'address'>): string => `${address()}/sign-in`;
 
 /** The caller as the server sees it. */
 export interface SignOnCaller {

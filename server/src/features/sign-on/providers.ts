@@ -39,13 +39,13 @@ export interface SignOnProviders {
 const DISCOVERED_MS = 10 * 60_000;
 const TIME_LIMIT_SECONDS = 10;
 
-export function createSignOnProviders(parts: {
+export function createSignOnProviders(deps: {
   database: Database;
   keys: Keys;
   /** The hosts in the school's own network that may be called, also without TLS. */
   allowedHosts: readonly NamedHost[];
 }): SignOnProviders {
-  const { database, keys, allowedHosts } = parts;
+  const { database, keys, allowedHosts } = deps;
   const fetchGuarded = createGuardedFetch({ allowedHosts });
   const discovered = new Map<number, { of: string; configuration: Configuration; until: number }>();
   const sealOf = (tenantId: number) => ({ keys, purpose: 'sign-on', owner: String(tenantId) });

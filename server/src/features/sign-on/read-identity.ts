@@ -1,6 +1,6 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import { identityOfClaims } from './identity-of-claims.ts';
-import { returnAddress, type SignOnParts } from './parts.ts';
+import { returnAddress, type SignOnDeps } from './parts.ts';
 import type { Provider } from './providers.ts';
 import type { ProviderIdentity } from './rules.ts';
 import type { Attempt } from './store.ts';
@@ -12,7 +12,7 @@ import type { Attempt } from './store.ts';
  * @throws errors that `problemOf` converts
  */
 export async function readIdentity(
-  parts: Pick<SignOnParts, 'address' | 'signOnProviders'>,
+  deps: Pick<SignOnDeps, 'address' | 'signOnProviders'>,
   provider: Provider,
   {
     query,
@@ -25,8 +25,8 @@ export async function readIdentity(
     state: string;
   },
 ): Promise<ProviderIdentity> {
-  const configuration = await parts.signOnProviders.discover(provider);
-  const tokens = await authorizationCodeGrant(configuration, new URL(`${returnAddress(parts)}?${query}`), {
+  const configuration = await deps.signOnProviders.discover(provider);
+  const tokens = await authorizationCodeGrant(configuration, new URL(`${returnAddress(deps)}?${query}`), {
     ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
     idTokenExpected: true,
   });

@@ -16,7 +16,7 @@ import { confirmSignOn } from './confirm.ts';
 import { disconnectSignOn, readSignOn } from './disconnect.ts';
 import { finishSignOn } from './finish.ts';
 import { rememberProvider } from './log-out.ts';
-import type { SignOnParts } from './parts.ts';
+import type { SignOnDeps } from './parts.ts';
 import type { ProviderSession } from './rules.ts';
 import { receiveSamlResponse } from './saml/receive-response.ts';
 import { samlAddresses, samlMetadata } from './saml/service.ts';
@@ -29,21 +29,21 @@ interface WebCall {
   log: Log;
 }
 
-export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
-  const { database, clock, sessions, devices } = parts;
+export function mountSignOn(mount: Mount<Session>, deps: SignOnDeps): void {
+  const { database, clock, sessions, devices } = deps;
   const cookieOf = (request: FastifyRequest) =>
     ({
       path: '/auth/sign-on',
       httpOnly: true,
       sameSite: 'strict',
-      secure: parts.secure || request.protocol === 'https',
+      secure: deps.secure || request.protocol === 'https',
     }) as const;
   const callerOf = ({ request, log }: WebCall) => ({
     ...{ browser: request.cookies[BROWSER_COOKIE], address: request.ip, host: request.host, log },
   });
 
   async function begin(wanted: Parameters<typeof beginSignOn>[1], { request, reply, log }: WebCall) {
-    const { address, browser } = await beginSignOn(parts, wanted, log);
+    const { address, browser } = await beginSignOn(deps, wanted, log);
     reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOf(request), maxAge: (2 * ATTEMPT_MS) / 1000 });
     return { address };
   }
@@ -56,7 +56,7 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
     await sessions.begin(reply, request, account);
     await devices.trust(reply, request, account);
     await database.inTenant(tenantId, (tx) => countLogin(tx, id, clock.now()));
-    rememberProvider(reply, { session, secure: parts.secure || request.protocol === 'https' });
+    rememberProvider(reply, { session, secure: deps.secure || request.protocol === 'https' });
     const facts = { school: tenantId, account: id, address: request.ip, role };
     await recordSecurityEvent({ database, clock, log }, 'sign-on.succeeded', facts);
   }
@@ -68,13 +68,13 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
   mount(calls.finishSignOn, async ({ body: { query }, ...call }) => {
     const session = await sessions.get(call.request).catch(() => undefined);
     const input = { query, sessionAccount: session?.accountId };
-    const finished = await finishSignOn(parts, input, callerOf(call));
+    const finished = await finishSignOn(deps, input, callerOf(call));
     const { result, account, label, schoolSlug } = finished;
     if (result === 'logged-in') await logIn(finished, call);
     return { result, role: account.role, email: account.email, label, schoolSlug };
   });
   mount(calls.confirmSignOn, async ({ body, ...call }) => {
-    const confirmed = await confirmSignOn(parts, body, callerOf(call));
+    const confirmed = await confirmSignOn(deps, body, callerOf(call));
     const { account } = confirmed;
     await logIn(confirmed, call);
     call.reply.clearCookie(BROWSER_COOKIE, cookieOf(call.request));
@@ -85,21 +85,21 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
     if (!school) refuse('sign-on/off');
     return {
       contentType: calls.getSamlMetadata.blob,
-      bytes: await samlMetadata(samlAddresses(parts, school.slug)),
+      bytes: await samlMetadata(samlAddresses(deps, school.slug)),
     };
   });
   mount(calls.receiveSamlResponse, async ({ params, body, request, reply, log }) => {
     const received = { ...params, ...body };
-    const location = await receiveSamlResponse(parts, received, { address: request.ip, log });
+    const location = await receiveSamlResponse(deps, received, { address: request.ip, log });
     reply.code(303);
     return { contentType: calls.receiveSamlResponse.blob, bytes: '', headers: { location } };
   });
-  mount(calls.getSignOn, async ({ session }) => readSignOn(parts, session));
+  mount(calls.getSignOn, async ({ session }) => readSignOn(deps, session));
   mount(calls.connectSignOn, async ({ session: { tenantId, accountId, role }, ...call }) =>
     begin({ tenantId, role, accountId, host: call.request.host }, call),
   );
   mount(calls.disconnectSignOn, async ({ session, request, log }) => {
-    await disconnectSignOn(parts, session, { address: request.ip, log });
+    await disconnectSignOn(deps, session, { address: request.ip, log });
     return { message: 'Disconnected' };
   });
 }

@@ -17,7 +17,7 @@ import {
 } from '../identity/index.ts';
 import { approvedLetter } from './letters.ts';
 
-export interface ApprovalParts {
+export interface ApprovalDeps {
   database: Database;
   clock: Clock;
   sessions: Pick<Sessions, 'endAll'>;
@@ -37,7 +37,7 @@ export interface TeacherApproval {
 
 /** Lists the teachers of a school, first those who wait for approval. */
 export async function listTeacherApprovals(
-  { database }: Pick<ApprovalParts, 'database'>,
+  { database }: Pick<ApprovalDeps, 'database'>,
   tenantId: number,
 ): Promise<TeacherApproval[]> {
   const teachers = await database.inTenant(tenantId, (tx) => listTeachers(tx));
@@ -58,10 +58,10 @@ async function requireTeacher(tx: Transaction, email: string): Promise<Account> 
  * @throws Refused approval/no-teacher, approval/no-course
  */
 export async function approveTeacher(
-  parts: ApprovalParts,
+  deps: ApprovalDeps,
   request: { tenantId: number; email: string; courseCodes: readonly string[] },
 ): Promise<{ isNew: boolean; mailed: boolean }> {
-  const { database, mail, log, operator } = parts;
+  const { database, mail, log, operator } = deps;
   const { tenantId, email, courseCodes } = request;
   const { teacher, isNew, school } = await database.inTenant(tenantId, async (tx) => {
     const account = await requireTeacher(tx, email);
@@ -76,7 +76,7 @@ export async function approveTeacher(
     };
   });
   if (!isNew) return { isNew, mailed: false };
-  await recordSecurityEvent(parts, 'teacher.approved', {
+  await recordSecurityEvent(deps, 'teacher.approved', {
     ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
   });
   const isMailed = await mail.send(approvedLetter({ to: teacher.email, school })).then(
@@ -94,17 +94,17 @@ export async function approveTeacher(
  * @throws Refused approval/no-teacher
  */
 export async function refuseTeacher(
-  parts: ApprovalParts,
+  deps: ApprovalDeps,
   { tenantId, email }: { tenantId: number; email: string },
 ): Promise<void> {
-  const { database, sessions, operator } = parts;
+  const { database, sessions, operator } = deps;
   const teacher = await database.inTenant(tenantId, async (tx) => {
     const account = await requireTeacher(tx, email);
     await setApproval(tx, account.id, 'refused');
     return account;
   });
   await sessions.endAll(teacher);
-  await recordSecurityEvent(parts, 'teacher.refused', {
+  await recordSecurityEvent(deps, 'teacher.refused', {
     ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
   });
 }

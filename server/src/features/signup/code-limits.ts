@@ -3,12 +3,12 @@
  * own limit first, so that it cannot block codes in other networks.
  */
 import { type Attempts, formatWait, type Limit, type Taken } from '../../platform/attempts/index.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { toNetwork } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import {
   recordSecurityEvent,
-  type SecurityEventParts,
+  type SecurityEventDeps,
   type SecurityFacts,
 } from '../../platform/security-events/index.ts';
 
@@ -32,7 +32,7 @@ interface CodeRequest extends CodeCaller {
 type Most = Record<keyof typeof LETTERS, number>;
 
 function limitsOf(what: string, { tenantId, email, address }: CodeRequest, most: Most): Limit[] {
-  const [account, network] = [`${tenantId} ${email}`, networkOf(address)];
+  const [account, network] = [`${tenantId} ${email}`, toNetwork(address)];
   return [
     { counter: `${what} pair ${account} ${network}`, free: most.pair },
     { counter: `${what} email ${account}`, free: most.email },
@@ -46,28 +46,28 @@ export const codeFacts = ({ address }: CodeCaller, school: number, reason?: stri
   ...(reason === undefined ? {} : { reason }),
 });
 
-interface LimitParts extends Omit<SecurityEventParts, 'log'> {
+interface LimitParts extends Omit<SecurityEventDeps, 'log'> {
   attempts: Attempts;
 }
 
 async function take(
-  parts: LimitParts,
+  deps: LimitParts,
   request: CodeRequest,
   { limits, refusal }: { limits: Limit[]; refusal: 'code/too-many' | 'code/limited' },
 ): Promise<Taken> {
-  const taken = await parts.attempts.take(limits);
+  const taken = await deps.attempts.take(limits);
   if (!('waitMs' in taken)) return taken;
   const facts = codeFacts(request, request.tenantId, refusal);
-  await recordSecurityEvent({ ...parts, log: request.log }, 'code.limited', facts);
+  await recordSecurityEvent({ ...deps, log: request.log }, 'code.limited', facts);
   return refuse(refusal, { minutes: formatWait(taken.waitMs) });
 }
 
 /** @throws Refused code/too-many */
-export async function takeLetter(parts: LimitParts, request: CodeRequest): Promise<void> {
-  await take(parts, request, { limits: limitsOf('letter', request, LETTERS), refusal: 'code/too-many' });
+export async function takeLetter(deps: LimitParts, request: CodeRequest): Promise<void> {
+  await take(deps, request, { limits: limitsOf('letter', request, LETTERS), refusal: 'code/too-many' });
 }
 
 /** @throws Refused code/limited */
-export function takeGuess(parts: LimitParts, request: CodeRequest): Promise<Taken> {
-  return take(parts, request, { limits: limitsOf('guess', request, WRONG_CODES), refusal: 'code/limited' });
+export function takeGuess(deps: LimitParts, request: CodeRequest): Promise<Taken> {
+  return take(deps, request, { limits: limitsOf('guess', request, WRONG_CODES), refusal: 'code/limited' });
 }

@@ -25,7 +25,7 @@ export const FORM_LIFE_MS = 30 * 60_000;
 
 const KEY_PURPOSE = 'codes';
 
-export interface CodeParts {
+export interface CodeDeps {
   database: Database;
   clock: Clock;
   keys: Keys;
@@ -33,14 +33,14 @@ export interface CodeParts {
 }
 
 /** Returns `keyId.mac`. */
-async function sealed({ keys }: CodeParts, text: string, keyId?: string): Promise<string | undefined> {
+async function sealed({ keys }: CodeDeps, text: string, keyId?: string): Promise<string | undefined> {
   const key = keyId === undefined ? await keys.current(KEY_PURPOSE) : await keys.find(KEY_PURPOSE, keyId);
   return key && `${key.id}.${createHmac('sha256', key.secret).update(text).digest('base64url')}`;
 }
 
-async function fits(parts: CodeParts, seal: string | null, text: string): Promise<boolean> {
+async function fits(deps: CodeDeps, seal: string | null, text: string): Promise<boolean> {
   if (seal === null) return false;
-  const again = await sealed(parts, text, seal.slice(0, seal.indexOf('.')));
+  const again = await sealed(deps, text, seal.slice(0, seal.indexOf('.')));
   return again?.length === seal.length && timingSafeEqual(Buffer.from(again), Buffer.from(seal));
 }
 
@@ -49,15 +49,15 @@ async function fits(parts: CodeParts, seal: string | null, text: string): Promis
  * @throws Refused code/too-many
  */
 export async function drawCode(
-  parts: CodeParts,
+  deps: CodeDeps,
   input: CodeCaller & { tenantId: number; purpose: Purpose; email: string },
 ): Promise<string> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const codeHash = await sealed(parts, `${input.email}:${code}`);
+  const codeHash = await sealed(deps, `${input.email}:${code}`);
   if (codeHash === undefined) throw new Error('no key to seal a code with');
-  await takeLetter(parts, input);
-  await parts.database.inTenant(input.tenantId, (tx) =>
+  await takeLetter(deps, input);
+  await deps.database.inTenant(input.tenantId, (tx) =>
     addCode(tx, {
       ...{ tenantId: input.tenantId, purpose: input.purpose, email: input.email },
       codeHash,
@@ -76,13 +76,13 @@ export interface EnteredCode {
 
 /** Finds the newest code of an address. The schools that the address suggests are searched first, then the others. */
 async function newestCode(
-  parts: CodeParts,
+  deps: CodeDeps,
   email: string,
   purposes: readonly Purpose[],
 ): Promise<Code | undefined> {
-  const ids = await listTenantIds(parts.database);
+  const ids = await listTenantIds(deps.database);
   const found = await Promise.all(
-    ids.map((id) => parts.database.inTenant(id, (tx) => findNewestCode(tx, email, purposes))),
+    ids.map((id) => deps.database.inTenant(id, (tx) => findNewestCode(tx, email, purposes))),
   );
   return found
     .filter((code) => code !== undefined)
@@ -97,35 +97,35 @@ const isLive = (code: Code, now: Date) =>
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function checkCode(
-  parts: CodeParts,
+  deps: CodeDeps,
   entered: CodeCaller & { email: string; code: string; purposes: readonly Purpose[] },
 ): Promise<EnteredCode> {
-  const newest = await newestCode(parts, entered.email, entered.purposes);
+  const newest = await newestCode(deps, entered.email, entered.purposes);
   if (!newest) refuse('code/expired');
-  const guess = await takeGuess(parts, { ...entered, tenantId: newest.tenantId });
-  const isRight = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
-  const refused = await parts.database.inTenant(newest.tenantId, async (tx) => {
+  const guess = await takeGuess(deps, { ...entered, tenantId: newest.tenantId });
+  const isRight = await fits(deps, newest.codeHash, `${entered.email}:${entered.code}`);
+  const refused = await deps.database.inTenant(newest.tenantId, async (tx) => {
     // The code is locked, so that simultaneous guesses are checked one after the other and cannot exceed `GUESSES`.
     const held = await holdCode(tx, newest.id);
-    if (!held || !isLive(held, parts.clock.now())) return 'code/expired';
+    if (!held || !isLive(held, deps.clock.now())) return 'code/expired';
     if (isRight) return null;
     await countFailure(tx, held.id);
     return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
   });
-  const isGuess = refused !== null && isLive(newest, parts.clock.now());
+  const isGuess = refused !== null && isLive(newest, deps.clock.now());
   // Only a wrong code counts as a guess, and only if a valid code exists.
   if (isGuess) {
     const facts = codeFacts(entered, newest.tenantId, refused);
-    await recordSecurityEvent({ ...parts, log: entered.log }, 'code.failed', facts);
+    await recordSecurityEvent({ ...deps, log: entered.log }, 'code.failed', facts);
   } else await guess.giveBack();
   if (refused) refuse(refused);
   return newest;
 }
 
 /** Creates a ticket for the browser in which the code was entered. Only this browser can complete the form. */
-export async function newTicket(parts: CodeParts): Promise<{ ticket: string; ticketHash: string }> {
+export async function newTicket(deps: CodeDeps): Promise<{ ticket: string; ticketHash: string }> {
   const ticket = randomBytes(24).toString('base64url');
-  const ticketHash = await sealed(parts, ticket);
+  const ticketHash = await sealed(deps, ticket);
   if (ticketHash === undefined) throw new Error('no key to seal a ticket with');
   return { ticket, ticketHash };
 }
@@ -135,16 +135,16 @@ export async function newTicket(parts: CodeParts): Promise<{ ticket: string; tic
  * @throws Refused signup/unverified; signup/taken if an account was created with the code already (spec 3 §8: 409)
  */
 export async function verifiedCode(
-  parts: CodeParts,
+  deps: CodeDeps,
   input: { email: string; purpose: Purpose; ticket: string | undefined },
 ): Promise<EnteredCode> {
-  const newest = await newestCode(parts, input.email, [input.purpose]);
+  const newest = await newestCode(deps, input.email, [input.purpose]);
   if (newest?.usedAt) refuse('signup/taken');
   const isValid =
     newest?.verifiedAt &&
-    isLive(newest, parts.clock.now()) &&
+    isLive(newest, deps.clock.now()) &&
     input.ticket !== undefined &&
-    (await fits(parts, newest.ticketHash, input.ticket));
+    (await fits(deps, newest.ticketHash, input.ticket));
   if (!newest || !isValid) refuse('signup/unverified');
   return newest;
 }

@@ -1,9 +1,9 @@
 export {
-  type ApprovalParts,
+  type ApprovalDeps,
   approveTeacher,
   listTeacherApprovals,
   refuseTeacher,
 } from './approve-teacher.ts';
-export { domainOf, permitConflict, permitPatternOf, requirePermit } from './permits.ts';
+export { parsePermitPattern, permitConflict, requirePermit, toEmailDomain } from './permits.ts';
 export { mountSignUp } from './routes.ts';
 export { addPermits, findPermit, listPermits, removePermit } from './store.ts';

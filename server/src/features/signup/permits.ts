@@ -5,12 +5,12 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { findPermit } from './store.ts';
 
-export const domainOf = (email: string): string => email.split('@').at(-1) ?? '';
+export const toEmailDomain = (email: string): string => email.split('@').at(-1) ?? '';
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
 
 /** @returns a domain or an address in lower case, or undefined if the text is neither */
-export function permitPatternOf(text: string): string | undefined {
+export function parsePermitPattern(text: string): string | undefined {
   const pattern = text.toLowerCase();
   const [name, host, ...more] = pattern.includes('@') ? pattern.split('@') : ['-', pattern];
   return name && host && more.length === 0 && HOST.test(host) ? pattern : undefined;
@@ -24,7 +24,7 @@ export async function permitConflict(
   { role, pattern }: { role: MemberRole; pattern: string },
 ): Promise<'other-list' | 'student-domain' | undefined> {
   if (await findPermit(tx, OTHER_LIST[role], [pattern])) return 'other-list';
-  const isOfStudents = role === 'instructor' && (await findPermit(tx, 'student', [domainOf(pattern)]));
+  const isOfStudents = role === 'instructor' && (await findPermit(tx, 'student', [toEmailDomain(pattern)]));
   return isOfStudents ? 'student-domain' : undefined;
 }
 
@@ -48,7 +48,7 @@ export async function requirePermit(tx: Transaction, role: MemberRole, email: st
   if (role === 'student')
     return ((await findPermit(tx, role, [email])) ?? refuse('signup/address')).courseCodes;
   if (await belongsToStudent(tx, email)) refuse('signup/pupil');
-  const domain = domainOf(email);
+  const domain = toEmailDomain(email);
   if (await findPermit(tx, 'student', [domain])) refuse('signup/domain');
   if (!(await findPermit(tx, role, [email, domain]))) refuse('signup/domain');
   return [];

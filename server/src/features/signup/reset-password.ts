@@ -14,7 +14,7 @@ import {
 import { type CodeCaller, codeFacts } from './code-limits.ts';
 import { checkCode, drawCode, FORM_LIFE_MS } from './codes.ts';
 import { resetLetter } from './letters.ts';
-import type { SignUpParts } from './sign-up.ts';
+import type { SignUpDeps } from './sign-up.ts';
 import { markVerified, useCode } from './store.ts';
 
 interface ResetRequest {
@@ -25,7 +25,7 @@ interface ResetRequest {
 }
 
 /** Finds the school of an address in the same way as the login: the header's, then the one that the address suggests (wire.md 3). */
-async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }: ResetRequest) {
+async function schoolOf({ database }: SignUpDeps, { email, tenantHeader, host }: ResetRequest) {
   for (const school of await findSchools(database, tenantSlugs(tenantHeader, email, host))) {
     const accounts = await database.inTenant(school.id, (tx) => findAccountsByEmail(tx, email));
     if (accounts.length > 0) return school;
@@ -37,11 +37,11 @@ async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }
  * Sends a code to the address of an account.
  * @throws Refused reset/no-account, reset/not-sent, code/too-many
  */
-export async function requestReset(parts: SignUpParts, input: CodeCaller & ResetRequest): Promise<void> {
+export async function requestReset(deps: SignUpDeps, input: CodeCaller & ResetRequest): Promise<void> {
   const email = input.email.toLowerCase();
-  const school = await schoolOf(parts, { ...input, email });
-  const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: 'reset', email });
-  await parts.mail.send(resetLetter({ to: email, code, school })).catch((error: unknown) => {
+  const school = await schoolOf(deps, { ...input, email });
+  const code = await drawCode(deps, { ...input, tenantId: school.id, purpose: 'reset', email });
+  await deps.mail.send(resetLetter({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('reset/not-sent');
   });
@@ -52,14 +52,14 @@ export async function requestReset(parts: SignUpParts, input: CodeCaller & Reset
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyReset(
-  parts: SignUpParts,
+  deps: SignUpDeps,
   entered: CodeCaller & { email: string; code: string },
 ): Promise<{ userType: Role }> {
   const email = entered.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, { ...entered, email, purposes: ['reset'] });
-  const verifiedAt = parts.clock.now();
+  const { id, tenantId } = await checkCode(deps, { ...entered, email, purposes: ['reset'] });
+  const verifiedAt = deps.clock.now();
   const expiresAt = new Date(verifiedAt.getTime() + FORM_LIFE_MS);
-  return parts.database.inTenant(tenantId, async (tx) => {
+  return deps.database.inTenant(tenantId, async (tx) => {
     await markVerified(tx, id, { verifiedAt, expiresAt, ticketHash: null });
     const accounts = await findAccountsByEmail(tx, email);
     const roles = new Set(accounts.map(({ role }) => role));
@@ -75,24 +75,24 @@ export async function verifyReset(
  * @throws Refused code/expired, code/wrong, code/limited, reset/no-account, password/guessable
  */
 export async function resetPassword(
-  parts: SignUpParts & { sessions: Sessions },
+  deps: SignUpDeps & { sessions: Sessions },
   input: CodeCaller & { email: string; code: string; password: string },
 ): Promise<Account[]> {
   const email = input.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, { ...input, email, purposes: ['reset'] });
+  const { id, tenantId } = await checkCode(deps, { ...input, email, purposes: ['reset'] });
   await refuseGuessablePassword(input.password, [email]);
   const passwordHash = await hashPassword(input.password);
-  const accounts = await parts.database.inTenant(tenantId, async (tx) => {
-    if (!(await useCode(tx, id, parts.clock.now()))) refuse('code/expired');
+  const accounts = await deps.database.inTenant(tenantId, async (tx) => {
+    if (!(await useCode(tx, id, deps.clock.now()))) refuse('code/expired');
     const found = await findAccountsByEmail(tx, email);
     if (found.length === 0) refuse('reset/no-account');
     for (const account of found) await updatePassword(tx, account.id, passwordHash);
     return found;
   });
   for (const account of accounts) {
-    await parts.sessions.endAll(account);
+    await deps.sessions.endAll(account);
     const facts = { ...codeFacts(input, tenantId), account: account.id };
-    await recordSecurityEvent({ ...parts, log: input.log }, 'password.reset', facts);
+    await recordSecurityEvent({ ...deps, log: input.log }, 'password.reset', facts);
   }
   return accounts.map((account) => ({ ...account, passwordHash }));
 }

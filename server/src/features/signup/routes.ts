@@ -16,9 +16,9 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import type { Session, Sessions, TrustedDevices } from '../identity/index.ts';
 import { FORM_LIFE_MS } from './codes.ts';
 import { requestReset, resetPassword, verifyReset } from './reset-password.ts';
-import { type NewAccount, requestCode, type SignUpParts, signUp, verifyCode } from './sign-up.ts';
+import { type NewAccount, requestCode, type SignUpDeps, signUp, verifyCode } from './sign-up.ts';
 
-export interface SignUpRoutes extends SignUpParts {
+export interface SignUpRoutes extends SignUpDeps {
   sessions: Sessions;
   devices: TrustedDevices;
   /** Whether people reach the product over HTTPS. */
@@ -27,35 +27,35 @@ export interface SignUpRoutes extends SignUpParts {
 
 const TICKET_COOKIE = 'signup_ticket';
 
-export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
-  const { sessions, devices } = parts;
+export function mountSignUp(mount: Mount<Session>, deps: SignUpRoutes): void {
+  const { sessions, devices } = deps;
   const cookie = (request: FastifyRequest) =>
     ({
       path: '/auth/signup',
       httpOnly: true,
       sameSite: 'strict',
-      secure: parts.secure || request.protocol === 'https',
+      secure: deps.secure || request.protocol === 'https',
     }) as const;
 
   async function make(
     input: Omit<NewAccount, 'ticket'>,
     { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
-    const account = await signUp(parts, { ...input, ticket: request.cookies[TICKET_COOKIE] });
+    const account = await signUp(deps, { ...input, ticket: request.cookies[TICKET_COOKIE] });
     reply.clearCookie(TICKET_COOKIE, cookie(request));
     const { id, tenantId: school, role } = account;
     const event = role === 'instructor' ? 'teacher.signed-up' : 'account.signed-up';
     const facts = { school, account: id, address: request.ip, role };
-    await recordSecurityEvent({ ...parts, log }, event, facts);
+    await recordSecurityEvent({ ...deps, log }, event, facts);
     return account;
   }
 
   mount(requestVerification, async ({ body: { email, school, type }, request, log }) => {
-    await requestCode(parts, { email, school, role: type, log, address: request.ip });
+    await requestCode(deps, { email, school, role: type, log, address: request.ip });
     return { message: 'Verification code sent' };
   });
   mount(verifySignupCode, async ({ body, request, reply, log }) => {
-    const { school, ticket } = await verifyCode(parts, { ...body, log, address: request.ip });
+    const { school, ticket } = await verifyCode(deps, { ...body, log, address: request.ip });
     reply.setCookie(TICKET_COOKIE, ticket, { ...cookie(request), maxAge: FORM_LIFE_MS / 1000 });
     return { message: 'Email verified', school };
   });
@@ -79,7 +79,7 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
 
   mount(requestResetCall, async ({ body, request, log }) => {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
-    await requestReset(parts, {
+    await requestReset(deps, {
       email: body.email,
       tenantHeader: typeof header === 'string' ? header : undefined,
       host: request.hostname,
@@ -90,10 +90,10 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
   });
   mount(verifyResetCode, async ({ body, request, log }) => ({
     message: 'Code verified',
-    ...(await verifyReset(parts, { ...body, log, address: request.ip })),
+    ...(await verifyReset(deps, { ...body, log, address: request.ip })),
   }));
   mount(resetPasswordCall, async ({ body, request, reply, log }) => {
-    const accounts = await resetPassword(parts, { ...body, log, address: request.ip });
+    const accounts = await resetPassword(deps, { ...body, log, address: request.ip });
     // The device is trusted, so that a person who can read the address's mail can log in even while others cause failed logins.
     for (const account of accounts) await devices.trust(reply, request, account);
     return { message: 'Password updated' };

@@ -15,12 +15,12 @@ import {
   refuseGuessablePassword,
 } from '../identity/index.ts';
 import type { CodeCaller } from './code-limits.ts';
-import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
+import { type CodeDeps, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
 import { requirePermit } from './permits.ts';
 import { markVerified, useCode } from './store.ts';
 
-export interface SignUpParts extends CodeParts {
+export interface SignUpDeps extends CodeDeps {
   mail: Mail;
 }
 
@@ -29,10 +29,10 @@ export interface SignUpParts extends CodeParts {
  * @throws Refused signup/no-school, signup/domain, signup/address, signup/pupil, signup/registered, signup/not-sent, code/too-many
  */
 export async function requestCode(
-  parts: SignUpParts,
+  deps: SignUpDeps,
   input: CodeCaller & { email: string; school: string; role: MemberRole },
 ): Promise<void> {
-  const { database, mail } = parts;
+  const { database, mail } = deps;
   const email = input.email.toLowerCase();
   const school =
     (await findTenant(database, input.school.toLowerCase())) ??
@@ -45,7 +45,7 @@ export async function requestCode(
     if (isKnown !== undefined) refuse('signup/registered');
     await requirePermit(tx, input.role, email);
   });
-  const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: input.role, email });
+  const code = await drawCode(deps, { ...input, tenantId: school.id, purpose: input.role, email });
   await mail.send(signupLetter({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('signup/not-sent');
@@ -58,19 +58,19 @@ export async function requestCode(
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyCode(
-  parts: SignUpParts,
+  deps: SignUpDeps,
   entered: CodeCaller & { email: string; code: string },
 ): Promise<{ school: string; ticket: string }> {
   const email = entered.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, {
+  const { id, tenantId } = await checkCode(deps, {
     ...entered,
     email,
     purposes: ['instructor', 'student'],
   });
-  const verifiedAt = parts.clock.now();
-  const { ticket, ticketHash } = await newTicket(parts);
+  const verifiedAt = deps.clock.now();
+  const { ticket, ticketHash } = await newTicket(deps);
   const expiresAt = new Date(verifiedAt.getTime() + FORM_LIFE_MS);
-  return parts.database.inTenant(tenantId, async (tx) => {
+  return deps.database.inTenant(tenantId, async (tx) => {
     await markVerified(tx, id, { verifiedAt, expiresAt, ticketHash });
     return { school: (await getTenant(tx, tenantId)).name, ticket };
   });
@@ -107,19 +107,19 @@ async function permittedCourses(tx: Transaction, role: MemberRole, email: string
  * @throws Refused signup/unverified, signup/taken, signup/pupil, password/guessable
  */
 export async function signUp(
-  parts: SignUpParts,
+  deps: SignUpDeps,
   input: NewAccount,
 ): Promise<{ id: number; tenantId: number; role: MemberRole }> {
   const { role, password, ticket, ...person } = input;
   const email = input.email.toLowerCase();
-  const verified = await verifiedCode(parts, { email, purpose: role, ticket });
+  const verified = await verifiedCode(deps, { email, purpose: role, ticket });
   await refuseGuessablePassword(password, [email, input.firstName, input.lastName]);
   const passwordHash = await hashPassword(password);
   const { tenantId } = verified;
   try {
-    return await parts.database.inTenant(tenantId, async (tx) => {
+    return await deps.database.inTenant(tenantId, async (tx) => {
       const courseCodes = await permittedCourses(tx, role, email);
-      if (!(await useCode(tx, verified.id, parts.clock.now()))) refuse('signup/taken');
+      if (!(await useCode(tx, verified.id, deps.clock.now()))) refuse('signup/taken');
       if (await findAccountByEmail(tx, role, email)) refuse('signup/taken');
       const { timezone } = await getTenant(tx, tenantId);
       const id = await addAccount(tx, {
@@ -128,7 +128,7 @@ export async function signUp(
         approval: role === 'student' ? 'approved' : 'waiting',
         // A student who signs up is logged in immediately.
         loginCount: role === 'student' ? 1 : 0,
-        enrolledOn: role === 'student' ? dayInZone(timezone, parts.clock.now()) : null,
+        enrolledOn: role === 'student' ? dayInZone(timezone, deps.clock.now()) : null,
       });
       const courses = await findCourseIds(tx, courseCodes);
       await giveCourses(tx, { tenantId, role, accountId: id }, [...courses.values()]);

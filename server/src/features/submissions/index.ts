@@ -12,5 +12,5 @@ export type {
   WorkMarks,
 } from './ports.ts';
 export { createReadSubmissionRun } from './reading/read-submission.run.handler.ts';
-export { mountSubmissions, type SubmissionsParts } from './routes.ts';
+export { mountSubmissions, type SubmissionsDeps } from './routes.ts';
 export { ensureAnswersOfSubmitted, listTeachersOfWork } from './store.ts';

@@ -3,11 +3,11 @@ import {
   type GradedQuestion,
   type previousQuestionsAndResponses,
   type ReplyOf,
-  totalOf,
+  sumMarks,
 } from '@classi/contract';
 import { firstInList } from '@classi/contract/grading/status';
 import type { Database } from '../../platform/db/index.ts';
-import { countLateAnswers, notReadOf } from '../answering/index.ts';
+import { countLateAnswers, whyNotRead } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { listWork } from './list-work.ts';
@@ -53,7 +53,7 @@ function briefQuestion(
   { mark, isBeingMarked }: { mark: BriefMark | undefined; isBeingMarked: boolean },
 ): GradedQuestion {
   const isGraded = answer.marking === 'graded' && mark !== undefined;
-  const notRead = notReadOf(answer);
+  const notRead = whyNotRead(answer);
   return {
     ...NO_TEXTS,
     responseId: answer.id,
@@ -102,7 +102,7 @@ function briefWork(
       ...(lateAnswers ? { lateAnswers } : {}),
       ...(markingProblem ? { markingProblem } : {}),
     },
-    grading: { ...totalOf(questions), assignmentTitle },
+    grading: { ...sumMarks(questions), assignmentTitle },
     questions,
   };
 }
@@ -155,13 +155,13 @@ export async function listWorkMarks(
  * @throws Refused assignment/not-found
  */
 export async function listMarksAndOne(
-  parts: { database: Database; marks: WorkMarks },
+  deps: { database: Database; marks: WorkMarks },
   session: Session,
   scope: WorkScope & { withWhole?: number | 'first' | undefined },
 ): Promise<Work> {
   const { assignmentId, withWhole } = scope;
-  const marks = await listWorkMarks(parts, session, scope);
+  const marks = await listWorkMarks(deps, session, scope);
   const studentId = withWhole === 'first' ? firstInList(Object.values(marks)) : withWhole;
   if (studentId === undefined || marks[String(studentId)] === undefined) return marks;
-  return { ...marks, ...(await listWork(parts, session, { assignmentId, studentId })) };
+  return { ...marks, ...(await listWork(deps, session, { assignmentId, studentId })) };
 }

@@ -4,7 +4,7 @@ import {
   type GradedQuestion,
   type previousQuestionsAndResponses,
   type ReplyOf,
-  totalOf,
+  sumMarks,
 } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -17,9 +17,9 @@ import {
   listReadAnswers,
   listReadingChanges,
   listResponses,
-  notReadOf,
   type ReadingChange,
   type StoredReadAnswer,
+  whyNotRead,
 } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -67,12 +67,12 @@ const noMark = {
  */
 function gradedState({ answer, marks, isBeingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
-  return isBeingMarked && !notReadOf(answer) ? 'inProgress' : false;
+  return isBeingMarked && !whyNotRead(answer) ? 'inProgress' : false;
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
   const { question, answer, marks, read, late, changes, others } = shown;
-  const notRead = notReadOf(answer);
+  const notRead = whyNotRead(answer);
   return {
     responseId: answer.id,
     questionId: question.id,
@@ -156,7 +156,7 @@ function shownWork(
       ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
       ...(markingProblem ? { markingProblem } : {}),
     },
-    grading: { ...totalOf(questions), assignmentTitle },
+    grading: { ...sumMarks(questions), assignmentTitle },
     questions,
   };
 }

@@ -35,7 +35,7 @@ import { movePaper } from './reading/move-paper.ts';
 import { processSubmission } from './reading/process-submission.ts';
 import { stopSubmissionReading } from './reading/stop-reading.ts';
 
-export interface SubmissionsParts {
+export interface SubmissionsDeps {
   database: Database;
   clock: Clock;
   runs: Runs;
@@ -45,9 +45,9 @@ export interface SubmissionsParts {
   onPaperMoved: OnPaperMoved;
 }
 
-export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts): void {
+export function mountSubmissions(mount: Mount<Session>, deps: SubmissionsDeps): void {
   mount(getSubmissionUploadUrl, async ({ session, query }) => {
-    const offer = await parts.storage.offer(session.tenantId, {
+    const offer = await deps.storage.offer(session.tenantId, {
       ownerId: session.accountId,
       purpose: PAPER_PURPOSE,
       originalName: query.fileName,
@@ -57,19 +57,19 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
     return { uploadUrl: offer.uploadUrl, fileName: offer.name };
   });
   mount(processSubmissionEndpoint, async ({ session, body, signal }) =>
-    processSubmission(parts, session, body, signal),
+    processSubmission(deps, session, body, signal),
   );
-  mount(examinePaperFile, async ({ session, body, signal }) => examineFile(parts, session, body, signal));
-  mount(splitPaperFile, async ({ session, body }) => splitFile(parts, session, body));
-  mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
-  mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
-  mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
-  mount(stopPaperReading, async ({ session, body }) => stopSubmissionReading(parts, session, body));
-  mount(movePaperEndpoint, async ({ session, body }) => movePaper(parts, session, body));
-  mount(confirmPaperStudentEndpoint, async ({ session, body }) => confirmPaperStudent(parts, session, body));
-  const pages = createPagePictures(parts);
+  mount(examinePaperFile, async ({ session, body, signal }) => examineFile(deps, session, body, signal));
+  mount(splitPaperFile, async ({ session, body }) => splitFile(deps, session, body));
+  mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(deps, session, body));
+  mount(correctReadingEndpoint, async ({ session, body }) => correctReading(deps, session, body));
+  mount(placePassageEndpoint, async ({ session, body }) => placePassage(deps, session, body));
+  mount(stopPaperReading, async ({ session, body }) => stopSubmissionReading(deps, session, body));
+  mount(movePaperEndpoint, async ({ session, body }) => movePaper(deps, session, body));
+  mount(confirmPaperStudentEndpoint, async ({ session, body }) => confirmPaperStudent(deps, session, body));
+  const pages = createPagePictures(deps);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>
-    body.marksOnly ? listMarksAndOne(parts, session, body) : listWork(parts, session, body),
+    body.marksOnly ? listMarksAndOne(deps, session, body) : listWork(deps, session, body),
   );
 }

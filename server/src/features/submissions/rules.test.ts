@@ -4,9 +4,9 @@ import type { Question } from '../assignments/index.ts';
 import {
   completeEvent,
   createAnswersProgress,
-  labelOf,
   replacedWork,
   sortAnswers,
+  toQuestionLabel,
   UNPLACED,
   UNREADABLE,
 } from './rules.ts';
@@ -124,8 +124,8 @@ describe('answers by question', () => {
 });
 
 test('names a question without a printed label by its number', () => {
-  expect(labelOf(question(4))).toBe('4');
-  expect(labelOf(question(4, '3(b)'))).toBe('3(b)');
+  expect(toQuestionLabel(question(4))).toBe('4');
+  expect(toQuestionLabel(question(4, '3(b)'))).toBe('3(b)');
 });
 
 test('progress counts pages and batches, and tells what was found on the page that was read last', () => {

@@ -220,7 +220,11 @@ export async function findPeopleOfWork(
 }
 
 /** Returns whether a picture is in a question, or its key, of a course that this teacher teaches. */
-export async function isInQuestionsOf(tx: Transaction, accountId: number, address: string): Promise<boolean> {
+export async function isInQuestionsForAccount(
+  tx: Transaction,
+  accountId: number,
+  address: string,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from course_instructors mine
     join assignments a on a.course_id = mine.course_id and a.hidden_at is null

@@ -25,7 +25,7 @@ import {
   stopAnswers,
 } from './store.ts';
 
-export interface AskParts {
+export interface AskDeps {
   database: Database;
   clock: Clock;
   engine: Engine;
@@ -58,7 +58,7 @@ interface Kind {
 }
 
 /** @throws Refused chat/too-fast, and the refusals of the kind's functions */
-async function store({ database, clock, lease }: AskParts, owner: Owner, kind: Kind): Promise<TutorQuestion> {
+async function store({ database, clock, lease }: AskDeps, owner: Owner, kind: Kind): Promise<TutorQuestion> {
   return database.inTenant(owner.tenantId, async (tx) => {
     await holdPerson(tx, owner);
     const { query, requestId } = kind;
@@ -77,20 +77,20 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
 }
 
 /** Lists the names of this person, which are never sent to a model. */
-export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'accountId'>): Promise<string[]> {
+export async function listNames(tx: Transaction, { accountId }: Pick<Owner, 'accountId'>): Promise<string[]> {
   const account = await findAccount(tx, accountId);
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
 }
 
 /** Answers from the conversation's books. */
 async function fromBooks(
-  parts: AskParts,
+  deps: AskDeps,
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
   const books = await getRemainingBooks(tx, session, conversation.textbookIds);
   const isStudent = session.role === 'student';
-  const live = isStudent ? await listLiveQuestions(tx, session.accountId, parts.clock.now()) : [];
+  const live = isStudent ? await listLiveQuestions(tx, session.accountId, deps.clock.now()) : [];
   const task = {
     question: query,
     conversation: await listTurns(tx, conversation.id, MAX_TURNS),
@@ -99,19 +99,19 @@ async function fromBooks(
     helpContact: (await getTenant(tx, session.tenantId)).helpContact,
     live: live.map(({ id, ...question }) => ({ ...question, id: String(id) })),
   };
-  const people = await peopleOf(tx, session);
-  return (signal) => parts.engine.answer(task, { signal, for: { tenant: String(session.tenantId), people } });
+  const people = await listNames(tx, session);
+  return (signal) => deps.engine.answer(task, { signal, for: { tenant: String(session.tenantId), people } });
 }
 
 /** @throws Refused chat/not-found, textbook/not-found, chat/too-fast, chat/no-question … */
 export function askAsTeacher(
-  parts: AskParts,
+  deps: AskDeps,
   session: Session,
   message: TeacherQuestionInput,
 ): Promise<TutorQuestion> {
   const query = checkedQuery(message.query);
   const { conversationId, textbookIds, requestId } = message;
-  return store(parts, session, {
+  return store(deps, session, {
     query,
     requestId,
     conversation: async (tx) => {
@@ -121,29 +121,29 @@ export function askAsTeacher(
       await changeConversation(tx, session, found.id, { textbookIds });
       return { ...found, textbookIds };
     },
-    task: (tx, conversation) => fromBooks(parts, tx, { session, query, conversation }),
+    task: (tx, conversation) => fromBooks(deps, tx, { session, query, conversation }),
   });
 }
 
 /** With a textbook, the tutor answers; without one, Ask AURA answers about the student's own graded work. */
 export function askAsStudent(
-  parts: AskParts,
+  deps: AskDeps,
   session: Session,
   message: StudentQuestionInput,
 ): Promise<TutorQuestion> {
   const query = checkedQuery(message.query);
   const { conversationId, requestId, fresh = false } = message;
-  return store(parts, session, {
+  return store(deps, session, {
     query,
     requestId,
     conversation: async (tx) => {
-      if (!conversationId || fresh) return studentsOwn(parts, tx, session, message);
+      if (!conversationId || fresh) return studentsOwn(deps, tx, session, message);
       return getOwnConversation(tx, session, conversationId);
     },
     task: (tx, conversation) =>
       conversation.kind === 'feedback'
-        ? fromMarks(parts, tx, { session, query, conversation })
-        : fromBooks(parts, tx, { session, query, conversation }),
+        ? fromMarks(deps, tx, { session, query, conversation })
+        : fromBooks(deps, tx, { session, query, conversation }),
   });
 }
 
@@ -153,7 +153,7 @@ const isOnMarks = (query: string, assignmentId: number | null | undefined): bool
 
 /** Returns the conversation to continue, or a new one. */
 async function studentsOwn(
-  { clock }: AskParts,
+  { clock }: AskDeps,
   tx: Transaction,
   session: Session,
   { textbookId, subject, assignmentId, fresh, query }: StudentQuestionInput,
@@ -183,22 +183,22 @@ async function studentsOwn(
  * the textbooks of the course.
  */
 async function fromMarks(
-  parts: AskParts,
+  deps: AskDeps,
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
   const { assignmentId } = conversation;
   const work =
-    assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, parts.clock.now()));
+    assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, deps.clock.now()));
   if (!work && isOnMarks(query, assignmentId)) refuse('chat/no-marked-work');
-  const people = await peopleOf(tx, session);
+  const people = await listNames(tx, session);
   const [lastTurn] = await listTurns(tx, conversation.id, 1);
   const meant = work && !needsCare(query) ? questionsMeant(work, query, lastTurn?.answer ?? '') : null;
   const textbookIds = await (work
     ? listTextbookIdsOfCourse(tx, work.courseId)
     : listTextbookIds(tx, session));
   if (!work || meant === null) {
-    const answer = await fromBooks(parts, tx, {
+    const answer = await fromBooks(deps, tx, {
       session,
       query,
       conversation: { ...conversation, textbookIds },
@@ -209,7 +209,7 @@ async function fromMarks(
   const books = await readBooks(tx, session.tenantId, textbookIds);
   return (signal) =>
     explainWork({
-      engine: parts.engine,
+      engine: deps.engine,
       work,
       meant,
       message: query,

@@ -18,7 +18,7 @@ import {
   type StoredChat,
 } from './store.ts';
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
 }
@@ -27,13 +27,13 @@ function shown({ id, conversationId: _, ...chat }: StoredChat): Chat {
   return { answerId: String(id), ...chat };
 }
 
-export function teachersConversations({ database }: Parts, session: Session) {
+export function teachersConversations({ database }: Deps, session: Session) {
   return database.inTenant(session.tenantId, (tx) => listConversations(tx, session, 'listed'));
 }
 
 /** @throws Refused chat/not-found */
-export async function chatsOf(
-  { database }: Parts,
+export async function listConversationChats(
+  { database }: Deps,
   session: Session,
   conversationId: number,
 ): Promise<Chat[]> {
@@ -53,7 +53,7 @@ interface Input {
 
 /** @throws Refused chat/too-many, textbook/not-found, textbook/none-chosen */
 export async function startConversation(
-  { database }: Parts,
+  { database }: Deps,
   session: Session,
   { title, subject, textbookIds, requestId }: Input,
 ): Promise<{ id: number }> {
@@ -75,7 +75,7 @@ export async function startConversation(
 
 /** @throws Refused chat/not-found */
 export async function rename(
-  { database }: Parts,
+  { database }: Deps,
   session: Session,
   { conversationId, title }: { conversationId: number; title: string },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function rename(
  * Deletes a conversation. An answer in progress ends, because its row no longer exists.
  * @throws Refused chat/not-found
  */
-export async function remove({ database }: Parts, session: Session, conversationId: number): Promise<void> {
+export async function remove({ database }: Deps, session: Session, conversationId: number): Promise<void> {
   await database.inTenant(session.tenantId, async (tx) => {
     // The lock makes a concurrent question be stored either before the deletion, or fail because the conversation no longer exists.
     await holdPerson(tx, session);
@@ -103,7 +103,7 @@ export async function remove({ database }: Parts, session: Session, conversation
  * @throws Refused chat/not-found, textbook/not-found
  */
 export async function readConversation(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   session: Session,
   input: { conversationId?: number | undefined; textbookId?: number | undefined },
 ) {

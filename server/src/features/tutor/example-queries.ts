@@ -15,7 +15,7 @@ import { isForTeachers } from './rules.ts';
 /** A list of textbooks waits at most this long for the questions, in ms. A later list contains them. */
 const WAIT_MS = 1_500;
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
   /** Proposes questions if a textbook has too few. */
@@ -37,7 +37,7 @@ export type FindExampleQueries = (
   textbooks: readonly { id: number; exampleQueries: string[] }[],
 ) => Promise<ReadonlyMap<number, string[]>>;
 
-export function createExampleQueries({ database, clock, engine, embedded, log }: Parts): FindExampleQueries {
+export function createExampleQueries({ database, clock, engine, embedded, log }: Deps): FindExampleQueries {
   /** The keys are book objects, which stay the same while their content does not change. */
   const proposed = new WeakMap<Book, Promise<string[]>>();
   const verdicts = new WeakMap<Book, Map<string, Promise<boolean>>>();

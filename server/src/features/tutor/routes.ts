@@ -21,9 +21,9 @@ import type { Blob, Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Speech } from '../../platform/speech/index.ts';
 import type { Session } from '../identity/index.ts';
-import { peopleOf } from './ask.ts';
+import { listNames } from './ask.ts';
 import {
-  chatsOf,
+  listConversationChats,
   readConversation,
   remove,
   rename,
@@ -40,7 +40,7 @@ import type { Visitors } from './guests/visitors.ts';
 import { readPassage } from './passages.ts';
 import { inMeasure } from './rate-limit.ts';
 
-export interface TutorParts {
+export interface TutorDeps {
   database: Database;
   clock: Clock;
   engine: Engine;
@@ -53,49 +53,51 @@ export interface TutorParts {
 const SPOKEN_A_MINUTE = 30;
 const GUEST_SPOKEN_A_MINUTE = 10;
 
-async function audioOf({ speech }: TutorParts, text: string, signal: AbortSignal): Promise<Blob> {
+async function audioOf({ speech }: TutorDeps, text: string, signal: AbortSignal): Promise<Blob> {
   const spoken = await speech.speak(text, signal);
   if (typeof spoken === 'string') refuse(`speech/${spoken}`);
   return spoken;
 }
 
-export function mountTutor(mount: Mount<Session>, parts: TutorParts): void {
-  mountConversations(mount, parts);
-  mountGuests(mount, parts);
+export function mountTutor(mount: Mount<Session>, deps: TutorDeps): void {
+  mountConversations(mount, deps);
+  mountGuests(mount, deps);
   const mayBeSpoken = inMeasure(SPOKEN_A_MINUTE);
   mount(textToSpeech, async ({ session, body, signal }) => {
     mayBeSpoken(String(session.accountId));
-    return audioOf(parts, body.text, signal);
+    return audioOf(deps, body.text, signal);
   });
-  mount(getTextbookPassage, async ({ session, body }) => readPassage(parts.database, session.tenantId, body));
-  mount(getChat, async ({ session, body }) => readConversation(parts, session, body));
+  mount(getTextbookPassage, async ({ session, body }) => readPassage(deps.database, session.tenantId, body));
+  mount(getChat, async ({ session, body }) => readConversation(deps, session, body));
 }
 
-function mountConversations(mount: Mount<Session>, parts: TutorParts): void {
-  mount(getConversations, async ({ session }) => teachersConversations(parts, session));
-  mount(getConversationChats, async ({ session, body }) => chatsOf(parts, session, body.conversationId));
-  mount(newConversation, async ({ session, body }) => startConversation(parts, session, body));
+function mountConversations(mount: Mount<Session>, deps: TutorDeps): void {
+  mount(getConversations, async ({ session }) => teachersConversations(deps, session));
+  mount(getConversationChats, async ({ session, body }) =>
+    listConversationChats(deps, session, body.conversationId),
+  );
+  mount(newConversation, async ({ session, body }) => startConversation(deps, session, body));
   mount(renameConversation, async ({ session, body }) => {
-    await rename(parts, session, body);
+    await rename(deps, session, body);
     return { message: 'The chat has its new title.' };
   });
   mount(deleteConversation, async ({ session, body }) => {
-    await remove(parts, session, body.conversationId);
+    await remove(deps, session, body.conversationId);
     return { message: 'The chat is deleted.' };
   });
   mount(generateConversationTitle, async ({ session, body, signal }) => {
-    const people = await parts.database.inTenant(session.tenantId, (tx) => peopleOf(tx, session));
+    const people = await deps.database.inTenant(session.tenantId, (tx) => listNames(tx, session));
     const options = { signal, for: { tenant: String(session.tenantId), people } };
-    return { title: await parts.engine.titleOf([{ question: body.query }], options) };
+    return { title: await deps.engine.titleOf([{ question: body.query }], options) };
   });
 }
 
-function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
+function mountGuests(mount: Mount<Session>, deps: TutorDeps): void {
   const mayBeSpoken = inMeasure(GUEST_SPOKEN_A_MINUTE);
 
   async function visitorOf(request: FastifyRequest, reply: FastifyReply) {
     const { cookies, ip: address, protocol } = request;
-    const { visitor, cookie } = await parts.visitors.meet({
+    const { visitor, cookie } = await deps.visitors.meet({
       ...{ cookies, address, secure: protocol === 'https' },
       userAgent: request.headers['user-agent'] ?? '',
     });
@@ -105,15 +107,15 @@ function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
 
   mount(guestChatRemaining, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return remainingQuestions(parts, await visitorOf(request, reply));
+    return remainingQuestions(deps, await visitorOf(request, reply));
   });
   mount(guestExampleQueries, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { exampleQueries: await readGuestExampleQueries(parts) };
+    return { exampleQueries: await readGuestExampleQueries(deps) };
   });
   mount(guestTextToSpeech, async ({ request, reply, body, signal }) => {
     mayBeSpoken((await visitorOf(request, reply)).address);
-    return audioOf(parts, body.text, signal);
+    return audioOf(deps, body.text, signal);
   });
-  mount(getGuestTextbookPassage, async ({ body }) => readGuestPassage(parts, body));
+  mount(getGuestTextbookPassage, async ({ body }) => readGuestPassage(deps, body));
 }

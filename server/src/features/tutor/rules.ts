@@ -2,7 +2,7 @@
 import { ANSWER_END, type Citation, QUERY_MAX } from '@classi/contract';
 import type { Citation as BookCitation } from '@classi/engines';
 import { dayInZone } from '../../platform/clock/day-in-zone.ts';
-import { momentOf } from '../../platform/clock/zone.ts';
+import { toMoment } from '../../platform/clock/zone.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { bookPlace } from '../courses/index.ts';
 
@@ -16,11 +16,11 @@ export function checkedQuery(written: string): string {
 
 /** Returns when the day of `at` began in `timezone`. */
 export function dayStart(at: Date, timezone: string): Date {
-  return momentOf(dayInZone(timezone, at), '00:00', timezone) ?? at;
+  return toMoment(dayInZone(timezone, at), '00:00', timezone) ?? at;
 }
 
 /** Converts a citation to the wire's format, in which sections count from 1. */
-export function citationOf(citation: BookCitation): Citation {
+export function toCitation(citation: BookCitation): Citation {
   const { number, bookId, bookTitle, section, heading, page, quote, start, end } = citation;
   const { textbookId, position } = bookPlace(bookId, section);
   return {
@@ -37,7 +37,7 @@ export function citationOf(citation: BookCitation): Citation {
 }
 
 /** Splits an answer's text into messages, none of which equals the message that ends an answer. */
-export function messagesOf(words: string): string[] {
+export function splitMessages(words: string): string[] {
   if (words === '') return [];
   return words === ANSWER_END ? [words.slice(0, 1), words.slice(1)] : [words];
 }

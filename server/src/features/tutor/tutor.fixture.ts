@@ -123,7 +123,7 @@ const water = {
   ],
 };
 
-export function pageOf(socket: Socket): OpenPage {
+export function openTutorPage(socket: Socket): OpenPage {
   const frames: Frame[] = [];
   let read = 0;
   let news = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ export async function startTutorFixture(): Promise<TutorFixture> {
         ...(input.transports ? { transports: input.transports } : {}),
       });
       sockets.add(socket);
-      const page = pageOf(socket);
+      const page = openTutorPage(socket);
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve);
         socket.once('connect_error', reject);

@@ -3,11 +3,11 @@ import type { GenerationCheck } from '@classi/contract';
 import { type Engine, EngineError, type WritingTask } from '@classi/engines';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { gatherTask, type MaterialParts } from './materials.ts';
-import { type GenerationRequest, orderOf } from './order-questions.ts';
+import { gatherTask, type MaterialDeps } from './materials.ts';
+import { type GenerationRequest, readOrder } from './order-questions.ts';
 import { storeReferences } from './references.ts';
 
-export interface CheckParts extends MaterialParts {
+export interface CheckDeps extends MaterialDeps {
   storage: Storage;
   embedded: Pick<Engine, 'writeQuestions'>;
   /**
@@ -27,18 +27,18 @@ const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
  * @throws Refused the refusals of `orderQuestions` for books, rubrics and documents
  */
 export async function checkGeneration(
-  parts: CheckParts,
+  deps: CheckDeps,
   session: Session,
   input: GenerationRequest,
   signal: AbortSignal,
 ): Promise<GenerationCheck> {
-  const { database, storage, embedded } = parts;
+  const { database, storage, embedded } = deps;
   const { tenantId } = session;
-  if (input.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
+  if (input.prompt.trim() === '' || (await deps.hasModel(tenantId))) return UNKNOWN;
   const stored = await storeReferences(storage, session, { uploads: [], named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
-  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, session, input, references));
-  const gathering = gatherTask(parts, { tenantId, signal }, order);
+  const order = await database.inTenant(tenantId, (tx) => readOrder(tx, session, input, references));
+  const gathering = gatherTask(deps, { tenantId, signal }, order);
   const gathered = await gathering.next();
   if (!gathered.done) {
     // A document must be read first, so the result is unknown.
@@ -49,7 +49,7 @@ export async function checkGeneration(
 }
 
 async function count(
-  embedded: CheckParts['embedded'],
+  embedded: CheckDeps['embedded'],
   task: WritingTask,
   { tenant, signal }: { tenant: string; signal: AbortSignal },
 ): Promise<GenerationCheck> {

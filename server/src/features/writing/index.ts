@@ -3,22 +3,22 @@
  * `waitForQuestions` for a reply. `findOrdered` finds an earlier request, `stopOrdered` stops one, and `rewriteQuestion` replaces one
  * question.
  */
-export { type CheckParts, checkGeneration } from './check-generation.ts';
+export { type CheckDeps, checkGeneration } from './check-generation.ts';
 export {
   findOrdered,
   followOrdered,
   type GenerationRequest,
+  type OrderDeps,
   type Ordered,
-  type OrderParts,
   orderQuestions,
   stopOrdered,
   waitForQuestions,
 } from './order-questions.ts';
 export { addReference } from './references.ts';
 export {
-  type RewriteParts,
+  type RewriteDeps,
   type RewritingInput,
   rewriteQuestion,
 } from './rewrite-question.ts';
-export { mountWriting, type WritingParts } from './routes.ts';
+export { mountWriting, type WritingDeps } from './routes.ts';
 export { createWriteQuestionsRun } from './runs.handler.ts';

@@ -11,7 +11,7 @@ import { bookId, documentId } from './rules.ts';
 import { type BookRow, listBooks, listFileNames, listReferenceTexts, storeReferenceText } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
 
-export interface MaterialParts {
+export interface MaterialDeps {
   database: Database;
   clock: Clock;
   storage: Pick<Storage, 'getFile' | 'bytes'>;
@@ -54,12 +54,12 @@ function bookOf({ id, title, sections }: BookRow): Book {
  * @throws UnreadableReference; Refused writing/reference-not-found, writing/textbook-not-found
  */
 export async function* gatherTask(
-  parts: MaterialParts,
+  deps: MaterialDeps,
   work: Work,
   order: WritingOrder,
 ): AsyncGenerator<ReadingOfReference, WritingTask, void> {
   const fileIds = order.references.map(({ fileId }) => fileId);
-  const { rows, criteria, names, texts } = await parts.database.inTenant(work.tenantId, async (tx) => ({
+  const { rows, criteria, names, texts } = await deps.database.inTenant(work.tenantId, async (tx) => ({
     rows: await listBooks(tx, order.textbookIds),
     criteria: await getChosenRubrics(tx, order.rubricIds),
     names: await listFileNames(tx, fileIds),
@@ -69,7 +69,7 @@ export async function* gatherTask(
   for (const reference of order.references) {
     const fileName = names.get(reference.fileId) ?? refuse('writing/reference-not-found');
     const known = texts.get(reference.fileId);
-    const sections = known ?? (yield* readReference(parts, work, reference, fileName));
+    const sections = known ?? (yield* readReference(deps, work, reference, fileName));
     documents.push({ id: documentId(fileName), title: reference.name, sections });
   }
   return {
@@ -84,16 +84,16 @@ export async function* gatherTask(
 
 /** Reads a reference document. It is read only once, because its text is stored. */
 async function* readReference(
-  parts: MaterialParts,
+  deps: MaterialDeps,
   work: Work,
   reference: Reference,
   fileName: string,
 ): AsyncGenerator<ReadingOfReference, ReadSection[], void> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId } = work;
   const { fileId, name } = reference;
   try {
-    const pages = yield* readPages(parts, work, name, fileName);
+    const pages = yield* readPages(deps, work, name, fileName);
     const title = name.replace(/\.pdf$/i, '');
     const sections = sectionsOfPages(pages, title).map(({ heading, page, text }) => ({
       ...{ page, text },
@@ -112,7 +112,7 @@ async function* readReference(
 }
 
 async function* readPages(
-  { storage }: MaterialParts,
+  { storage }: MaterialDeps,
   { tenantId, signal }: Work,
   document: string,
   fileName: string,

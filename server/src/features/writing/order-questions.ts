@@ -12,10 +12,10 @@ import { checkTextbooksAreUsable, getOwnWriting } from './access.ts';
 import { storeReferences } from './references.ts';
 import { generationFingerprint } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
-import { findRunOf, findUnderWay, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
+import { findUnderWay, findWritingRun, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
 import type { WritingOrder } from './tables.ts';
 
-export interface OrderParts {
+export interface OrderDeps {
   database: Database;
   clock: Clock;
   storage: Storage;
@@ -59,7 +59,7 @@ async function booksOf(
 const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
 
 /** @throws Refused writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories */
-export async function orderOf(
+export async function readOrder(
   tx: Transaction,
   session: Session,
   input: GenerationRequest,
@@ -87,7 +87,7 @@ export async function orderOf(
  * writing/reference-not-found, writing/not-a-pdf, writing/too-many-documents, writing/at-once, file/too-large
  */
 export async function orderQuestions(
-  parts: OrderParts,
+  deps: OrderDeps,
   session: Session,
   input: GenerationRequest,
   uploads: readonly ReceivedFile[] = [],
@@ -95,11 +95,11 @@ export async function orderQuestions(
   if (input.prompt.trim() === '') refuse('writing/prompt-missing');
   const { tenantId, accountId } = session;
   // Other problems are found here, before a file is stored.
-  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, session, input, []));
-  const stored = await storeReferences(parts.storage, session, { uploads, named: input.references });
+  await deps.database.inTenant(tenantId, (tx) => readOrder(tx, session, input, []));
+  const stored = await storeReferences(deps.storage, session, { uploads, named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
-  return parts.database.inTenant(tenantId, async (tx) => {
-    const order = await orderOf(tx, session, input, references);
+  return deps.database.inTenant(tenantId, async (tx) => {
+    const order = await readOrder(tx, session, input, references);
     const fingerprint = generationFingerprint(
       order,
       stored.map(({ file }) => file.sha256),
@@ -110,9 +110,9 @@ export async function orderQuestions(
       createdBy: accountId,
       order,
       fingerprint,
-      createdAt: parts.clock.now(),
+      createdAt: deps.clock.now(),
     });
-    const { runId } = await parts.runs.startIn(tx, tenantId, writeQuestionsRun, {
+    const { runId } = await deps.runs.startIn(tx, tenantId, writeQuestionsRun, {
       subject: writingSubject(writingId),
       input: { writingId },
       startedBy: accountId,
@@ -131,7 +131,7 @@ async function joinOrInsert(tx: Transaction, row: Parameters<typeof insertWritin
 
 /** Yields the lines of a generation from its beginning, even if it has ended. The last line is `complete` or `error`. */
 export async function* followOrdered(
-  { runs }: Pick<OrderParts, 'runs'>,
+  { runs }: Pick<OrderDeps, 'runs'>,
   session: Session,
   { runId }: Pick<Ordered, 'runId'>,
   signal: AbortSignal,
@@ -145,13 +145,13 @@ export async function* followOrdered(
  * @throws Refused writing/not-found
  */
 export async function findOrdered(
-  { database }: Pick<OrderParts, 'database'>,
+  { database }: Pick<OrderDeps, 'database'>,
   session: Session,
   writingId: number,
 ): Promise<Ordered> {
   return database.inTenant(session.tenantId, async (tx) => {
     const { id } = await getOwnWriting(tx, session, writingId);
-    const runId = await findRunOf(tx, writeQuestionsRun.name, id);
+    const runId = await findWritingRun(tx, writeQuestionsRun.name, id);
     return runId === undefined ? refuse('writing/not-found') : { writingId: id, runId };
   });
 }
@@ -161,12 +161,12 @@ export async function findOrdered(
  * @throws Refused writing/refused with its message, writing/failed
  */
 export async function waitForQuestions(
-  parts: Pick<OrderParts, 'runs'>,
+  deps: Pick<OrderDeps, 'runs'>,
   session: Session,
   ordered: Ordered,
   signal: AbortSignal,
 ): Promise<Generation> {
-  for await (const line of followOrdered(parts, session, ordered, signal)) {
+  for await (const line of followOrdered(deps, session, ordered, signal)) {
     if (line.status === 'complete') {
       const { status: _, ...generation } = line;
       return generation;
@@ -184,7 +184,7 @@ export async function waitForQuestions(
  * @throws Refused writing/not-found
  */
 export async function stopOrdered(
-  { database, clock }: Pick<OrderParts, 'database' | 'clock'>,
+  { database, clock }: Pick<OrderDeps, 'database' | 'clock'>,
   session: Session,
   writingId: number,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 /** The figures of reference documents, for an engine that can look at them. */
 import { openDocument } from '@classi/documents';
 import type { FiguresOnPage, WritingTask } from '@classi/engines';
-import type { MaterialParts } from './materials.ts';
+import type { MaterialDeps } from './materials.ts';
 import { storedFileName } from './rules.ts';
 
 /** Returns a function that opens figures of the documents in the task. These belong to the person, so no other access check is needed. */
 export function figuresOfReferences(
-  { storage }: Pick<MaterialParts, 'storage'>,
+  { storage }: Pick<MaterialDeps, 'storage'>,
   tenantId: number,
   { textbooks }: Pick<WritingTask, 'textbooks'>,
 ): FiguresOnPage {

@@ -5,10 +5,10 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { listPeopleAround } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnWriting } from './access.ts';
-import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
-import { generatedOf } from './rules.ts';
+import { gatherTask, type MaterialDeps, UnreadableReference } from './materials.ts';
+import { toGeneratedQuestions } from './rules.ts';
 
-export interface RewriteParts extends MaterialParts {
+export interface RewriteDeps extends MaterialDeps {
   engine: Pick<Engine, 'rewriteQuestion'>;
 }
 
@@ -31,20 +31,20 @@ const typeOf = (text: string | null) => TYPES.find((type) => type === text) ?? '
  * @throws Refused writing/not-found, writing/reference-not-found, writing/refused with the engine's message
  */
 export async function rewriteQuestion(
-  parts: RewriteParts,
+  deps: RewriteDeps,
   session: Session,
   input: RewritingInput,
   signal: AbortSignal,
 ): Promise<GeneratedQuestion> {
   const { tenantId } = session;
-  const { order, people } = await parts.database.inTenant(tenantId, async (tx) => ({
+  const { order, people } = await deps.database.inTenant(tenantId, async (tx) => ({
     order: (await getOwnWriting(tx, session, input.configId)).order,
     people: await listPeopleAround(tx, session.accountId),
   }));
   const { question, questionType, topics, marksPossible } = input.question;
   try {
-    const task = await taskOf(parts, tenantId, order, signal);
-    const written = await parts.engine.rewriteQuestion(
+    const task = await taskOf(deps, tenantId, order, signal);
+    const written = await deps.engine.rewriteQuestion(
       {
         ...task,
         question: { question, questionType: typeOf(questionType), topic: topics[0] ?? '', marksPossible },
@@ -52,7 +52,7 @@ export async function rewriteQuestion(
       },
       { signal, for: { tenant: String(tenantId), people } },
     );
-    return generatedOf(written, 1, order.subject) ?? refuse('writing/failed');
+    return toGeneratedQuestions(written, 1, order.subject) ?? refuse('writing/failed');
   } catch (error) {
     if (error instanceof UnreadableReference || (error instanceof EngineError && error.code !== 'stopped')) {
       refuse('writing/refused', { sentence: error.message });
@@ -62,12 +62,12 @@ export async function rewriteQuestion(
 }
 
 async function taskOf(
-  parts: RewriteParts,
+  deps: RewriteDeps,
   tenantId: number,
   order: Parameters<typeof gatherTask>[2],
   signal: AbortSignal,
 ) {
-  const gathering = gatherTask(parts, { tenantId, signal }, order);
+  const gathering = gatherTask(deps, { tenantId, signal }, order);
   for (;;) {
     const step = await gathering.next();
     if (step.done) return step.value;

@@ -10,11 +10,11 @@ import {
 import type { Engine } from '@classi/engines';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
-import { type CheckParts, checkGeneration } from './check-generation.ts';
+import { type CheckDeps, checkGeneration } from './check-generation.ts';
 import {
   findOrdered,
   followOrdered,
-  type OrderParts,
+  type OrderDeps,
   orderQuestions,
   stopOrdered,
   waitForQuestions,
@@ -23,36 +23,36 @@ import { addReference } from './references.ts';
 import { rewriteQuestion } from './rewrite-question.ts';
 import { writeAnswerKey } from './write-answer-key.ts';
 
-export interface WritingParts extends OrderParts, CheckParts {
-  storage: OrderParts['storage'];
+export interface WritingDeps extends OrderDeps, CheckDeps {
+  storage: OrderDeps['storage'];
   engine: Engine;
 }
 
-export function mountWriting(mount: Mount<Session>, parts: WritingParts): void {
+export function mountWriting(mount: Mount<Session>, deps: WritingDeps): void {
   mount(generateAssignment, async ({ session, body, files, signal }) => {
-    const ordered = await orderQuestions(parts, session, body, files);
-    return waitForQuestions(parts, session, ordered, signal);
+    const ordered = await orderQuestions(deps, session, body, files);
+    return waitForQuestions(deps, session, ordered, signal);
   });
   mount(generateAssignmentProgress, async ({ session, body, files, signal }) => {
     const { configId } = body;
     const ordered =
       configId === undefined
-        ? await orderQuestions(parts, session, body, files)
-        : await findOrdered(parts, session, configId);
-    return followOrdered(parts, session, ordered, signal);
+        ? await orderQuestions(deps, session, body, files)
+        : await findOrdered(deps, session, configId);
+    return followOrdered(deps, session, ordered, signal);
   });
   mount(checkGenerationEndpoint, async ({ session, body, signal }) =>
-    checkGeneration(parts, session, body, signal),
+    checkGeneration(deps, session, body, signal),
   );
   mount(stopGenerating, async ({ session, body }) => {
-    await stopOrdered(parts, session, body.configId);
+    await stopOrdered(deps, session, body.configId);
     return { message: 'Stopped' };
   });
   mount(rewriteQuestionEndpoint, async ({ session, body, signal }) =>
-    rewriteQuestion(parts, session, body, signal),
+    rewriteQuestion(deps, session, body, signal),
   );
   mount(writeAnswerKeyEndpoint, async ({ session, body, signal }) =>
-    writeAnswerKey(parts, session, body, signal),
+    writeAnswerKey(deps, session, body, signal),
   );
-  mount(uploadReference, async ({ session, files }) => addReference(parts, session, files));
+  mount(uploadReference, async ({ session, files }) => addReference(deps, session, files));
 }

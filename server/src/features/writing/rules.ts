@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { figurePicture, type GeneratedQuestion, type QuestionPassage } from '@classi/contract';
 import type { WrittenQuestion } from '@classi/engines';
 import { isBlank, sanitise } from '@classi/richtext';
-import { marksOf, quartersOf } from '../assignments/index.ts';
+import { marksToQuarters, quartersToMarks } from '../assignments/index.ts';
 import type { WritingOrder } from './tables.ts';
 
 /** The maximum lengths that the wire accepts for these fields. */
@@ -58,7 +58,7 @@ function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion)
 }
 
 /** Returns a question for the preview, or null if sanitising leaves nothing of it. */
-export function generatedOf(
+export function toGeneratedQuestions(
   written: WrittenQuestion,
   number: number,
   subject: string,
@@ -70,7 +70,7 @@ export function generatedOf(
     question,
     answer: sanitise(written.answer),
     gradingInstructions: sanitise(written.gradingInstructions),
-    marksPossible: marksOf(Math.max(0, quartersOf(written.marksPossible))),
+    marksPossible: quartersToMarks(Math.max(0, marksToQuarters(written.marksPossible))),
     tags: written.tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, TAG_MAX)),
     flag: flagOf(written),
     label: '',

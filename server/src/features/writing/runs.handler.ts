@@ -6,13 +6,13 @@ import { RichTextError } from '@classi/richtext';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
 import { listPeopleAround } from '../assignments/index.ts';
-import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
+import { gatherTask, type MaterialDeps, UnreadableReference } from './materials.ts';
 import { figuresOfReferences } from './reference-figures.ts';
-import { generatedOf } from './rules.ts';
+import { toGeneratedQuestions } from './rules.ts';
 import { type WritingLine, writeQuestionsRun } from './runs.ts';
 import { findWriting, isStopped, type Writing } from './store.ts';
 
-export interface WritingRunParts extends MaterialParts {
+export interface WritingRunDeps extends MaterialDeps {
   engine: Pick<Engine, 'writeQuestions'>;
 }
 
@@ -33,9 +33,9 @@ class Stopped extends Error {
 }
 
 /** Creates the run behind `generate-assignment`, for teachers and for practice. */
-export function createWriteQuestionsRun(parts: WritingRunParts): RunHandler {
+export function createWriteQuestionsRun(deps: WritingRunDeps): RunHandler {
   return writeQuestionsRun.handledBy({
-    handle: ({ writingId }, run) => handle(parts, writingId, run),
+    handle: ({ writingId }, run) => handle(deps, writingId, run),
     failed: (sentence, error) => ({ status: 'error', ...failureOf(sentence, error) }),
   });
 }
@@ -52,15 +52,15 @@ function failureOf(sentence: string, error: unknown): Pick<Failure, 'error' | 'r
 }
 
 async function* handle(
-  parts: WritingRunParts,
+  deps: WritingRunDeps,
   writingId: number,
   run: RunContext,
 ): AsyncGenerator<WritingLine, WritingLine, void> {
-  const writing = await parts.database.inTenant(run.tenantId, (tx) => findWriting(tx, writingId));
+  const writing = await deps.database.inTenant(run.tenantId, (tx) => findWriting(tx, writingId));
   if (!writing) refuse('writing/not-found');
-  const stop = watchForStop(parts, run, writingId);
+  const stop = watchForStop(deps, run, writingId);
   try {
-    return yield* write(parts, writing, run, AbortSignal.any([run.signal, stop.signal]));
+    return yield* write(deps, writing, run, AbortSignal.any([run.signal, stop.signal]));
   } catch (error) {
     if (stop.signal.aborted && !run.signal.aborted) throw new RunRefusal(STOPPED, new Stopped());
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
@@ -70,7 +70,7 @@ async function* handle(
 }
 
 /** Returns a signal that aborts when the person has stopped the generation, in any process. */
-function watchForStop({ database }: WritingRunParts, run: RunContext, writingId: number) {
+function watchForStop({ database }: WritingRunDeps, run: RunContext, writingId: number) {
   const stopping = new AbortController();
   const look = async () => {
     const wasStopped = await database.inTenant(run.tenantId, (tx) => isStopped(tx, writingId));
@@ -83,7 +83,7 @@ function watchForStop({ database }: WritingRunParts, run: RunContext, writingId:
 }
 
 async function* write(
-  parts: WritingRunParts,
+  deps: WritingRunDeps,
   writing: Writing,
   run: RunContext,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ async function* write(
   const { id, order } = writing;
   const base = { status: 'processing', configId: id, written: 0, asked: null } as const;
   yield { ...base, phase: 'starting' } satisfies Progress;
-  const gathering = gatherTask(parts, { tenantId: run.tenantId, signal }, order);
+  const gathering = gatherTask(deps, { tenantId: run.tenantId, signal }, order);
   let task: WritingTask;
   for (;;) {
     const step = await gathering.next();
@@ -104,13 +104,13 @@ async function* write(
   }
   yield { ...base, phase: 'writing' };
   const questions: GeneratedQuestion[] = [];
-  const people = await parts.database.inTenant(run.tenantId, (tx) => listPeopleAround(tx, writing.createdBy));
-  const figures = figuresOfReferences(parts, run.tenantId, task);
+  const people = await deps.database.inTenant(run.tenantId, (tx) => listPeopleAround(tx, writing.createdBy));
+  const figures = figuresOfReferences(deps, run.tenantId, task);
   const options = { signal, figures, for: { tenant: String(run.tenantId), people } };
-  for await (const event of parts.engine.writeQuestions(task, options)) {
+  for await (const event of deps.engine.writeQuestions(task, options)) {
     signal.throwIfAborted();
     if (event.type === 'written') return completeLine(writing, event, questions);
-    const question = generatedOf(event.question, questions.length + 1, order.subject);
+    const question = toGeneratedQuestions(event.question, questions.length + 1, order.subject);
     if (!question) continue;
     questions.push(question);
     yield { ...base, phase: 'writing', written: questions.length, asked: event.requestedCount, question };
@@ -125,7 +125,7 @@ function completeLine(
   reported: readonly GeneratedQuestion[],
 ): Complete {
   const questions = event.questions.flatMap(
-    (question, index) => generatedOf(question, index + 1, order.subject) ?? [],
+    (question, index) => toGeneratedQuestions(question, index + 1, order.subject) ?? [],
   );
   if (questions.length === 0) {
     throw new EngineError('nothing-found', 'No question could be written from these texts.', {

@@ -48,7 +48,7 @@ export async function findUnderWay(
 }
 
 /** Finds the newest run of a generation, even if it has ended. */
-export async function findRunOf(
+export async function findWritingRun(
   tx: Transaction,
   kind: string,
   writingId: number,

@@ -8,7 +8,7 @@ import { listPeopleAround } from '../assignments/index.ts';
 import { getTaughtCourse, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
-interface KeyParts {
+interface KeyDeps {
   database: Database;
   engine: Pick<Engine, 'answer'>;
 }
@@ -20,7 +20,7 @@ type WrittenKey = ReplyOf<typeof writeAnswerKeyEndpoint>;
  * @throws Refused course/not-found, question/empty, writing/no-key-found, writing/refused with the engine's message
  */
 export async function writeAnswerKey(
-  { database, engine }: KeyParts,
+  { database, engine }: KeyDeps,
   session: Session,
   { courseCode, question, stem }: BodyOf<typeof writeAnswerKeyEndpoint>,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, isTimeZone, momentOf } from './zone.ts';
+import { formatDate, isTimeZone, toMoment } from './zone.ts';
 
 test.each([
   ['2026-11-24', '23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
@@ -11,11 +11,11 @@ test.each([
   ['2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
   ['2026-01-01', '00:00:30', 'America/New_York', '2026-01-01T05:00:30.000Z'],
 ])('%s %s in %s', (date, time, zone, expected) => {
-  expect(momentOf(date, time, zone)?.toISOString()).toBe(expected);
+  expect(toMoment(date, time, zone)?.toISOString()).toBe(expected);
 });
 
 test('finds no moment for an invalid date', () => {
-  expect(momentOf('2026-13-45', '10:00', 'Asia/Kolkata')).toBeNull();
+  expect(toMoment('2026-13-45', '10:00', 'Asia/Kolkata')).toBeNull();
 });
 
 test('knows time zones', () => {

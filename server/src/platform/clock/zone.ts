@@ -46,7 +46,7 @@ function offsetMinutes(timezone: string, at: Date): number {
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm` or `HH:mm:ss`
  */
-export function momentOf(date: string, time: string, timezone: string): Date | null {
+export function toMoment(date: string, time: string, timezone: string): Date | null {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(wall)) return null;
   const before = offsetMinutes(timezone, new Date(wall - DAY_MS));

@@ -99,7 +99,7 @@ function accessOf(value: Read, kind: 'AI' | 'AI_VISION' | 'AI_EMBEDDINGS'): Mode
 }
 
 /** Returns undefined if there is no model. Prices are for a million tokens and the budget is for a day, both in the same currency. */
-export function aiOf(value: Read): ModelSettings | undefined {
+export function readModelSettings(value: Read): ModelSettings | undefined {
   const text = accessOf(value, 'AI');
   const vision = accessOf(value, 'AI_VISION');
   const embeddings = accessOf(value, 'AI_EMBEDDINGS');
@@ -147,5 +147,5 @@ export function readAi(given: Record<string, string | undefined>): {
     };
   }
   const problem = aiProblem(read.data);
-  return problem === undefined ? { ai: aiOf(read.data) } : { problem };
+  return problem === undefined ? { ai: readModelSettings(read.data) } : { problem };
 }

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import type { ModelSettings } from '@classi/engines';
 import { z } from 'zod';
 import { readTrustProxy, type TrustProxy } from '../http/trusted-proxies.ts';
-import { aiOf, aiProblem, aiSettings } from './ai.ts';
+import { aiProblem, aiSettings, readModelSettings } from './ai.ts';
 import { hostList, type NamedHost, webAddress } from './hosts.ts';
 import { quoteList, type SchoolQuote } from './quotes.ts';
-import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './speech.ts';
+import { readSpeechSettings, type SpeechSettings, speechProblem, speechSettings } from './speech.ts';
 
 const number = (low: number, high: number) =>
   z.coerce.number(`a number between ${low} and ${high}`).int().min(low).max(high);
@@ -256,7 +256,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
     smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,
-    ai: aiOf(value),
-    speech: speechOf(value),
+    ai: readModelSettings(value),
+    speech: readSpeechSettings(value),
   };
 }

@@ -41,7 +41,7 @@ export function speechProblem(value: Read): string | undefined {
     : 'AI_SPEECH_BASE_URL must be the address of the speech server, such as http://localhost:8000/v1';
 }
 
-export function speechOf(value: Read): SpeechSettings | undefined {
+export function readSpeechSettings(value: Read): SpeechSettings | undefined {
   const { AI_SPEECH_MODEL: model, AI_SPEECH_BASE_URL: baseUrl } = value;
   if (!model || !baseUrl) return undefined;
   return {

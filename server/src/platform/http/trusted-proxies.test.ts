@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../log/log.ts';
 import { createHttpServer } from './server.ts';
-import { callerOf, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
+import { findCallerAddress, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ async function seenBy(trustProxy: TrustProxy, headers: Record<string, string>) {
   const { port } = server.server.address() as AddressInfo;
   const byHttp = (await (await fetch(`http://127.0.0.1:${port}/who`, { headers })).json()) as object;
   const raw = createServer((request: IncomingMessage, reply) => {
-    reply.end(JSON.stringify(callerOf(request, trustProxy)));
+    reply.end(JSON.stringify(findCallerAddress(request, trustProxy)));
   });
   await new Promise<void>((resolve) => raw.listen(0, '127.0.0.1', resolve));
   closing.push(() => new Promise((resolve) => raw.close(resolve)));

@@ -47,7 +47,7 @@ function writtenByProxy(request: IncomingMessage, setting: TrustProxy, header: s
 }
 
 /** Determines where a request comes from. The header is read from the right: each trusted proxy names the one before it. */
-export function callerOf(
+export function findCallerAddress(
   request: IncomingMessage,
   setting: TrustProxy,
 ): { address: string; isSecure: boolean; host: string | undefined } {

@@ -21,7 +21,7 @@ const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
 /** Returns the address in `Classi <no-reply@school.example>`. */
-export function addressOf(from: string): string {
+export function extractAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
@@ -50,7 +50,7 @@ export function writtenOut(
   encoding: 'base64' | '8bit' = 'base64',
 ): string {
   if (!isAddress(letter.to)) throw new Error('not an address to send to');
-  const host = addressOf(from).split('@')[1] ?? 'localhost';
+  const host = extractAddress(from).split('@')[1] ?? 'localhost';
   return [
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `From: ${headerText(from)}`,

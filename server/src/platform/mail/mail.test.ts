@@ -7,7 +7,7 @@ import { createLog, silentLog } from '../log/log.ts';
 import { checkMail, createMail } from './index.ts';
 import { isAddress, writtenOut } from './letter.ts';
 import { startMailServer } from './mail-server.fixture.ts';
-import { mailServerOf } from './smtp.ts';
+import { parseMailServer } from './smtp.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -79,8 +79,8 @@ describe('through a mail server', () => {
   });
 
   test('ports and names are those of the address', () => {
-    expect(mailServerOf('smtps://mail.school.example')).toMatchObject({ port: 465, secure: true });
-    expect(mailServerOf('smtp://a%40b:c@mail.school.example')).toMatchObject({ port: 587, user: 'a@b' });
+    expect(parseMailServer('smtps://mail.school.example')).toMatchObject({ port: 465, secure: true });
+    expect(parseMailServer('smtp://a%40b:c@mail.school.example')).toMatchObject({ port: 587, user: 'a@b' });
   });
 });
 

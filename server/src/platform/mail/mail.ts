@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
-import { addressOf, type Letter, writtenOut } from './letter.ts';
-import { deliver, greet, mailServerOf } from './smtp.ts';
+import { extractAddress, type Letter, writtenOut } from './letter.ts';
+import { deliver, greet, parseMailServer } from './smtp.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password; undefined if e-mails are written to files. */
@@ -19,15 +19,15 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
-export function createMail(parts: { settings: MailSettings; folder: string; clock: Clock; log: Log }): Mail {
-  const { settings, clock, log } = parts;
+export function createMail(deps: { settings: MailSettings; folder: string; clock: Clock; log: Log }): Mail {
+  const { settings, clock, log } = deps;
   const { url, from } = settings;
-  if (url === undefined) return intoFolder(parts);
-  const server = mailServerOf(url);
+  if (url === undefined) return intoFolder(deps);
+  const server = parseMailServer(url);
   return {
     async send(letter) {
       const written = writtenOut(letter, from, clock.now());
-      await deliver(server, { from: addressOf(from), to: letter.to }, written);
+      await deliver(server, { from: extractAddress(from), to: letter.to }, written);
       log.info({ subject: letter.subject }, 'a letter was handed to the mail server');
     },
   };
@@ -39,7 +39,7 @@ export function createMail(parts: { settings: MailSettings; folder: string; cloc
  */
 export async function checkMail({ url }: Pick<MailSettings, 'url'>, log: Log): Promise<void> {
   if (url === undefined) return;
-  const server = mailServerOf(url);
+  const server = parseMailServer(url);
   const { host, port } = server;
   try {
     await greet(server);

@@ -14,7 +14,7 @@ export interface MailServer {
 const TIMEOUT_MS = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://host` */
-export function mailServerOf(url: string): MailServer {
+export function parseMailServer(url: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   return {

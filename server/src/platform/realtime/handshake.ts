@@ -1,6 +1,6 @@
 /** Reads the handshake of a connection from the raw request, because it does not pass the HTTP server's own parsing. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { callerOf, type TrustProxy } from '../http/trusted-proxies.ts';
+import { findCallerAddress, type TrustProxy } from '../http/trusted-proxies.ts';
 
 export interface Handshake {
   cookies: Record<string, string | undefined>;
@@ -14,12 +14,12 @@ export interface Handshake {
   forwardedHost: string | undefined;
 }
 
-export function handshakeOf(
+export function readHandshake(
   request: IncomingMessage,
   { trustProxy, parseCookie }: { trustProxy: TrustProxy; parseCookie(header: string): Handshake['cookies'] },
 ): Handshake {
   const { headers } = request;
-  const { address, isSecure, host } = callerOf(request, trustProxy);
+  const { address, isSecure, host } = findCallerAddress(request, trustProxy);
   return {
     cookies: parseCookie(headers.cookie ?? ''),
     query: new URL(request.url ?? '/', 'http://localhost').searchParams,

@@ -1,4 +1,4 @@
-export { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
+export { type Handshake, isForeignOrigin, readHandshake } from './handshake.ts';
 export {
   type Connections,
   createRealtime,

@@ -9,7 +9,7 @@ import { type Namespace, Server, type Socket } from 'socket.io';
 import { Refused } from '../http/refuse.ts';
 import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
-import { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
+import { type Handshake, isForeignOrigin, readHandshake } from './handshake.ts';
 
 /** One open connection. */
 export interface Line<Who> {
@@ -74,7 +74,7 @@ export function createRealtime<Who>(settings: RealtimeSettings<Who>): Connection
   const outcomes = new WeakMap<IncomingMessage, Outcome<Who>>();
 
   async function decide(request: IncomingMessage): Promise<boolean> {
-    const handshake = handshakeOf(request, {
+    const handshake = readHandshake(request, {
       trustProxy: settings.trustProxy,
       parseCookie: (header) => server.parseCookie(header),
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
+import { detectFileKind, FETCHED_HEAD_BYTES, isPdf } from './file-kind.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -29,5 +29,5 @@ test.each([
   ['application/octet-stream', 'who knows', undefined],
   ['application/pdf', '', undefined],
 ])('%s that begins with %j is %s', (type, head, kind) => {
-  expect(kindOf(type, bytes(head))).toBe(kind);
+  expect(detectFileKind(type, bytes(head))).toBe(kind);
 });

@@ -1,6 +1,6 @@
 /** Detects the kind of fetched bytes: a PDF by its content, ignoring the declared type; otherwise the name of the kind. */
 
-import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
+import { detectPictureType } from '../storage/pictures/picture-type.ts';
 
 /** A PDF may have up to this many bytes of other content before its header. */
 export const FETCHED_HEAD_BYTES = 1024;
@@ -52,10 +52,10 @@ function nameOf(type: string): string {
  * Returns the kind of a file that is not a PDF, in words for teachers; undefined if neither its type nor its bytes show it.
  * @param contentType the value of the reply's header
  */
-export function kindOf(contentType: string | undefined, head: Uint8Array): string | undefined {
+export function detectFileKind(contentType: string | undefined, head: Uint8Array): string | undefined {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!EMPTY_TYPES.test(type) && MEDIA_TYPE.test(type)) return nameOf(type);
-  const picture = pictureTypeOf(head);
+  const picture = detectPictureType(head);
   if (picture) return nameOf(picture);
   const text = Buffer.from(head).toString('latin1');
   if (/<(!doctype html|html|head|body)[\s>]/i.test(text)) return 'HTML';

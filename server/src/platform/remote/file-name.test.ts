@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { chooseFileName } from './file-name.ts';
 
 const URL_OF_PAPER = new URL('https://papers.example/x/Physics%20Paper%201.pdf?download=1');
 
@@ -31,10 +31,10 @@ test.each<[disposition: string | undefined, url: string, fallback: string, name:
   ['attachment; filename="...pdf"', URL_OF_PAPER.href, '', 'pdf.pdf'],
   ['attachment; filename=" .pdf"', URL_OF_PAPER.href, '', 'pdf.pdf'],
 ])('%s of %s is %s → %s', (disposition, url, fallback, name) => {
-  expect(fileNameOf(disposition, new URL(url), fallback)).toBe(name);
+  expect(chooseFileName(disposition, new URL(url), fallback)).toBe(name);
 });
 
 test('keeps the ending of a long name', () => {
-  const name = fileNameOf(`attachment; filename="${'é'.repeat(500)}.pdf"`, URL_OF_PAPER, '');
+  const name = chooseFileName(`attachment; filename="${'é'.repeat(500)}.pdf"`, URL_OF_PAPER, '');
   expect(name).toBe(`${'é'.repeat(116)}.pdf`);
 });

@@ -54,7 +54,7 @@ function cleaned(name: string): string {
  * @param fallback the name, without extension, if neither gives one
  * @returns a name that ends in `.pdf`
  */
-export function fileNameOf(disposition: string | undefined, url: URL, fallback: string): string {
+export function chooseFileName(disposition: string | undefined, url: URL, fallback: string): string {
   const names = [fromDisposition(disposition), fromPath(url), fallback];
   const stems = names.map((name) => cleaned((name ?? '').trim()).replace(/\.pdf$/i, ''));
   const stem = stems.map((each) => cleaned(each)).find(Boolean) ?? 'document';

@@ -1,3 +1,3 @@
 export { findDestination, realSurroundings, Unreachable } from './destination.ts';
 export { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
-export { createRemote, type Remote, type RemoteParts } from './remote.ts';
+export { createRemote, type Remote, type RemoteDeps } from './remote.ts';

@@ -9,7 +9,7 @@ import type { RefusalCode } from '@classi/contract';
 import { Refused } from '../http/refuse.ts';
 import { silentLog } from '../log/log.ts';
 import type { Network } from './follow.ts';
-import { createRemote, type RemoteParts, type RemoteRequest } from './remote.ts';
+import { createRemote, type RemoteDeps, type RemoteRequest } from './remote.ts';
 import { realDial } from './request.ts';
 
 export interface FixtureSite {
@@ -32,7 +32,7 @@ export interface Internet {
   close(): Promise<void>;
 }
 
-export function portOf(server: Server): number {
+export function readPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
@@ -47,7 +47,7 @@ export async function aListener(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  site.port = portOf(server);
+  site.port = readPort(server);
   return site;
 }
 
@@ -71,8 +71,8 @@ export function anInternet(): Internet {
       await once(server, 'listening');
     }
     servers.push(server);
-    ports.set(address, portOf(server));
-    return portOf(server);
+    ports.set(address, readPort(server));
+    return readPort(server);
   }
 
   return {
@@ -121,7 +121,7 @@ export interface RemoteDevice {
 /** Fetches as the product does, on a simulated internet. */
 export async function aRemoteDevice(
   internet: Internet,
-  parts: Partial<RemoteParts> = {},
+  parts: Partial<RemoteDeps> = {},
 ): Promise<RemoteDevice> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-remote-'));
   const remote = createRemote({

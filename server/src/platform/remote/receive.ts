@@ -5,7 +5,7 @@ import { looksLikePdf } from '@classi/contract';
 import { refuse } from '../http/refuse.ts';
 import { formatSize } from '../storage/intake.ts';
 import { Unreachable } from './destination.ts';
-import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
+import { detectFileKind, FETCHED_HEAD_BYTES, isPdf } from './file-kind.ts';
 import type { FollowedResponse } from './follow.ts';
 
 /** Yields the chunks. A reply that breaks off becomes an `Unreachable` error. */
@@ -28,7 +28,7 @@ function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
 
 function checkHead({ answer, url }: FollowedResponse, head: Uint8Array): void {
   if (head.length === 0 || isPdf(head)) return;
-  const type = kindOf(answer.headers['content-type'], head);
+  const type = detectFileKind(answer.headers['content-type'], head);
   if (type === undefined && !looksLikePdf(url.href)) refuse('url/unverified');
   refuse('url/not-a-pdf', { type: type ?? 'damaged or unknown' });
 }

@@ -8,7 +8,7 @@ import type { NamedHost } from '../config/hosts.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { Log } from '../log/log.ts';
 import { realSurroundings, Unreachable } from './destination.ts';
-import { fileNameOf } from './file-name.ts';
+import { chooseFileName } from './file-name.ts';
 import { follow, type Network } from './follow.ts';
 import { receive } from './receive.ts';
 import { realDial } from './request.ts';
@@ -43,7 +43,7 @@ export interface Remote {
   withPdf<Result>(input: RemoteRequest, use: (file: RemoteFile) => Promise<Result>): Promise<Result>;
 }
 
-export interface RemoteParts {
+export interface RemoteDeps {
   /** The absolute path of the folder for temporary files. */
   folder: string;
   allowedHosts: readonly NamedHost[];
@@ -63,12 +63,12 @@ const CONCURRENCY = 4;
 const MAX_WAITING = 40;
 const WAIT_LIMIT_MS = 30_000;
 
-export function createRemote(parts: RemoteParts): Remote {
-  const { folder, log, timeLimit = URL_TIME_LIMIT_MS } = parts;
-  const rules = { allowedHosts: parts.allowedHosts, ports: parts.ports ?? PORTS };
-  const network: Network = { ...realSurroundings, dial: realDial, ...parts.network };
+export function createRemote(deps: RemoteDeps): Remote {
+  const { folder, log, timeLimit = URL_TIME_LIMIT_MS } = deps;
+  const rules = { allowedHosts: deps.allowedHosts, ports: deps.ports ?? PORTS };
+  const network: Network = { ...realSurroundings, dial: realDial, ...deps.network };
   const limiter = createKeyedLimiter({
-    concurrency: parts.concurrency ?? CONCURRENCY,
+    concurrency: deps.concurrency ?? CONCURRENCY,
     maxWaiting: MAX_WAITING,
     waitLimitMs: WAIT_LIMIT_MS,
     createRefusal: () => new Refused('url/too-many'),
@@ -79,7 +79,7 @@ export function createRemote(parts: RemoteParts): Remote {
     try {
       const size = await receive(found, path, input.sizeLimit);
       const disposition = found.answer.headers['content-disposition'];
-      return { path, size, name: fileNameOf(disposition, found.url, input.fallbackName) };
+      return { path, size, name: chooseFileName(disposition, found.url, input.fallbackName) };
     } finally {
       found.answer.destroy();
     }

@@ -14,7 +14,7 @@ export {
   type LiveRun,
   type RunRequest,
   type Runs,
-  type RunsParts,
+  type RunsDeps,
   type StartedRun,
 } from './runs.ts';
 export { countLiveRuns, readRunHealth } from './store.ts';

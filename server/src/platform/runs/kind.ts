@@ -100,7 +100,7 @@ function isRefusal(error: unknown): error is Error {
 }
 
 /** Returns a message about an error for users, without the error's own message. */
-export function sentenceOf(error: unknown): string {
+export function messageForError(error: unknown): string {
   return isRefusal(error) ? error.message : refusals['http/failed'].text;
 }
 
@@ -129,7 +129,7 @@ function handler<Input, Event>(kind: RunDefinition<Input, Event>, work: RunWork<
         await steps.return(undefined as never);
       }
     },
-    failureEvent: (error) => z.encode(kind.event, work.failed(sentenceOf(error), error)),
+    failureEvent: (error) => z.encode(kind.event, work.failed(messageForError(error), error)),
     isRetryable: (error) =>
       work.isRetryable ? work.isRetryable(error) : !isRefusal(error) && !(error instanceof z.ZodError),
   };

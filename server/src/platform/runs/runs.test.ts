@@ -21,7 +21,7 @@ import {
   type RunKind,
   RunRefusal,
   type Runs,
-  type RunsParts,
+  type RunsDeps,
   type RunWork,
 } from './index.ts';
 import { openQueue } from './queue.ts';
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function process(
   handlers: readonly RunHandler[],
   isWorker = true,
-  own: Pick<RunsParts, 'pollMs'> = {},
+  own: Pick<RunsDeps, 'pollMs'> = {},
 ): Promise<Runs> {
   const runs = await createRuns({ database, log, handlers, hasWorker: isWorker, ...own });
   open.push(runs);

@@ -89,7 +89,7 @@ export interface Runs {
   stop(): Promise<void>;
 }
 
-export interface RunsParts {
+export interface RunsDeps {
   database: Database;
   log: Log;
   /** The handlers of this process. A process that only starts and follows runs needs them too, to know their queues. */
@@ -125,11 +125,11 @@ async function startIn(
 }
 
 /** Connects to the queue, and starts working if `worker` is true. */
-export async function createRuns(parts: RunsParts): Promise<Runs> {
-  const { database, log, handlers, hasWorker, ended } = parts;
+export async function createRuns(deps: RunsDeps): Promise<Runs> {
+  const { database, log, handlers, hasWorker, ended } = deps;
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, hasWorker, log });
-  const tails = createTails(database, log, parts.pollMs);
+  const tails = createTails(database, log, deps.pollMs);
   let working: RunWorker | undefined;
   let connection: RunsConnection;
   try {

@@ -8,7 +8,7 @@ import { lockHeld, RUN_LOCKS } from './connection.ts';
 import { HEARTBEAT_SECONDS, type Nudge, QUEUE_SCHEMA, within } from './queue.ts';
 import { selectForgotten } from './store.ts';
 
-export interface SweepParts {
+export interface SweepDeps {
   database: Database;
   boss: PgBoss;
   kinds: readonly string[];
@@ -30,7 +30,7 @@ interface LeftJob {
  * contains only ids.
  * @returns how many were passed on
  */
-export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
+export async function reviveLeftRuns({ database, boss, kinds, log }: SweepDeps): Promise<number> {
   const { rows } = await database.pool.query<LeftJob>(
     `select id, name, retry_count as "retryCount", data as nudge from ${QUEUE_SCHEMA}.job
      where name = any($1) and state = 'active' and started_on < now() - interval '${TAKING_SECONDS} s'
@@ -57,7 +57,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
 }
 
 /** Creates jobs for runs without one, tenant by tenant, because the queue was emptied or a job failed too often. */
-export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
+export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepDeps): Promise<number> {
   const all = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
   let nudged = 0;
   for (const { id: tenantId } of all) {

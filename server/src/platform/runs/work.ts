@@ -22,7 +22,7 @@ const RETRY_PAUSES = [1, 4];
 const MAX_ATTEMPTS = 8;
 const WORN_OUT = 'This was interrupted too often and has been given up. Please try it again.';
 
-export interface WorkParts {
+export interface WorkDeps {
   database: Database;
   boss: PgBoss;
   connection: RunsConnection;
@@ -36,12 +36,12 @@ export interface WorkParts {
 type Outcome = 'ended' | 'released' | { retryAfter: number };
 
 /** Returns the functions with which a worker writes for a run. They write only while it holds the run. */
-function openRunWriter(parts: WorkParts, run: TakenRun) {
+function openRunWriter(deps: WorkDeps, run: TakenRun) {
   let sequence = run.lastSequence;
   let hasEnded = false;
 
   async function write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return parts.database.inTenant(run.tenantId, async (tx) => {
+    return deps.database.inTenant(run.tenantId, async (tx) => {
       if (!(await holdRun(tx, run))) throw new RunLost(run.runId);
       return work(tx);
     });
@@ -49,7 +49,7 @@ function openRunWriter(parts: WorkParts, run: TakenRun) {
 
   /** See `EndingRunContext`. */
   async function endWith(work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
-    const event = await parts.database.inTenant(run.tenantId, async (tx) => {
+    const event = await deps.database.inTenant(run.tenantId, async (tx) => {
       if (!(await holdRunToEnd(tx, run))) throw new RunLost(run.runId);
       const last = await work(tx);
       if (last === undefined) return undefined;
@@ -126,19 +126,19 @@ async function fail(handler: RunHandler, writer: RunWriter, error: unknown, log:
 }
 
 async function attempt(
-  parts: WorkParts,
+  deps: WorkDeps,
   handler: RunHandler,
   run: TakenRun,
   errors: number,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const log = parts.log.child({ run: run.runId, kind: handler.kind, attempt: run.attempt });
-  const writer = openRunWriter(parts, run);
+  const log = deps.log.child({ run: run.runId, kind: handler.kind, attempt: run.attempt });
+  const writer = openRunWriter(deps, run);
   try {
     if (run.attempt > MAX_ATTEMPTS) throw new RunRefusal(WORN_OUT);
     await perform(handler, run, writer, signal, log);
     log.info({}, 'run complete');
-    parts.ended?.(handler.kind, 'complete');
+    deps.ended?.(handler.kind, 'complete');
   } catch (error) {
     if (error instanceof RunLost || signal.aborted) return 'released';
     const retryAfter =
@@ -149,19 +149,19 @@ async function attempt(
     }
     log.warn({ error }, 'run failed');
     await fail(handler, writer, error, log);
-    parts.ended?.(handler.kind, 'failed');
+    deps.ended?.(handler.kind, 'failed');
   }
   return 'ended';
 }
 
 /** Releases the run and creates the job that resumes it, in one transaction. */
-async function requeue(parts: WorkParts, kind: string, run: HeldRun, errors: number, startAfter: number) {
-  await parts.database.inTenant(run.tenantId, async (tx) => {
+async function requeue(deps: WorkDeps, kind: string, run: HeldRun, errors: number, startAfter: number) {
+  await deps.database.inTenant(run.tenantId, async (tx) => {
     if (!(await releaseRun(tx, run))) return;
     const next: Nudge = { tenantId: run.tenantId, runId: run.runId, errors };
-    await parts.boss.send(kind, next, { db: within(tx), startAfter });
+    await deps.boss.send(kind, next, { db: within(tx), startAfter });
   });
-  if (startAfter > 0) parts.wake(kind, startAfter);
+  if (startAfter > 0) deps.wake(kind, startAfter);
 }
 
 /**
@@ -169,7 +169,7 @@ async function requeue(parts: WorkParts, kind: string, run: HeldRun, errors: num
  * the next worker finds it free.
  */
 export async function doRun(
-  parts: WorkParts,
+  deps: WorkDeps,
   handler: RunHandler,
   { tenantId, runId, errors }: Nudge,
   signal: AbortSignal,
@@ -178,16 +178,16 @@ export async function doRun(
   const unlock = async () => {
     if (isUnlocked) return;
     isUnlocked = true;
-    await parts.connection.unlock(runId);
+    await deps.connection.unlock(runId);
   };
   try {
-    const run = await parts.database.inTenant(tenantId, (tx) => takeRun(tx, tenantId, runId));
+    const run = await deps.database.inTenant(tenantId, (tx) => takeRun(tx, tenantId, runId));
     if (!run) return;
-    const outcome = await attempt(parts, handler, run, errors, signal);
+    const outcome = await attempt(deps, handler, run, errors, signal);
     if (outcome === 'ended') return;
     await unlock();
-    if (outcome === 'released') await requeue(parts, handler.kind, run, errors, 0);
-    else await requeue(parts, handler.kind, run, errors + 1, outcome.retryAfter);
+    if (outcome === 'released') await requeue(deps, handler.kind, run, errors, 0);
+    else await requeue(deps, handler.kind, run, errors + 1, outcome.retryAfter);
   } finally {
     await unlock();
   }

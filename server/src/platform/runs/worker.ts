@@ -5,7 +5,7 @@ import type { RunHandler } from './kind.ts';
 import { type Nudge, nudge } from './queue.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
-import { doRun, type WorkParts } from './work.ts';
+import { doRun, type WorkDeps } from './work.ts';
 
 const REVIVE_EVERY_MS = 2_000;
 const NUDGE_EVERY_MS = 60_000;
@@ -27,8 +27,8 @@ export interface RunWorker {
 }
 
 /** Acquires the lock of a run, even if a frozen worker holds it. Returns false if a working one has it. */
-async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job): Promise<boolean> {
-  const { connection, database, log } = parts;
+async function lockRun(deps: WorkDeps, kind: string, runId: number, job: Job): Promise<boolean> {
+  const { connection, database, log } = deps;
   if (await connection.lock(runId)) return true;
   // The job was returned although the run is locked, so the worker that holds it has stopped sending heartbeats.
   if (job.retryCount === 0 || !(await evictFrozenWorker(database, { kind, runId, jobId: job.id })))
@@ -42,24 +42,24 @@ async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job):
 }
 
 async function doJob(
-  parts: WorkParts,
+  deps: WorkDeps,
   handler: RunHandler,
   job: Job,
   task: Nudge,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await lockRun(parts, handler.kind, task.runId, job)) await doRun(parts, handler, task, signal);
+  if (await lockRun(deps, handler.kind, task.runId, job)) await doRun(deps, handler, task, signal);
 }
 
 export async function startWorking(
-  given: Omit<WorkParts, 'wake'>,
+  given: Omit<WorkDeps, 'wake'>,
   handlers: readonly RunHandler[],
 ): Promise<RunWorker> {
   const { boss, database, log } = given;
   const kinds = handlers.map(({ kind }) => kind);
   const workers = new Map<string, string[]>();
   const runningJobs = createRunningJobs();
-  const parts: WorkParts = {
+  const deps: WorkDeps = {
     ...given,
     wake: (kind, seconds) => {
       const look = () => workers.get(kind)?.forEach((worker) => void boss.notifyWorker(worker));
@@ -74,7 +74,7 @@ export async function startWorking(
       boss.notifyWorker(worker);
       if (!job) return;
       const task = nudge.parse(job.data);
-      await runningJobs.onJob(task.runId, (signal) => doJob(parts, handler, job, task, signal));
+      await runningJobs.onJob(task.runId, (signal) => doJob(deps, handler, job, task, signal));
     });
     return worker;
   }

@@ -5,6 +5,6 @@ export {
   recordSecurityEvent,
   SECURITY_EVENTS,
   type SecurityEvent,
-  type SecurityEventParts,
+  type SecurityEventDeps,
   type SecurityFacts,
 } from './security-events.ts';

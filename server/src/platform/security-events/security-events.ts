@@ -55,7 +55,7 @@ export interface SecurityFacts {
   reason?: string;
 }
 
-export interface SecurityEventParts {
+export interface SecurityEventDeps {
   database: Database;
   clock: Clock;
   /** The log. That of a request adds the request's id. */
@@ -71,7 +71,7 @@ const REPEATS_MS = 60_000;
 const MAX_IN_A_MINUTE = 10_000;
 const recent = new WeakMap<Database, { minute: number; seen: Set<string> }>();
 
-function isRepeated({ database, clock }: SecurityEventParts, event: SecurityEvent, facts: SecurityFacts) {
+function isRepeated({ database, clock }: SecurityEventDeps, event: SecurityEvent, facts: SecurityFacts) {
   if (facts.reason === undefined && event !== 'session.forged' && event !== 'login.limited') return false;
   const minute = Math.floor(clock.now().getTime() / REPEATS_MS);
   const current = recent.get(database);
@@ -102,13 +102,13 @@ const inSchool = <Result>(
 
 /** Records an event. It never throws: if the row cannot be written, the action continues and the log has the event. */
 export async function recordSecurityEvent(
-  parts: SecurityEventParts,
+  deps: SecurityEventDeps,
   event: SecurityEvent,
   facts: SecurityFacts,
 ): Promise<void> {
-  const { database, clock, log } = parts;
+  const { database, clock, log } = deps;
   log[SECURITY_EVENTS[event]]({ event, ...facts }, 'security');
-  if (isRepeated(parts, event, facts)) return;
+  if (isRepeated(deps, event, facts)) return;
   const { school, account, ...rest } = facts;
   const requestId = log.bindings?.().reqId;
   const row = {

@@ -4,7 +4,7 @@ export {
   type FileRequest,
   type Source,
   type Storage,
-  type StorageParts,
+  type StorageDeps,
   type StoredFile,
 } from './storage.ts';
 export type { UploadSignature } from './upload-url.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refuse } from '../http/refuse.ts';
-import { HEAD_BYTES, isPictureType, type PictureType, pictureTypeOf } from './pictures/picture-type.ts';
+import { detectPictureType, HEAD_BYTES, isPictureType, type PictureType } from './pictures/picture-type.ts';
 import { withoutMetadata } from './pictures/without-metadata.ts';
 
 export interface TakenIn {
@@ -41,7 +41,7 @@ function chunksOf(source: Readable): AsyncIterable<Buffer> {
 /** Returns the content type that the first bytes show. A picture type is refused if the file is no picture. */
 function typeOf(expected: Expected, head: Uint8Array): string {
   if (!isPictureType(expected.contentType)) return expected.contentType;
-  return pictureTypeOf(head) ?? refuse('file/not-a-picture');
+  return detectPictureType(head) ?? refuse('file/not-a-picture');
 }
 
 /**

@@ -90,7 +90,7 @@ export interface Storage {
   tidy(): Promise<void>;
 }
 
-export interface StorageParts {
+export interface StorageDeps {
   database: Database;
   /** Without quotas, no upload is refused for lack of space. */
   config: Pick<Config, 'dataDir' | 's3' | 'publicUrl'> & Partial<Pick<Config, 'storageQuotas'>>;
@@ -128,7 +128,7 @@ function plainType(header: string | undefined): string | undefined {
   return header?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
-export function createStorage({ database, config, keys, clock, log }: StorageParts): Storage {
+export function createStorage({ database, config, keys, clock, log }: StorageDeps): Storage {
   const fileStore = config.s3 ? lazyBucket(config.s3) : createFolderStore(config.dataDir);
   const intake = join(config.dataDir, 'incoming');
 

@@ -2,7 +2,7 @@
  * Pure updates of the cached reply of `previous-questions-and-responses` when the page knows what changed.
  */
 import type { followRegrade, updateResponse } from '@classi/contract/grading/endpoints';
-import { totalOf } from '@classi/contract/grading/statistics';
+import { sumMarks } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { KnownWork, Works } from './rules/works.ts';
@@ -18,7 +18,7 @@ function withQuestions(
   const work = works[String(studentId)];
   if (!work) return works;
   const questions = work.questions.map(change);
-  const grading = { ...work.grading, ...totalOf(questions) };
+  const grading = { ...work.grading, ...sumMarks(questions) };
   return { ...works, [String(studentId)]: { ...work, questions, grading } };
 }
 

@@ -1,5 +1,5 @@
 /** Pure rules of the insights. */
-import { percentOf as percentOfMarks } from '@classi/contract/grading/statistics';
+import { toPercent as percentOfMarks } from '@classi/contract/grading/statistics';
 import type { RubricScores } from '@classi/contract/insights/endpoints';
 
 export interface StudentRubricScore {

@@ -1,9 +1,9 @@
 import {
-  boundariesOf,
   GRADE_BOUNDARIES_MAX,
   GRADE_NAME_MAX,
   GRADE_SCHEMES,
   type GradeSchemeName,
+  gradeBoundaries,
 } from '@classi/contract/school/grade-schemes';
 import * as t from '../../messages/compiled/ui/school.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -27,7 +27,7 @@ interface GradeSchemeChoiceProps {
 
 /** Chooses the grades that are shown next to percentages, with the boundaries of the choice. */
 export function GradeSchemeChoice({ value, onChange, problem = null }: GradeSchemeChoiceProps) {
-  const boundaries = value.name === 'own' ? [] : boundariesOf({ name: value.name, boundaries: [] });
+  const boundaries = value.name === 'own' ? [] : gradeBoundaries({ name: value.name, boundaries: [] });
   return (
     <div>
       <label className={styles.label} htmlFor="grades">

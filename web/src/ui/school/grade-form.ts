@@ -1,9 +1,9 @@
 /** The grade scheme of a school as it is typed. */
 import {
-  boundariesOf,
   GRADE_TABLE_SENTENCES,
   type GradeScheme,
   type GradeSchemeName,
+  gradeBoundaries,
   gradeTableProblem,
 } from '@classi/contract/school/grade-schemes';
 import { sentenceText } from '../../lib/language/translations.ts';
@@ -21,7 +21,7 @@ export interface GradeForm {
 }
 
 const rowsOf = (scheme: GradeScheme): GradeRow[] =>
-  boundariesOf(scheme).map(({ grade, from }) => ({ grade, from: String(from) }));
+  gradeBoundaries(scheme).map(({ grade, from }) => ({ grade, from: String(from) }));
 
 export const toGradeForm = (scheme: GradeScheme): GradeForm => ({
   name: scheme.name,

@@ -1,5 +1,5 @@
 /** Formulas of Word (Office MathML, ECMA-376 part 1, 22.1) as LaTeX that KaTeX and MathJax both know. */
-import { attributeOf, childOf, type Element, elementsOf, isOn, settingOf } from '../xml.ts';
+import { childElements, type Element, findChild, isOn, readAttribute, readSetting } from '../xml.ts';
 import { withDelimiters } from './delimiters.ts';
 import { joined, latexLetter } from './latex-letters.ts';
 import { accentCommand, type RunPlace, runLatex } from './runs.ts';
@@ -17,11 +17,11 @@ function tidy(latex: string): string {
 }
 
 function inside(element: Element | undefined, place: RunPlace): string {
-  return joined(elementsOf(element).map((child) => latex(child, place)));
+  return joined(childElements(element).map((child) => latex(child, place)));
 }
 
 function part(element: Element, name: string, place: RunPlace = {}): string {
-  return tidy(inside(childOf(element, name), place));
+  return tidy(inside(findChild(element, name), place));
 }
 
 type Converter = (element: Element, place: RunPlace) => string;
@@ -44,7 +44,7 @@ const converters: Record<string, Converter> = {
   'm:limUpp': (element, place) => limit(element, place, 'over'),
   'm:acc': accented,
   'm:bar': (element) =>
-    `\\${settingOf(element, 'm:barPr', 'm:pos') === 'top' ? 'overline' : 'underline'}{${part(element, 'm:e')}}`,
+    `\\${readSetting(element, 'm:barPr', 'm:pos') === 'top' ? 'overline' : 'underline'}{${part(element, 'm:e')}}`,
   'm:box': (element, place) => part(element, 'm:e', place),
   'm:borderBox': boxed,
   'm:phant': (element) =>
@@ -90,7 +90,7 @@ function lowered(of: string, sub: string): string {
 
 function fraction(element: Element): string {
   const [num, den] = [part(element, 'm:num'), part(element, 'm:den')];
-  switch (settingOf(element, 'm:fPr', 'm:type')) {
+  switch (readSetting(element, 'm:fPr', 'm:type')) {
     case 'noBar':
       return `\\genfrac{}{}{0pt}{}{${num}}{${den}}`;
     case 'lin':
@@ -109,14 +109,14 @@ function root(element: Element): string {
 
 /** A character that an element says, where '' is one too. */
 function characterOf(element: Element, properties: string, name: string, otherwise: string): string {
-  const found = childOf(element, properties, name);
-  return found ? (attributeOf(found, 'm:val') ?? '') : otherwise;
+  const found = findChild(element, properties, name);
+  return found ? (readAttribute(found, 'm:val') ?? '') : otherwise;
 }
 
 function nary(element: Element): string {
   const sign = characterOf(element, 'm:naryPr', 'm:chr', '∫') || '∫';
   const isIntegral = /[∫-∳]/u.test(sign);
-  const place = settingOf(element, 'm:naryPr', 'm:limLoc') ?? (isIntegral ? 'subSup' : 'undOvr');
+  const place = readSetting(element, 'm:naryPr', 'm:limLoc') ?? (isIntegral ? 'subSup' : 'undOvr');
   const limits =
     isIntegral && place === 'undOvr' ? '\\limits' : !isIntegral && place === 'subSup' ? '\\nolimits' : '';
   const [sub, sup] = [part(element, 'm:sub'), part(element, 'm:sup')];
@@ -130,7 +130,7 @@ function delimited(element: Element, place: RunPlace): string {
     characterOf(element, 'm:dPr', 'm:begChr', '('),
     characterOf(element, 'm:dPr', 'm:endChr', ')'),
     characterOf(element, 'm:dPr', 'm:sepChr', '|'),
-    elementsOf(element, 'm:e').map((each) => tidy(inside(each, { ...place, isArray: false }))),
+    childElements(element, 'm:e').map((each) => tidy(inside(each, { ...place, isArray: false }))),
   );
 }
 
@@ -200,7 +200,7 @@ function boxed(element: Element): string {
 
 function grouped(element: Element): string {
   const sign = characterOf(element, 'm:groupChrPr', 'm:chr', '⏟');
-  const isOver = settingOf(element, 'm:groupChrPr', 'm:pos') === 'top';
+  const isOver = readSetting(element, 'm:groupChrPr', 'm:pos') === 'top';
   const of = part(element, 'm:e');
   switch (sign) {
     case '⏟':
@@ -226,8 +226,8 @@ function grouped(element: Element): string {
 }
 
 function matrix(element: Element): string {
-  const rows = elementsOf(element, 'm:mr').map((row) =>
-    elementsOf(row, 'm:e')
+  const rows = childElements(element, 'm:mr').map((row) =>
+    childElements(row, 'm:e')
       .map((cell) => tidy(inside(cell, {})))
       .join(' & '),
   );
@@ -235,6 +235,6 @@ function matrix(element: Element): string {
 }
 
 function equations(element: Element): string {
-  const rows = elementsOf(element, 'm:e').map((row) => tidy(inside(row, { isArray: true })));
+  const rows = childElements(element, 'm:e').map((row) => tidy(inside(row, { isArray: true })));
   return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
 }

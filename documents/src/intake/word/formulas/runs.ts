@@ -1,5 +1,13 @@
 import { plainText } from '../symbols.ts';
-import { attributeOf, childOf, type Element, elementsOf, innerText, isOn, settingOf } from '../xml.ts';
+import {
+  childElements,
+  type Element,
+  findChild,
+  innerText,
+  isOn,
+  readAttribute,
+  readSetting,
+} from '../xml.ts';
 import { functionNames, joined, latexLetter, latexText, plainOfAlphabet } from './latex-letters.ts';
 
 /** The position of a run. */
@@ -44,16 +52,16 @@ const scripts: Record<string, string> = {
 
 /** A run of a formula (m:r, or a run of plain text in one). */
 export function runLatex(run: Element, place: RunPlace): string {
-  const properties = childOf(run, 'm:rPr');
+  const properties = findChild(run, 'm:rPr');
   if (isOn(run, 'w:rPr', 'w:vanish') || isOn(run, 'w:rPr', 'w:specVanish')) {
     return '';
   }
-  const text = elementsOf(run).map(textOf).join('');
+  const text = childElements(run).map(textOf).join('');
   if (run.name === 'w:r' || isOn(properties, 'm:nor')) {
     return place.isName ? named(text) : latexText(text);
   }
-  const style = settingOf(properties, 'm:sty');
-  const script = scripts[settingOf(properties, 'm:scr') ?? ''];
+  const style = readSetting(properties, 'm:sty');
+  const script = scripts[readSetting(properties, 'm:scr') ?? ''];
   const set =
     script ?? (style === 'p' ? 'mathrm' : style === 'b' ? 'mathbf' : style === 'bi' ? 'boldsymbol' : '');
   return mathLatex(text, set, place);
@@ -66,8 +74,8 @@ function textOf(child: Element): string {
       return innerText(child);
     case 'w:sym':
       return plainText(
-        String.fromCodePoint(Number.parseInt(attributeOf(child, 'w:char') ?? '20', 16) || 0x20),
-        attributeOf(child, 'w:font'),
+        String.fromCodePoint(Number.parseInt(readAttribute(child, 'w:char') ?? '20', 16) || 0x20),
+        readAttribute(child, 'w:font'),
       );
     case 'w:tab':
     case 'w:br':

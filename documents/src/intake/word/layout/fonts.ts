@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FORMULA_FONT } from '../../../formulas/formula-font.ts';
-import { isFromRightToLeft, isOnePiece, SCRIPTS, type Script, scriptOf } from './scripts.ts';
+import { detectScript, isFromRightToLeft, isOnePiece, SCRIPTS, type Script } from './scripts.ts';
 
 export type Face = 'regular' | 'bold' | 'italic' | 'bold-italic' | 'formula';
 
@@ -126,7 +126,7 @@ export class Fonts {
     const key = `${face}:${letter}`;
     if (!this.#chosen.has(key)) {
       const codes = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
-      const script = scriptOf(letter);
+      const script = detectScript(letter);
       const font = (script ? [script] : [...subsets, MATHS])
         .map((subset) => `${face}:${subset}`)
         .find((name) => codes.every((code) => this.#opened(name).font.hasGlyphForCodePoint(code)));

@@ -59,7 +59,7 @@ export type Script = keyof typeof SCRIPTS;
 const NAMES = Object.keys(SCRIPTS) as Script[];
 
 /** @returns undefined for letters of the typefaces that every document has */
-export const scriptOf = (letter: string): Script | undefined =>
+export const detectScript = (letter: string): Script | undefined =>
   NAMES.find((name) => SCRIPTS[name].letters.test(letter));
 
 /** Letters whose shapes are joined, moved or left out where they meet: a reader cannot tell them from the shapes. */

@@ -3,7 +3,7 @@ import { breakIntoLines } from './lines.ts';
 import { paintLine } from './paint.ts';
 import type { Layout, Strip } from './strip.ts';
 import { tableStrips } from './table-strips.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 /** Points below a table. */
 const AFTER_TABLE = 3;
@@ -11,8 +11,8 @@ const AFTER_TABLE = 3;
 const TALLEST_PICTURE = 0.85;
 
 /** @param isInCell Tables in cells are without rules, which would be taken for those of the table around them. */
-export function stripsOf(blocks: Block[], width: number, layout: Layout, isInCell = false): Strip[] {
-  const inside = (cell: Block[], room: number): Strip[] => stripsOf(cell, room, layout, true);
+export function layOutStrips(blocks: Block[], width: number, layout: Layout, isInCell = false): Strip[] {
+  const inside = (cell: Block[], room: number): Strip[] => layOutStrips(cell, room, layout, true);
   const strips: Strip[] = [];
   let after = 0;
   let isPageStart = false;
@@ -40,7 +40,7 @@ function paragraphStrips(
 ): { strips: Strip[]; isPageEnd: boolean } {
   const { canvas, pictures, pageHeight } = layout;
   const room = { width: Math.max(40, width - paragraph.left), height: pageHeight * TALLEST_PICTURE };
-  const tokens = tokensOf(paragraph.inlines, canvas.fonts, pictures, room);
+  const tokens = tokenize(paragraph.inlines, canvas.fonts, pictures, room);
   const lines = breakIntoLines(paragraph, tokens, width, canvas.fonts);
   const strips = lines.map((line, index) => ({
     height: line.ascent + line.descent,

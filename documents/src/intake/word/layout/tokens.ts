@@ -77,7 +77,7 @@ export function textAtom(text: string, style: TextStyle, fonts: Fonts, face = fa
 }
 
 /** The content of a paragraph, ready to be put on lines that are at most `width` wide and `height` high. */
-export function tokensOf(
+export function tokenize(
   inlines: Inline[],
   fonts: Fonts,
   pictures: Pictures,

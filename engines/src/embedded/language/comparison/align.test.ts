@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { alignWords } from './align.ts';
-import { profileOf } from './profile.ts';
+import { createProfile } from './profile.ts';
 
 const foundIn = (key: string, answer: string): string[] =>
-  alignWords(profileOf(key), profileOf(answer)).flatMap(({ wanted, same }) =>
+  alignWords(createProfile(key), createProfile(answer)).flatMap(({ wanted, same }) =>
     same.length > 0 ? [wanted.text] : [],
   );
 

@@ -1,7 +1,7 @@
-import { type Span, sentencesOf } from '../sentences.ts';
+import { type Span, splitSentences } from '../sentences.ts';
 import { type LetterRuns, letterRuns } from '../similarity/letter-runs.ts';
 import type { Term } from '../term.ts';
-import { type Terms, termsOf } from '../terms.ts';
+import { findTerms, type Terms } from '../terms.ts';
 
 /** A text, prepared for comparison with others. It is built once for a key and once for each answer. */
 export interface Profile {
@@ -21,8 +21,8 @@ export const isContent = ({ role }: Term): boolean => role === 'content' || role
  *
  * @param sentences the sentences to compare; by default all
  */
-export function profileOf(text: string, sentences: Span[] = sentencesOf(text)): Profile {
-  const terms = termsOf(text, sentences);
+export function createProfile(text: string, sentences: Span[] = splitSentences(text)): Profile {
+  const terms = findTerms(text, sentences);
   const content = terms.all.filter(isContent);
   const counted = content.map(({ text: word }) => word).join(' ');
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { profileOf } from './profile.ts';
+import { createProfile } from './profile.ts';
 import { relationTurned } from './relations.ts';
 import { statementsIn } from './statements.ts';
 
 function isReversed(key: string, answer: string): boolean {
-  const [wanted] = statementsIn(profileOf(key));
-  const given = wanted && relationTurned(wanted, statementsIn(profileOf(answer)));
+  const [wanted] = statementsIn(createProfile(key));
+  const given = wanted && relationTurned(wanted, statementsIn(createProfile(answer)));
   return given !== undefined && given.turns % 2 === 1;
 }
 

@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import { type PartOfSpeech, sensesOf } from './wordnet.ts';
+import { findSenses, type PartOfSpeech } from './wordnet.ts';
 
 /** Endings of inflected forms and their replacement in the base form, after morphy(7WN). */
 const endings: Record<PartOfSpeech, [RegExp, string][]> = {
@@ -46,5 +46,5 @@ export function baseForms(word: string, part: PartOfSpeech): string[] {
     .filter(([ending]) => ending.test(word))
     .map(([ending, base]) => word.replace(ending, base));
   const forms = [...new Set([word, regular(word), ...made])].filter((form) => form.length > 1);
-  return forms.filter((form) => sensesOf(form, part).length > 0);
+  return forms.filter((form) => findSenses(form, part).length > 0);
 }

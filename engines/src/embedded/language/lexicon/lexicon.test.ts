@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { stemOf } from '../stems.ts';
+import { toStem } from '../stems.ts';
 import { baseForms } from './base-forms.ts';
 import { lookUp } from './lexicon.ts';
-import { sensesOf, synsetAt, timesSeen } from './wordnet.ts';
+import { findSenses, synsetAt, timesSeen } from './wordnet.ts';
 
-const alike = (word: string, other: string): number => lookUp(word).relatives.get(stemOf(other)) ?? 0;
+const alike = (word: string, other: string): number => lookUp(word).relatives.get(toStem(other)) ?? 0;
 
 describe('the dictionary’s files', () => {
   test('find the first and the last word, common and unknown ones', () => {
-    expect(sensesOf("'hood", 'noun')).toHaveLength(1);
-    expect(sensesOf('zymurgy', 'noun')).toHaveLength(1);
-    expect(sensesOf('run', 'verb').length).toBeGreaterThan(30);
-    expect(sensesOf('photosinthesis', 'noun')).toEqual([]);
+    expect(findSenses("'hood", 'noun')).toHaveLength(1);
+    expect(findSenses('zymurgy', 'noun')).toHaveLength(1);
+    expect(findSenses('run', 'verb').length).toBeGreaterThan(30);
+    expect(findSenses('photosinthesis', 'noun')).toEqual([]);
   });
 
   test('have words, pointers and gloss of a synset', () => {
-    const [offset = 0] = sensesOf('evaporate', 'verb');
+    const [offset = 0] = findSenses('evaporate', 'verb');
     const { words, pointers, gloss } = synsetAt('verb', offset);
     expect(words).toContain('vaporise');
     expect(pointers.some(({ symbol }) => symbol === '@')).toBe(true);
@@ -55,7 +55,7 @@ describe('entries', () => {
       ['inhaled', 'exhale'],
       ['same', 'different'],
     ] as const) {
-      expect(lookUp(word).opposites.has(stemOf(other)), word).toBe(true);
+      expect(lookUp(word).opposites.has(toStem(other)), word).toBe(true);
       expect(alike(word, other), word).toBe(0);
     }
   });

@@ -1,13 +1,13 @@
 import { memoizeByText } from '../../../memoize.ts';
-import { stemOf } from '../stems.ts';
+import { toStem } from '../stems.ts';
 import { baseForms, regular } from './base-forms.ts';
-import { type Meanings, meaningsOf } from './meanings.ts';
+import { findMeanings, type Meanings } from './meanings.ts';
 import {
+  findSenses,
   type PartOfSpeech,
   type Pointer,
   partsOfSpeech,
   type Synset,
-  sensesOf,
   synsetAt,
   timesSeen,
 } from './wordnet.ts';
@@ -59,19 +59,19 @@ export const entryOfFigures = (figures: string): LexiconEntry => ({
   rarity: 1,
   relatives: new Map(),
   opposites: new Set(),
-  forms: new Set([stemOf(figures)]),
+  forms: new Set([toStem(figures)]),
   meanings: new Set(),
 });
 
 function entryOf(word: string): LexiconEntry {
-  const own = stemOf(word);
+  const own = toStem(word);
   const relatives = new Map<string, number>();
   const opposites = new Set<string>();
   const bases = new Set<string>();
   for (const part of partsOfSpeech) {
     for (const base of baseForms(word, part)) {
       bases.add(base);
-      relatives.set(stemOf(base), 1);
+      relatives.set(toStem(base), 1);
       readSenses(base, part, relatives, opposites);
     }
   }
@@ -80,14 +80,14 @@ function entryOf(word: string): LexiconEntry {
   for (const opposite of opposites) {
     relatives.delete(opposite);
   }
-  const forms = new Set([own, ...[...bases].map(stemOf)]);
+  const forms = new Set([own, ...[...bases].map(toStem)]);
   return {
     isKnown: bases.size > 0,
     rarity: rarityOf([...bases, regular(word)]),
     relatives,
     opposites,
     forms,
-    meanings: meaningsOf(forms),
+    meanings: findMeanings(forms),
   };
 }
 
@@ -104,18 +104,18 @@ function readSenses(
 ): void {
   const add = (words: string[], strength: number): void => {
     for (const word of words.filter((each) => !each.includes('_'))) {
-      const stem = stemOf(word);
+      const stem = toStem(word);
       relatives.set(stem, Math.max(relatives.get(stem) ?? 0, strength));
     }
   };
-  for (const offset of sensesOf(base, part).slice(0, MAX_SENSES)) {
+  for (const offset of findSenses(base, part).slice(0, MAX_SENSES)) {
     const synset = synsetAt(part, offset);
     add(synset.words, SYNONYM);
     for (const pointer of pointersFrom(synset, base)) {
       if (pointer.symbol === '!') {
         const against = synsetAt(pointer.part, pointer.offset);
         for (const word of against.words.filter((each) => !each.includes('_'))) {
-          opposites.add(stemOf(word));
+          opposites.add(toStem(word));
         }
       } else {
         const strength = strengths[pointer.symbol];

@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import { stemOf } from '../stems.ts';
+import { toStem } from '../stems.ts';
 
 /**
  * Meanings of classroom words that the dictionary lacks, such as 'goes up' for 'rises' and 'soaks up' for 'absorbs'. A meaning is a number,
@@ -18,7 +18,7 @@ const phrases = new Map<string, Phrase[]>();
 const none: Meanings = new Set();
 
 const add = (saying: string, meaning: number): void => {
-  const [first = '', ...rest] = saying.split('_').map(stemOf);
+  const [first = '', ...rest] = saying.split('_').map(toStem);
   if (rest.length === 0) {
     ofWords.set(first, (ofWords.get(first) ?? new Set()).add(meaning));
   } else {
@@ -35,7 +35,7 @@ for (const [index, [same = '', contrary = '']] of lines.entries()) {
 for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
 
 /** Returns the meanings of a single word, by its stem and the stems of its base forms. */
-export function meaningsOf(stems: Iterable<string>): Meanings {
+export function findMeanings(stems: Iterable<string>): Meanings {
   const met = [...stems].flatMap((stem) => [...(ofWords.get(stem) ?? [])]);
   return met.length === 0 ? none : new Set(met);
 }

@@ -1,17 +1,17 @@
 import { memoizeByText } from '../../../memoize.ts';
-import { isFunctionWord, wordsOf } from '../words.ts';
+import { isFunctionWord, splitWords } from '../words.ts';
 import { baseForms } from './base-forms.ts';
-import { type PartOfSpeech, sensesOf, synsetAt } from './wordnet.ts';
+import { findSenses, type PartOfSpeech, synsetAt } from './wordnet.ts';
 
 const REMEMBERED = 10_000;
 
 /** Returns the number of senses of a word as a part of speech. If its base forms differ, the highest number counts. */
 export const sensesIn = (word: string, part: PartOfSpeech): number =>
-  Math.max(...[word, ...baseForms(word, part)].map((form) => sensesOf(form, part).length));
+  Math.max(...[word, ...baseForms(word, part)].map((form) => findSenses(form, part).length));
 
 /** Returns whether a word may modify the noun after it, as in 'marginal cost'. */
 export const isModifier = memoizeByText(REMEMBERED, (word): boolean => {
-  const [first] = wordsOf(word.toLowerCase());
+  const [first] = splitWords(word.toLowerCase());
   return (
     first !== undefined &&
     !isFunctionWord(first) &&
@@ -27,7 +27,7 @@ export const endsInNoun = (name: string): boolean => {
 
 /** Returns whether a word is used as a noun far more often than as a verb, an adjective or an adverb. */
 export const isMainlyNoun = memoizeByText(REMEMBERED, (word): boolean => {
-  if (wordsOf(word).every(isFunctionWord)) return false;
+  if (splitWords(word).every(isFunctionWord)) return false;
   const others = sensesIn(word, 'verb') + sensesIn(word, 'adj') + sensesIn(word, 'adv');
   return sensesIn(word, 'noun') > 2 * others;
 });
@@ -35,7 +35,7 @@ export const isMainlyNoun = memoizeByText(REMEMBERED, (word): boolean => {
 /** Returns whether the most common sense of a noun is a thing that can be touched, and no person or place. */
 export const isThing = memoizeByText(REMEMBERED, (word): boolean => {
   const classes = new Set<string>();
-  let sense = [word, ...baseForms(word, 'noun')].flatMap((form) => sensesOf(form, 'noun'))[0];
+  let sense = [word, ...baseForms(word, 'noun')].flatMap((form) => findSenses(form, 'noun'))[0];
   while (sense !== undefined) {
     const { words, pointers } = synsetAt('noun', sense);
     for (const each of words) classes.add(each);

@@ -47,7 +47,7 @@ function file(name: string): LineFile {
  * Returns the offsets of the senses of a word in its base form, the most common first. The list is empty if WordNet does not have the word
  * as this part of speech.
  */
-export function sensesOf(word: string, part: PartOfSpeech): number[] {
+export function findSenses(word: string, part: PartOfSpeech): number[] {
   const [line] = file(`index.${part}`).linesWith(`${word} `);
   const fields = line?.trim().split(' ') ?? [];
   return fields.slice(fields.length - Number(fields[2] ?? 0)).map(Number);

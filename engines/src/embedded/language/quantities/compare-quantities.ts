@@ -1,6 +1,6 @@
 import { haveOppositeSigns, haveSameSignInWords } from './directions.ts';
 import { plainUnits } from './plain-units.ts';
-import { type Quantity, quantitiesOf, spelledQuantities } from './quantities.ts';
+import { findQuantities, type Quantity, spelledQuantities } from './quantities.ts';
 import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
 
 /** A quantity that a key expects, with its tolerance. */
@@ -21,7 +21,7 @@ export function wantedQuantity(key: string): WantedQuantity | undefined {
   const [tolerance, bare] = toleranceIn(plainUnits(key));
   // A fraction in words alone, such as 'third' or 'quarter', may mean something else.
   const found = /\d/.test(bare)
-    ? quantitiesOf(bare)
+    ? findQuantities(bare)
     : spelledQuantities(bare).filter(({ unit, isWhole }) => unit !== '' || isWhole);
   const [wanted, ...others] = found;
   const isAlone = wanted && others.length === 0 && lead.test(bare.slice(0, wanted.start));

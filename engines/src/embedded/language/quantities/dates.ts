@@ -1,4 +1,4 @@
-import { type Span, spanOf } from '../sentences.ts';
+import { type Span, toSpan } from '../sentences.ts';
 
 /** A date in a text. Parts that are not written are absent. */
 interface WrittenDate extends Span {
@@ -25,11 +25,11 @@ const monthOf = (name: string): number =>
   Number(name) || months.findIndex((each) => each.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
 /** Returns the dates of a text that name at least a month. A year alone is a number. */
-export function datesOf(text: string): WrittenDate[] {
+export function findDates(text: string): WrittenDate[] {
   const found: WrittenDate[] = [];
   for (const match of /\d/.test(text) ? forms.flatMap((form) => [...text.matchAll(form)]) : []) {
     const { day: ofMonth, month: name = '', year } = match.groups ?? {};
-    const date = { month: monthOf(name), year: Number(year), ...spanOf(match) };
+    const date = { month: monthOf(name), year: Number(year), ...toSpan(match) };
     const isFree = !found.some((each) => date.start < each.end && date.end > each.start);
     const isDay = ofMonth === undefined || (Number(ofMonth) >= 1 && Number(ofMonth) <= 31);
     if (isFree && isDay && date.month >= 1 && date.month <= 12)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, haveOppositeSigns, haveSameSignInWords } from './directions.ts';
+import { findDirection, haveOppositeSigns, haveSameSignInWords } from './directions.ts';
 
 test.each([
   ['The quantity went down ', '', -1],
@@ -11,7 +11,7 @@ test.each([
   ['The price rises. The quantity is ', '', 0],
   ['', '. A fall follows', 0],
 ])('reads the direction of the number between %j and %j', (before, after, direction) => {
-  expect(directionOf(before, after)).toBe(direction);
+  expect(findDirection(before, after)).toBe(direction);
 });
 
 test.each([

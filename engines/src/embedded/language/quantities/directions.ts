@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import { isNegator, type Word, wordsOf } from '../words.ts';
+import { isNegator, splitWords, type Word } from '../words.ts';
 
 /** The sign that words give to a number: −1 in 'fell by 15', 1 in 'rose by 15', 0 if they say nothing about it. */
 export type Direction = -1 | 0 | 1;
@@ -28,10 +28,11 @@ const CLAUSE_END = /.*[\d.;:!?\n]/s;
  * @param before the text before the number
  * @param after the text after the number and its unit
  */
-export function directionOf(before: string, after: string): Direction {
-  const [next] = /^\s*\p{L}/u.test(after) ? wordsOf(after.slice(0, REACH)) : [];
+export function findDirection(before: string, after: string): Direction {
+  const [next] = /^\s*\p{L}/u.test(after) ? splitWords(after.slice(0, REACH)) : [];
   return (
-    signOf(next) || directionBefore(wordsOf(before.slice(-REACH).replace(CLAUSE_END, '')).slice(-MAX_WORDS))
+    signOf(next) ||
+    directionBefore(splitWords(before.slice(-REACH).replace(CLAUSE_END, '')).slice(-MAX_WORDS))
   );
 }
 

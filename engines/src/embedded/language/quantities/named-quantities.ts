@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import { contentStemsOf } from '../words.ts';
+import { selectContentStems } from '../words.ts';
 import { unitIn } from './units.ts';
 
 const greek: Record<string, string> = { '\\rho': 'ρ', '\\lambda': 'λ' };
@@ -11,7 +11,7 @@ export const withGreekLetters = (latex: string): string =>
 /** The names of quantities and their symbols. */
 const quantities = dataLines(new URL('named-quantities.tsv', import.meta.url), 5)
   .map(([name = '', symbol = '', unit = '']) => ({
-    stems: contentStemsOf(name),
+    stems: selectContentStems(name),
     symbol: withGreekLetters(symbol),
     unit,
   }))
@@ -32,7 +32,7 @@ const named = /(\p{L}{3,})\s+\(?\$?(\p{L})\$?\)?(?![\p{L}\d'’]|\s*\p{L}{2})/gu
 const quantitiesIn = (context: string): typeof quantities => [
   ...quantities,
   ...[...context.matchAll(named)].map(([, name = '', symbol = '']) => ({
-    stems: contentStemsOf(name),
+    stems: selectContentStems(name),
     symbol,
     unit: '',
   })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Quantity, quantitiesOf, spelledQuantities } from './quantities.ts';
+import { findQuantities, type Quantity, spelledQuantities } from './quantities.ts';
 
 const read = (quantities: Quantity[]) => quantities.map(({ value, unit }) => [value, unit]);
 
@@ -30,7 +30,7 @@ test.each([
   ],
   ['3 half apples', [[3, '']]],
 ])('reads quantities with digits: %s', (text, quantities) => {
-  expect(read(quantitiesOf(text))).toEqual(quantities);
+  expect(read(findQuantities(text))).toEqual(quantities);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
-import { type Span, spanOf } from '../sentences.ts';
-import { type Direction, directionOf } from './directions.ts';
+import { type Span, toSpan } from '../sentences.ts';
+import { type Direction, findDirection } from './directions.ts';
 import { plainUnits } from './plain-units.ts';
 import { measureTheSame, unitIn } from './units.ts';
 
@@ -56,7 +56,7 @@ const unitWord = /^[\s-]*(%|°[CF]?|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
 const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 
 /** Returns the quantities of a text that are written with a digit, in order. '1 h 30 min' is one quantity. */
-export function quantitiesOf(written: string): Quantity[] {
+export function findQuantities(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
   return mergedPieces(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
@@ -113,7 +113,7 @@ function mergedPieces(text: string): Piece[] {
   return result
     .filter(({ kind }) => kind !== 'one unit')
     .map((piece) => {
-      const direction = directionOf(text.slice(0, piece.start), text.slice(piece.end));
+      const direction = findDirection(text.slice(0, piece.start), text.slice(piece.end));
       return direction === 0 ? piece : { ...piece, direction };
     });
 }
@@ -231,7 +231,7 @@ function wholeOf(said: string): number {
 }
 
 /** Returns the factor of a word such as 'lakh' or 'million'; undefined for any other word. */
-export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
+export const findScale = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
 
 const factorWord = new RegExp(
   String.raw`\b(?:${oneOf(kinds.factor)}|no (?:change|effect)|not change)\b`,
@@ -253,9 +253,9 @@ interface Factor extends Span {
 export function factorsIn(text: string): Factor[] {
   const words = [...text.matchAll(factorWord)].map((match) => ({
     value: kinds.factor.get(match[0].toLowerCase()) ?? 1,
-    ...spanOf(match),
+    ...toSpan(match),
   }));
-  const numbers = [...quantitiesOf(text), ...spelledQuantities(text)];
+  const numbers = [...findQuantities(text), ...spelledQuantities(text)];
   const times = numbers.flatMap(({ value, start, end }) => {
     const behind = timesBehind.exec(text.slice(end));
     return behind ? [{ value, start, end: end + behind[0].length }] : [];
@@ -263,7 +263,7 @@ export function factorsIn(text: string): Factor[] {
   const said = [...words, ...times].toSorted((one, other) => one.start - other.start);
   if (said.length > 0) return said;
   const letters = [...text.matchAll(ofLetter)].flatMap((match) =>
-    match[1] || match[2] ? [{ value: Number(match[1] || 1) / Number(match[2] ?? 1), ...spanOf(match) }] : [],
+    match[1] || match[2] ? [{ value: Number(match[1] || 1) / Number(match[2] ?? 1), ...toSpan(match) }] : [],
   );
   const shares = numbers
     .filter(

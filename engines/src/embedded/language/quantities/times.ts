@@ -1,4 +1,4 @@
-import { type Span, spanOf } from '../sentences.ts';
+import { type Span, toSpan } from '../sentences.ts';
 
 /** A time of day. */
 export interface TimeOfDay extends Span {
@@ -44,7 +44,7 @@ const numberOf = (text: string): number =>
   /^\d/.test(text) ? Number(text) : (minutesInWords[text.toLowerCase()] ?? hours.indexOf(text.toLowerCase()));
 
 /** Returns the times of day in a text, such as '3:30 pm', '15.30', '1530 hours', 'half past three', 'quarter to five' and "8 o'clock". */
-export function timesOf(text: string): TimeOfDay[] {
+export function findTimes(text: string): TimeOfDay[] {
   const found: TimeOfDay[] = [];
   for (const match of forms.flatMap((form) => [...text.matchAll(form)])) {
     const time = timeOf(match);
@@ -64,7 +64,7 @@ function timeOf(match: RegExpExecArray): TimeOfDay | undefined {
   return {
     minutes: (minutes + 2 * HALF_DAY) % HALF_DAY,
     half: isLate || said > 12 ? 'pm' : isEarly || /^0\d/.test(written) ? 'am' : undefined,
-    ...spanOf(match),
+    ...toSpan(match),
   };
 }
 

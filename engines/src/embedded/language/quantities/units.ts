@@ -1,8 +1,8 @@
 import {
-  dimensionOf,
   sameDimension,
+  toDimension,
   type Unit,
-  unitOf as unitBySymbol,
+  parseUnit as unitBySymbol,
 } from '../../../mathematics/reading/unit-table.ts';
 import { toNumber } from '../../../mathematics/values/rational.ts';
 import { memoizeByText } from '../../../memoize.ts';
@@ -91,5 +91,5 @@ export function differInSize(one: string, other: string): boolean {
 /** Returns a name that all words for a unit share, such as 'kg' and 'kilograms'; undefined for a word that is no unit. */
 export const unitName = memoizeByText(MAX_READ, (word): string | undefined => {
   const read = word.length > 1 ? unitIn(word) : undefined;
-  return read?.unit && `${dimensionOf(read.unit)} ${read.factor}`;
+  return read?.unit && `${toDimension(read.unit)} ${read.factor}`;
 });

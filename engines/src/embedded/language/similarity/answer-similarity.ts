@@ -1,4 +1,4 @@
-import { termsOf } from '../terms.ts';
+import { findTerms } from '../terms.ts';
 import { type LetterRuns, letterRuns, runsCosine } from './letter-runs.ts';
 
 /** The features of an answer by which it is compared with other answers to the same question. */
@@ -19,9 +19,9 @@ const QUESTION_WORD = 0.3;
  * @param text the plain text of the answer
  * @param question stems of the question's words
  */
-export function sketchOf(text: string, question: ReadonlySet<string>): AnswerSketch {
+export function sketchAnswer(text: string, question: ReadonlySet<string>): AnswerSketch {
   const words = new Map<string, number>();
-  for (const { stem, weight, isNegated, role } of termsOf(text).all) {
+  for (const { stem, weight, isNegated, role } of findTerms(text).all) {
     const name = isNegated && role === 'content' ? `not ${stem}` : stem;
     words.set(name, weight * (question.has(stem) ? QUESTION_WORD : 1));
   }

@@ -1,12 +1,12 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Correction, Evidence, MarkingTask } from '../../../engine.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import {
   type AnswerSketch,
   answerSimilarity,
-  sketchOf,
+  sketchAnswer,
 } from '../../language/similarity/answer-similarity.ts';
-import { inverseOf } from '../../matrix-inverse.ts';
+import { invertMatrix } from '../../matrix-inverse.ts';
 import { shareOut, toQuarter } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
@@ -74,7 +74,7 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
     ? {
         share: decision.unrounded / possible,
         signals: decision.signals,
-        sketch: sketchOf(boundedText(plainText(task.response)).text, question.words),
+        sketch: sketchAnswer(boundedText(plainText(task.response)).text, question.words),
       }
     : exampleOf(task.response, task, question, known);
   const shift = sum(examples.map((example, index) => kernel(own, example) * (weights[index] ?? 0)));
@@ -131,11 +131,11 @@ function exampleOf(
   known: KnownComparisons | undefined,
 ): Example {
   const { text } = boundedText(plainText(response));
-  const judgement = judge(question, { text, profile: profileOf(text), known }, task);
+  const judgement = judge(question, { text, profile: createProfile(text), known }, task);
   return {
     share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
     signals: judgement?.signals ?? allAt(0),
-    sketch: sketchOf(text, question.words),
+    sketch: sketchAnswer(text, question.words),
   };
 }
 
@@ -154,7 +154,7 @@ function learn(task: MarkingTask, question: PreparedQuestion, known: KnownCompar
     given: points / possible,
   }));
   const keys = question.keys.map(({ whole }) => ({
-    example: { share: FULL_MARKS, signals: allAt(1), sketch: sketchOf(whole.text, question.words) },
+    example: { share: FULL_MARKS, signals: allAt(1), sketch: sketchAnswer(whole.text, question.words) },
     given: 1,
   }));
   const examples = [...marked, ...keys].map(({ example }) => example);
@@ -162,7 +162,7 @@ function learn(task: MarkingTask, question: PreparedQuestion, known: KnownCompar
   const matrix = examples.map((one, i) =>
     examples.map((other, j) => kernel(one, other) + (i === j ? NOISE : 0)),
   );
-  const weights = inverseOf(matrix).map((line) =>
+  const weights = invertMatrix(matrix).map((line) =>
     sum(line.map((value, index) => value * (errors[index] ?? 0))),
   );
   const learned = { examples, weights };

@@ -1,4 +1,4 @@
-import { quantitiesOf } from '../../language/quantities/quantities.ts';
+import { findQuantities } from '../../language/quantities/quantities.ts';
 import type { Span } from '../../language/sentences.ts';
 import { workingLines } from '../../workings/working-lines.ts';
 import type { Deduction } from '../key/deductions.ts';
@@ -78,7 +78,7 @@ export function prepareExact(
       (each) => /=/.test(each[which] ?? '') && wordFormulaOf(each[which] ?? '')?.isInSymbols === false,
     ),
     given,
-    givenNumbers: quantitiesOf(question).map(({ value }) => value),
+    givenNumbers: findQuantities(question).map(({ value }) => value),
     isOnly,
     // Where the notes set what another form costs, it still counts.
     isFormRequired: isOnly && requiresForm.test(question) && deductions.every(({ of }) => of !== 'form'),

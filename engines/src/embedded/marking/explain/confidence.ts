@@ -1,5 +1,5 @@
 import { isBlank } from '@classi/richtext';
-import { wordsOf } from '../../language/words.ts';
+import { splitWords } from '../../language/words.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { pattern } from '../phrases.ts';
@@ -86,7 +86,7 @@ const articles = new Set(['a', 'an', 'the']);
 /** Returns whether an answer has the words of the key in the same order and no other words except articles. */
 function isKeyItself(key: string, answer: string): boolean {
   const bare = (text: string): string =>
-    wordsOf(text)
+    splitWords(text)
       .map(({ text: word }) => word)
       .filter((word) => !articles.has(word))
       .join(' ');

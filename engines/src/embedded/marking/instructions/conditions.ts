@@ -1,8 +1,8 @@
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import { isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
 import { lowerCase } from '../../language/letter-case.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { contentWordsOf } from '../../language/words.ts';
+import { selectContentWords } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
 
@@ -104,7 +104,7 @@ function clausesOf(object: string): string[] {
     const [first = ''] = bare.split(/\s/);
     const forms = baseForms(lowerCase(first), 'verb');
     const isVerb = isAuxiliary(first) || (forms.length > 0 && !forms.includes(lowerCase(first)));
-    const isStatement = statementsIn(profileOf(bare)).some(({ hasVerb }) => hasVerb);
+    const isStatement = statementsIn(createProfile(bare)).some(({ hasVerb }) => hasVerb);
     if (clauses.length > 0 && !isVerb && !isStatement) clauses.push(`${clauses.pop()} or ${part}`);
     else clauses.push(isVerb && clauses.length > 0 ? `it ${bare}` : bare);
   }
@@ -134,6 +134,6 @@ const notAboutWords = [
  */
 function canBeFound(wording: string): boolean {
   if (notAboutWords.some((form) => form.test(wording))) return false;
-  const words = contentWordsOf(wording);
+  const words = selectContentWords(wording);
   return words.length > 0 ? !words.every(({ text }) => general.test(text)) : /\d/.test(wording);
 }

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import { alignWords } from '../../language/comparison/align.ts';
-import { type Profile, profileOf } from '../../language/comparison/profile.ts';
+import { createProfile, type Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
@@ -47,7 +47,7 @@ export function matchCondition(
   const isUnmet = when.needs === 'all' ? has('unmet') : !has('met') && !has('uncertain');
   const status = isMet ? 'met' : isUnmet ? 'unmet' : 'uncertain';
   if (when.isMissing) return { status: opposite[status], quotes: [] };
-  const size = sum(when.says.map((wording) => profileOf(wording).content.length));
+  const size = sum(when.says.map((wording) => createProfile(wording).content.length));
   return when.isAlone && answer.profile.content.length > size * ALONE
     ? unmet
     : { status, quotes: matches.flatMap(({ quotes }) => quotes) };
@@ -59,7 +59,7 @@ function matchWording(
   words: ReadonlySet<string>,
   question: string,
 ): ConditionMatch {
-  const wording = profileOf(text);
+  const wording = createProfile(text);
   const point = { text, alternatives: [], rejected: [], possible: 1, isStep: true };
   const [exact] = judgeExactly(prepareExact([point], question), {
     text: answer.text,
@@ -88,7 +88,7 @@ function matchWording(
   const share = exact?.credit ?? judged.signals.recall;
   if (verdict === 'contradicted' || (!exact && judged.contradiction) || share <= UNMET) return unmet;
   if (!exact && isStated) {
-    const spelled = profileOf(spelledLike(wording, answer.profile));
+    const spelled = createProfile(spelledLike(wording, answer.profile));
     const aligned = alignWords(wording, spelled);
     const states = statesAll({
       wording,

@@ -2,7 +2,7 @@ import { escapeText } from '@classi/richtext';
 import { afterAll, expect, test } from 'vitest';
 import type { Marking } from '../../../engine.ts';
 import { createEmbeddedEngine } from '../../embedded-engine.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import { offeredIn } from './alternatives.ts';
 
 const engine = createEmbeddedEngine();
@@ -26,7 +26,7 @@ test.each([
   ['Name one river.\nOR\nName one lake.', []],
   ['Explain why ships float.', []],
 ])('finds the alternatives of “%s”', (question, expected) => {
-  const found = offeredIn(profileOf(question)).map((each) => each.map(({ text }) => text));
+  const found = offeredIn(createProfile(question)).map((each) => each.map(({ text }) => text));
   expect(found).toEqual(expected);
 });
 

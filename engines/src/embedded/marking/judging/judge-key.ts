@@ -1,8 +1,8 @@
 import type { MarkingTask } from '../../../engine.ts';
 import { alignWords } from '../../language/comparison/align.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
-import { quantitiesOf } from '../../language/quantities/quantities.ts';
-import { timesOf } from '../../language/quantities/times.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
+import { findQuantities } from '../../language/quantities/quantities.ts';
+import { findTimes } from '../../language/quantities/times.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeTruth } from '../exact/choices/true-false-verdict.ts';
@@ -98,7 +98,7 @@ function judgeByKey(
     const verdict = exact[index];
     const part = parts?.[index];
     const judged = judgePointByWords(point, {
-      answer: part ? profileOf(answer.text, [part]) : answer.profile,
+      answer: part ? createProfile(answer.text, [part]) : answer.profile,
       question: given,
       wholeKey: part ? (point.wordings[0] ?? prepared.whole) : prepared.whole,
       isProse: prepared.key.isProse,
@@ -191,7 +191,7 @@ const hasLetters = (answer: string, formula: string): boolean => {
 
 /** Returns the text with quantities and times blanked, because the letters of '2 h 35 m' and '4 p.m.' are not a formula. */
 const withoutMeasures = (text: string): string =>
-  [...quantitiesOf(text).filter(({ unit }) => unit !== ''), ...timesOf(text)].reduce(
+  [...findQuantities(text).filter(({ unit }) => unit !== ''), ...findTimes(text)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   );

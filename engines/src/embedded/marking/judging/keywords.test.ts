@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { alignWords } from '../../language/comparison/align.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import { isNamed, notesIn } from './keywords.ts';
 
 const question = new Set(['soil', 'eros']);
 const named = (key: string, answer: string): boolean => {
-  const [wanted, given] = [profileOf(key), profileOf(answer)];
+  const [wanted, given] = [createProfile(key), createProfile(answer)];
   return isNamed(alignWords(wanted, given), given, question);
 };
 
@@ -15,7 +15,7 @@ test.each([
   ['Soil: wind', [['wind']]],
   ['It is carried away because nothing holds it.', []],
 ])('finds the keywords of “%s”', (answer, notes) => {
-  expect(notesIn(profileOf(answer), question).map((note) => note.map(({ text }) => text))).toEqual(notes);
+  expect(notesIn(createProfile(answer), question).map((note) => note.map(({ text }) => text))).toEqual(notes);
 });
 
 test('recognises a point by its keyword', () => {

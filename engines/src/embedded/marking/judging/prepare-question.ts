@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { BoundedMap } from '../../../memoize.ts';
-import { type Profile, profileOf } from '../../language/comparison/profile.ts';
+import { createProfile, type Profile } from '../../language/comparison/profile.ts';
 import type { Term } from '../../language/term.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
 import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
@@ -55,7 +55,7 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   const known = remembered.get(name);
   if (known) return known;
   const text = plainText(question);
-  const profile = profileOf(text);
+  const profile = createProfile(text);
   const words = new Set(profile.terms.speaking.map(({ stem }) => stem));
   const prepared: PreparedQuestion = {
     keys: [answerKey, ...(otherKeys ?? [])]
@@ -80,12 +80,12 @@ function prepareKey(task: MarkingTask, question: string, words: ReadonlySet<stri
       point,
       wordings: [point.text, ...point.alternatives]
         .flatMap((text) => [text, ...withoutAdditions(text, words)])
-        .map((text) => profileOf(text)),
-      rejected: point.rejected.map((text) => profileOf(text)),
+        .map((text) => createProfile(text)),
+      rejected: point.rejected.map((text) => createProfile(text)),
     })),
     exact: prepareExact(key.points, question, key.deductions),
-    shared: sharedStems(key.points.map(({ text }) => profileOf(text))),
-    whole: profileOf(key.points.flatMap(({ text, alternatives }) => [text, ...alternatives]).join('\n')),
+    shared: sharedStems(key.points.map(({ text }) => createProfile(text))),
+    whole: createProfile(key.points.flatMap(({ text, alternatives }) => [text, ...alternatives]).join('\n')),
   };
 }
 

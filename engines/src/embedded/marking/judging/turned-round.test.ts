@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { alignWords } from '../../language/comparison/align.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import { turnedRound } from './turned-round.ts';
 
 function turn(key: string, answer: string, question = ''): string | undefined {
-  const [wanted, given] = [profileOf(key), profileOf(answer)];
+  const [wanted, given] = [createProfile(key), createProfile(answer)];
   return turnedRound({
     wording: wanted,
     wholeKey: wanted,
     answer: given,
     aligned: alignWords(wanted, given),
-    question: profileOf(question).stems,
+    question: createProfile(question).stems,
     isProse: false,
   })?.kind;
 }

@@ -1,5 +1,5 @@
-import { sentencesOf } from '../../language/sentences.ts';
-import { contentWordsOf } from '../../language/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { selectContentWords } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
 import { splitAtLabels } from './parts-of-answer.ts';
@@ -57,7 +57,7 @@ function listed(line: string): string[] {
   const whole = line.replace(/\.$/, '');
   // Items that are separated by semicolons may contain commas.
   const isParted = whole.includes(';');
-  if (!isParted && sentencesOf(whole).length > 1) return [];
+  if (!isParted && splitSentences(whole).length > 1) return [];
   const items = whole
     .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
     .filter((item) => item !== '');
@@ -68,10 +68,10 @@ function listed(line: string): string[] {
 
 function inSentences(line: string): Fragment[] {
   const fragments: Fragment[] = [];
-  for (const { start, end } of sentencesOf(line)) {
+  for (const { start, end } of splitSentences(line)) {
     const text = line.slice(start, end);
     const last = fragments.at(-1);
-    const isThin = contentWordsOf(text).length < 2;
+    const isThin = selectContentWords(text).length < 2;
     if (last && isThin) {
       last.text += ` ${text}`;
     } else {

@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
-import { sentencesOf } from '../../language/sentences.ts';
-import { contentStemsOf } from '../../language/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { selectContentStems } from '../../language/words.ts';
 import { shareOut, toQuarter } from '../../quarters.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
@@ -133,7 +133,7 @@ const adjacentNotes = (steps: Fragment[], notes: string[]): string[] =>
   notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
 
 const sentencesOfNote = (note: string): string[] =>
-  sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim());
+  splitSentences(note).map(({ start, end }) => note.slice(start, end).trim());
 
 /** Returns the sentences of rich text as they are read one by one. */
 export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesOfNote);
@@ -308,7 +308,7 @@ const WORDS_PER_CRITERION = 2;
  */
 function canReplaceKey(criteria: readonly string[], key: readonly string[]): boolean {
   const partsOf = (line: string): string[] => [
-    ...contentStemsOf(line),
+    ...selectContentStems(line),
     ...(line.match(/\d+(?:\.\d+)?/g) ?? []),
   ];
   const wanted = new Set(key.flatMap(partsOf));

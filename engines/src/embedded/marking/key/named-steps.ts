@@ -1,6 +1,6 @@
 /** Maps a scheme that names kinds of steps, such as '1 mark for the formula, 2 marks for the answer', onto the lines of a key. */
-import { sentencesOf } from '../../language/sentences.ts';
-import { contentStemsOf } from '../../language/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { selectContentStems } from '../../language/words.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
 import { pattern } from '../phrases.ts';
@@ -100,7 +100,9 @@ export function namedSteps(
   const isFew = lines.length < named.length;
   const hasSubstitution = named.some((step) => is(ofSubstitution, step));
   const pieces = lines
-    .flatMap((line) => (isFew ? sentencesOf(line).map(({ start, end }) => line.slice(start, end)) : [line]))
+    .flatMap((line) =>
+      isFew ? splitSentences(line).map(({ start, end }) => line.slice(start, end)) : [line],
+    )
     .flatMap((line) => (isFew ? line.split(/[,;]\s+(?=[^,;=]{1,20}=)/) : [line]))
     .flatMap((line) => piecesOf(line, hasSubstitution));
   const steps = stepsOfPieces(named, pieces);
@@ -142,8 +144,8 @@ function stepsOfPieces(named: readonly NamedStep[], pieces: readonly Piece[]): F
 }
 
 const sharesWords = (name: string, text: string): boolean => {
-  const stems = new Set(contentStemsOf(text));
-  return contentStemsOf(name).some((stem) => stems.has(stem));
+  const stems = new Set(selectContentStems(text));
+  return selectContentStems(name).some((stem) => stems.has(stem));
 };
 
 const forEach = new RegExp(String.raw`^[[(]?${amount} marks? (?:each|for (?:each|every)|per)\b`, 'i');

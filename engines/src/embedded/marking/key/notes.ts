@@ -1,7 +1,7 @@
 import { compareQuantity } from '../../language/quantities/compare-quantities.ts';
-import { quantitiesOf } from '../../language/quantities/quantities.ts';
+import { findQuantities } from '../../language/quantities/quantities.ts';
 import { unitIn } from '../../language/quantities/units.ts';
-import { contentStemsOf, wordsOf } from '../../language/words.ts';
+import { selectContentStems, splitWords } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
@@ -106,8 +106,8 @@ function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
 
 /** Returns whether a text contains a quantity equal to a value, in any unit. */
 function isEqual(text: string, value: string): boolean {
-  const [said] = quantitiesOf(value);
-  const all = quantitiesOf(text).map((each) => ({ ...each, tolerance: Math.abs(each.value) * 1e-6 }));
+  const [said] = findQuantities(value);
+  const all = findQuantities(text).map((each) => ({ ...each, tolerance: Math.abs(each.value) * 1e-6 }));
   return said !== undefined && all.some((wanted) => compareQuantity(wanted, said) === 'right');
 }
 
@@ -157,9 +157,9 @@ function pointFor(wording: string, points: KeyPoint[]): KeyPoint | undefined {
   if (points.length === 1) {
     return points[0];
   }
-  const stems = contentStemsOf(wording);
+  const stems = selectContentStems(wording);
   const shared = points.map((point) => {
-    const own = new Set(wordsOf(point.text).map(({ stem }) => stem));
+    const own = new Set(splitWords(point.text).map(({ stem }) => stem));
     return { point, count: stems.filter((stem) => own.has(stem)).length };
   });
   const [best] = shared.sort((a, b) => b.count - a.count);

@@ -1,4 +1,4 @@
-import { contentStemsOf } from '../../language/words.ts';
+import { selectContentStems } from '../../language/words.ts';
 
 /** Matches words in brackets, which explain what is before them. Without a word they belong to a formula or a name. */
 const inBrackets = /\s+[([](?=[^)\]]*\p{L}{3})[^()[\]=]*[)\]]/gu;
@@ -28,7 +28,7 @@ export function withoutAdditions(text: string, question: ReadonlySet<string> = n
       return (all[choice] ?? all[0] ?? words).trim();
     }),
   ).filter((wording) => {
-    const own = new Set(contentStemsOf(wording)).difference(question);
+    const own = new Set(selectContentStems(wording)).difference(question);
     return wording !== text && own.size >= MIN_WORDS;
   });
 }

@@ -1,5 +1,5 @@
 import { unitIn } from '../../language/quantities/units.ts';
-import { contentWordsOf } from '../../language/words.ts';
+import { selectContentWords } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 
 const accepting = pattern(
@@ -45,7 +45,7 @@ const LONGEST_WORDING = 14;
  */
 function longEitherOf(text: string): string[] {
   const parts = text.replace(/\.$/, '').split(/\s+\/\s+|[,;]\s+or\s+(?!in\b|not\b|any\b)/i);
-  const sizes = parts.map((part) => contentWordsOf(part).length);
+  const sizes = parts.map((part) => selectContentWords(part).length);
   const areWordings =
     parts.length > 1 &&
     ((sizes[0] ?? 0) > 1 || /\b(?:is|was|are|were|has|had)\b/i.test(parts[0] ?? '')) &&
@@ -62,7 +62,7 @@ const suitable = pattern(
 const examplesIn = (text: string): string[] =>
   (suitable.exec(text)?.[1] ?? '')
     .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
-    .filter((each) => contentWordsOf(each).length > 0 && /\p{L}{3}/u.test(each));
+    .filter((each) => selectContentWords(each).length > 0 && /\p{L}{3}/u.test(each));
 
 /** Returns whether the slash of a text belongs to a unit, as in 'm/s' and '20 m/s'. */
 const isOfUnit = (text: string): boolean =>

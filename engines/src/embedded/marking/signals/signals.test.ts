@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { alignWords } from '../../language/comparison/align.ts';
-import { profileOf } from '../../language/comparison/profile.ts';
+import { createProfile } from '../../language/comparison/profile.ts';
 import { measureSignals, type Signals } from './signals.ts';
 
 function measure(key: string, answer: string, question = ''): Signals {
-  const wanted = profileOf(key);
-  const said = profileOf(answer);
+  const wanted = createProfile(key);
+  const said = createProfile(answer);
   return measureSignals({
     key: wanted,
     answer: said,
     aligned: alignWords(wanted, said),
-    question: profileOf(question).stems,
+    question: createProfile(question).stems,
   });
 }
 

@@ -1,4 +1,4 @@
-import { stemOf } from '../../language/stems.ts';
+import { toStem } from '../../language/stems.ts';
 import type { PaperNode } from '../assembly/paper-tree.ts';
 
 /** The weight of each word stem of a question. Stems that occur in few questions weigh more. */
@@ -26,7 +26,7 @@ export function similarityToQuestion(words: QuestionWords, text: string): number
 }
 
 const stemsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(stemOf));
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(toStem));
 
 /** Returns the content words of a text: words of four or more letters, and numbers. */
 function wordsOf(text: string): Set<string> {

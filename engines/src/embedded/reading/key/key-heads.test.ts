@@ -1,12 +1,12 @@
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const paperLines = ['Cells', '1. Name the part that holds water. [1]', '2. Find the force on the wall. [2]'];
 const read = (keyLines: string[], lines = paperLines): Promise<ReadPaper> =>
-  withPdf({ lines }, (paper) => withPdf({ lines: keyLines }, (key) => resultOf(readPaper(paper, { key }))));
+  withPdf({ lines }, (paper) => withPdf({ lines: keyLines }, (key) => readResult(readPaper(paper, { key }))));
 
 describe('removing the headings of a key', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('several marks on one line', () => {
           'Answer: Iron (1)',
         ],
       },
-      (paper) => resultOf(readPaper(paper)),
+      (paper) => readResult(readPaper(paper)),
     );
     expect(
       questions.map(({ gradingInstructions, doubt }) => [plainText(gradingInstructions), doubt]),
@@ -93,7 +93,7 @@ describe('several marks on one line', () => {
   ])('ignores numbers in brackets that are no marks: %s', async (answer, instructions) => {
     const { questions } = await withPdf(
       { lines: ['1. Find the force. [3]', `Answer: ${answer}`, '2. Name it. [1]', 'Answer: Iron (1)'] },
-      (paper) => resultOf(readPaper(paper)),
+      (paper) => readResult(readPaper(paper)),
     );
     expect(plainText(questions[0]?.gradingInstructions ?? '')).toBe(instructions);
   });

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const OPTIONS = [...'bdacba'];
@@ -15,8 +15,8 @@ const paper = OPTIONS.flatMap((_, index) => question(index));
 const answersOf = async (lines: string[], key?: string[]): Promise<string[]> => {
   const { questions } = await withPdf({ lines }, (source) =>
     key
-      ? withPdf({ lines: key }, (own) => resultOf(readPaper(source, { key: own })))
-      : resultOf(readPaper(source)),
+      ? withPdf({ lines: key }, (own) => readResult(readPaper(source, { key: own })))
+      : readResult(readPaper(source)),
   );
   return questions.map(({ answer }) => plainText(answer));
 };
@@ -50,7 +50,7 @@ test.each<[string, (line: string) => string]>([
   ['a star before it', (line) => `*${line}`],
   ['a word in brackets behind it', (line) => `${line} (correct answer)`],
 ])('takes the option with %s as the answer, and hides the sign from students', async (_, tick) => {
-  const { questions } = await withPdf({ lines: ticked(tick) }, (source) => resultOf(readPaper(source)));
+  const { questions } = await withPdf({ lines: ticked(tick) }, (source) => readResult(readPaper(source)));
   expect(questions.map(({ answer }) => plainText(answer))).toEqual(
     OPTIONS.map((option) => `(${option}) ${words['abcd'.indexOf(option)]}`),
   );

@@ -1,7 +1,7 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 /** Label, answer and instructions to the marker, of every question. */
@@ -199,7 +199,7 @@ const withoutBrackets = (text: string): string => text.replace(/^\(([a-d])\)$/, 
 
 test.each(keys)('%s', async (_, paper, key, expected) => {
   const { questions, unmatched } = await withPdf(paper, (source) =>
-    withPdf(key, (keySource) => resultOf(readPaper(source, { key: keySource }))),
+    withPdf(key, (keySource) => readResult(readPaper(source, { key: keySource }))),
   );
   const found = questions.map(({ label, answer, gradingInstructions }, at) =>
     expected[at]?.[2] === undefined

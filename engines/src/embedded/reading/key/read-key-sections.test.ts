@@ -1,7 +1,7 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 type Lines = NonNullable<PdfSketch['lines']>;
@@ -9,8 +9,8 @@ type Lines = NonNullable<PdfSketch['lines']>;
 async function answersOf(paper: Lines, key?: Lines): Promise<string[]> {
   const { questions } = await withPdf({ lines: paper }, (source) =>
     key
-      ? withPdf({ lines: key }, (keySource) => resultOf(readPaper(source, { key: keySource })))
-      : resultOf(readPaper(source)),
+      ? withPdf({ lines: key }, (keySource) => readResult(readPaper(source, { key: keySource })))
+      : readResult(readPaper(source)),
   );
   return questions.map(({ answer }) => plainText(answer).replace(/\n/g, ' '));
 }

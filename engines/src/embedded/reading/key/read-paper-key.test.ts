@@ -2,11 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
+import { collectEvents, readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (paper: PdfSketch, key: PdfSketch): Promise<ReadPaper> =>
-  withPdf(paper, (source) => withPdf(key, (keySource) => resultOf(readPaper(source, { key: keySource }))));
+  withPdf(paper, (source) => withPdf(key, (keySource) => readResult(readPaper(source, { key: keySource }))));
 const answersOf = ({ questions }: ReadPaper): [string, string][] =>
   questions.map(({ label, answer }) => [label, plainText(answer)]);
 
@@ -302,7 +302,7 @@ test('does not take numbers of equations for marks', async () => {
 test('numbers pages of the key after those of the paper in events and places', async () => {
   const events = await withPdf(fourQuestions, (paper) =>
     withPdf({ lines: ['1. Iron', '2. Neon', '3. Halite', '4. Vinegar'] }, (key) =>
-      eventsOf(readPaper(paper, { key })),
+      collectEvents(readPaper(paper, { key })),
     ),
   );
   expect(events.filter((event) => event.type === 'page').map(({ page, pages }) => [page, pages])).toEqual([

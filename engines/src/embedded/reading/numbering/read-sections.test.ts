@@ -1,11 +1,11 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (...lines: string[]): Promise<ReadPaper> =>
-  withPdf({ lines }, (paper) => resultOf(readPaper(paper)));
+  withPdf({ lines }, (paper) => readResult(readPaper(paper)));
 const marksOf = ({ questions }: ReadPaper): string =>
   questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
 

@@ -1,10 +1,10 @@
 import { openDocument } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
-import { scanOf } from '@classi/documents/testing/make-scan';
+import { scanPdf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer } from '../../../engine.ts';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 const numbered = (...labels: string[]): QuestionToAnswer[] =>
@@ -12,7 +12,7 @@ const numbered = (...labels: string[]): QuestionToAnswer[] =>
 
 async function answersTo(questions: QuestionToAnswer[], bytes: Uint8Array) {
   const paper = await openDocument(bytes);
-  const { answers } = await resultOf(readAnswers(paper, questions));
+  const { answers } = await readResult(readAnswers(paper, questions));
   await paper.close();
   return answers;
 }
@@ -94,7 +94,7 @@ describe('work in two columns', () => {
       ['3. Gold is soft', '4. Copper is red'],
       '',
     );
-    const answers = await answersTo(numbered('1', '2', '3', '4'), await scanOf(await makePdf(sketch)));
+    const answers = await answersTo(numbered('1', '2', '3', '4'), await scanPdf(await makePdf(sketch)));
     expect(answers.map(({ response }) => plainText(response))).toEqual([
       'Iron is a metal',
       'Neon is a gas',

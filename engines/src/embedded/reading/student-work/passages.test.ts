@@ -2,7 +2,7 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 const questions: QuestionToAnswer[] = [
@@ -27,7 +27,7 @@ const LONG = [
 /** The passages of a paper, each with the question that it may answer. */
 async function passagesOf(sketch: PdfSketch, all = questions, people: string[] = []) {
   const { answers } = await withPdf(sketch, (paper) =>
-    resultOf(readAnswers(paper, all, { for: { tenant: '1', people } })),
+    readResult(readAnswers(paper, all, { for: { tenant: '1', people } })),
   );
   return answers
     .filter(({ position }) => position === null)

@@ -1,18 +1,18 @@
 import { openDocument, type Page } from '@classi/documents';
 import { fillPdf } from '@classi/documents/testing/fill-pdf';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
-import { makeScan, scanOf } from '@classi/documents/testing/make-scan';
+import { makeScan, scanPdf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
-import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
+import { collectEvents, readResult, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 const numbered = (...labels: string[]): QuestionToAnswer[] =>
   labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
 
 const read = (sketch: PdfSketch, questions: QuestionToAnswer[]): Promise<ReadAnswers> =>
-  withPdf(sketch, (paper) => resultOf(readAnswers(paper, questions)));
+  withPdf(sketch, (paper) => readResult(readAnswers(paper, questions)));
 
 const inShort = ({ answers }: ReadAnswers): [number | null, string][] =>
   answers.map(({ position, response }) => [position, plainText(response)]);
@@ -119,9 +119,9 @@ describe('a question for which nothing was found', () => {
     ['a drawing above the first number', ['', '', '', '', '2. Neon', '', '3. Copper'], 75, 0],
   ])('is not blank, but not read, behind %s', async (_, lines, y, at) => {
     const printed = await fillPdf(await makePdf({ lines }), [{ page: 1, x: 80, y }]);
-    for (const bytes of [printed, await scanOf(printed)]) {
+    for (const bytes of [printed, await scanPdf(printed)]) {
       const paper = await openDocument(bytes);
-      const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3')));
+      const { answers } = await readResult(readAnswers(paper, numbered('1', '2', '3')));
       await paper.close();
       const isPassage = answers.some(({ position }) => position === null);
       expect(answers[at]?.unreadable || isPassage).toBe(true);
@@ -134,7 +134,7 @@ describe('a question for which nothing was found', () => {
     const ink = [{ ...box, y: 40 }];
     const page: Page = { number: 1, width: 595, height: 842, kind: 'text', lines: [line], ink };
     const paper = { pages: 1, readPage: async () => page };
-    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2')));
+    const { answers } = await readResult(readAnswers(paper, numbered('1', '2')));
     expect(answers[0]?.doubt).toBe('There is writing above the first number that was not read.');
   });
 
@@ -155,7 +155,7 @@ describe('a question for which nothing was found', () => {
   test('ignores the name of the student', async () => {
     const questions = numbered('1', '2');
     const { answers } = await withPdf({ lines: ['Asha Rao, class 9 B', '1. Iron'] }, (paper) =>
-      resultOf(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
+      readResult(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
     );
     expect(answers.map(({ position }) => position)).toEqual([1, 2]);
   });
@@ -298,7 +298,7 @@ describe('pages', () => {
   test('reports strokes under a number alone as an unread answer', async () => {
     const printed = await makePdf({ lines: ['1. Iron', '', '2.', '', '', '', '3.', '', '4. Neon'] });
     const paper = await openDocument(await fillPdf(printed, [{ page: 1, x: 80, y: 110 }]));
-    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3', '4')));
+    const { answers } = await readResult(readAnswers(paper, numbered('1', '2', '3', '4')));
     await paper.close();
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, true, false, false]);
     expect(answers[1]?.places).toHaveLength(1);
@@ -307,7 +307,7 @@ describe('pages', () => {
   test('reports a short answer of a scan as unread where a part is missing', async () => {
     const lines = ['1. Photosynthesis', '', '2. 5x = 20, x = 4', '', '3. It is hollow inside.'];
     const paper = await openDocument(await makeScan({ lines }, { skew: 3, width: 900 }));
-    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3')));
+    const { answers } = await readResult(readAnswers(paper, numbered('1', '2', '3')));
     await paper.close();
     const second = answers[1];
     const isWhole = /5\s*x\s*=\s*20.*x\s*=\s*4/.test(plainText(second?.response ?? ''));
@@ -317,7 +317,7 @@ describe('pages', () => {
 
   test('sends an event for each page, then for each answer found, then the result', async () => {
     const sketch = { lines: ['1. Iron', '\f', '2. Neon'] };
-    const events = await withPdf(sketch, (paper) => eventsOf(readAnswers(paper, numbered('1', '2'))));
+    const events = await withPdf(sketch, (paper) => collectEvents(readAnswers(paper, numbered('1', '2'))));
     expect(events.map(({ type }) => type)).toEqual(['page', 'page', 'found', 'found', 'validating', 'read']);
   });
 

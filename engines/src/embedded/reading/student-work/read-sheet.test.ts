@@ -1,11 +1,11 @@
 /** Question papers with lines to write on, filled in: printed text is no answer, and ink without words is one that was not read. */
 import { openDocument } from '@classi/documents';
-import { scanOf } from '@classi/documents/testing/make-scan';
+import { scanPdf } from '@classi/documents/testing/make-scan';
 import { makeSheet, type OnSheet, type Sheet } from '@classi/documents/testing/make-sheet';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 const QUESTIONS = [
@@ -44,7 +44,7 @@ const sheetOf = (answers: OnSheet[], more: Partial<Sheet> = {}): Promise<Uint8Ar
 async function read(bytes: Uint8Array): Promise<ReadAnswers> {
   const document = await openDocument(bytes);
   try {
-    return await resultOf(readAnswers(document, questions));
+    return await readResult(readAnswers(document, questions));
   } finally {
     await document.close();
   }
@@ -114,7 +114,7 @@ describe('drawn on it', () => {
 
 describe('printed and scanned', () => {
   test('reads typed answers alone, lying askew', async () => {
-    const answers = await read(await scanOf(await sheetOf(TYPED), { skew: 1.2 }));
+    const answers = await read(await scanPdf(await sheetOf(TYPED), { skew: 1.2 }));
     const texts = inShort(answers).map(([, text]) => text.toLowerCase());
     for (const [index, { text }] of QUESTIONS.entries()) {
       const printed = text.toLowerCase().split(' ').slice(0, 4).join(' ');
@@ -138,13 +138,13 @@ describe('printed and scanned', () => {
         answer: { typed: [index === 0 ? '5x = 20, so x = 4' : 'Photosynthesis'] },
       })),
     });
-    const document = await openDocument(await scanOf(sheet));
+    const document = await openDocument(await scanPdf(sheet));
     const own = questions.map((text, index) => ({
       position: index + 1,
       label: `${index + 1}`,
       question: `<p>${text}</p>`,
     }));
-    const { answers } = await resultOf(readAnswers(document, own));
+    const { answers } = await readResult(readAnswers(document, own));
     await document.close();
     expect(plainText(answers[0]?.response ?? '')).not.toMatch(/solve|17/i);
     expect(plainText(answers[0]?.response ?? '')).toMatch(/x\s*=\s*4/);
@@ -153,7 +153,7 @@ describe('printed and scanned', () => {
 
   test('reports handwriting as an unread answer with its place, and a blank as blank', async () => {
     const sheet = await sheetOf([TYPED[0] as OnSheet, { drawn: 'line' }, { blank: true }, { drawn: 'line' }]);
-    const { answers } = await read(await scanOf(sheet));
+    const { answers } = await read(await scanPdf(sheet));
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, true, false, true]);
     expect(answers[1]?.places.length).toBeGreaterThan(0);
     expect(answers[2]).toMatchObject({ response: '' });

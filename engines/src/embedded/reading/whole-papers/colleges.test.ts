@@ -1,6 +1,6 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 /** A paper in the manner of a university, its questions with their marks, what a student can reach, and the printed total. */
@@ -133,7 +133,7 @@ const papers: [string, PdfSketch, string, number, number | undefined][] = [
 ];
 
 test.each(papers)('%s', async (_, sketch, expected, total, printed) => {
-  const paper = await withPdf(sketch, (source) => resultOf(readPaper(source)));
+  const paper = await withPdf(sketch, (source) => readResult(readPaper(source)));
   expect(paper.questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ')).toBe(
     expected,
   );

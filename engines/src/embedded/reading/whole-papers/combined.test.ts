@@ -1,7 +1,7 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 /** Label, marks, answer. */
@@ -120,7 +120,7 @@ const schemes: [string, PdfSketch, Expected][] = [
 ];
 
 test.each(schemes)('%s', async (_, sketch, expected) => {
-  const { questions } = await withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+  const { questions } = await withPdf(sketch, (paper) => readResult(readPaper(paper)));
   expect(
     questions.map(({ label, marksPossible, answer }) => [
       label,

@@ -2,11 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (lines: PdfSketch['lines']): Promise<ReadPaper> =>
-  withPdf({ lines: lines ?? [] }, (paper) => resultOf(readPaper(paper)));
+  withPdf({ lines: lines ?? [] }, (paper) => readResult(readPaper(paper)));
 const marksOf = ({ questions }: ReadPaper): string =>
   questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
 

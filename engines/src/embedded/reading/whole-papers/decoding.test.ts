@@ -1,11 +1,11 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (...lines: string[]): Promise<ReadPaper> =>
-  withPdf({ lines }, (paper) => resultOf(readPaper(paper)));
+  withPdf({ lines }, (paper) => readResult(readPaper(paper)));
 const marksOf = ({ questions }: ReadPaper): string =>
   questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
 
@@ -83,7 +83,7 @@ test('takes no key that only repeats its question', async () => {
   const lines = ['1. Explain why iron rusts in damp air. [2]', '2. Name one noble gas. [1]'];
   const key = ['1. Explain why iron rusts in damp air.', '2. Neon'];
   const paper = await withPdf({ lines }, (source) =>
-    withPdf({ lines: key }, (answers) => resultOf(readPaper(source, { key: answers }))),
+    withPdf({ lines: key }, (answers) => readResult(readPaper(source, { key: answers }))),
   );
   expect(paper.questions.map(({ answer }) => plainText(answer))).toEqual(['', 'Neon']);
   expect(paper.questions[0]?.doubt).toContain('No answer was found');

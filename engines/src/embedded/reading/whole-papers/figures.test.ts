@@ -7,14 +7,14 @@ import { setLine } from '@classi/documents/testing/set-line';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import { type ReadPaper, withFigures } from '../../../index.ts';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 async function read(paperBytes: Uint8Array, keyBytes?: Uint8Array): Promise<ReadPaper> {
   const paper = await openDocument(paperBytes);
   const key = keyBytes && (await openDocument(keyBytes));
   try {
-    return await resultOf(readPaper(paper, key ? { key } : {}));
+    return await readResult(readPaper(paper, key ? { key } : {}));
   } finally {
     await paper.close();
     await key?.close();

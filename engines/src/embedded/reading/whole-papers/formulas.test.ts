@@ -4,14 +4,14 @@ import { type Stretch, setLine, up } from '@classi/documents/testing/set-line';
 import { sanitise } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type ReadPaper, withFigures } from '../../../index.ts';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { inlineHtml, withFormulasMarked } from '../text/formula-markers.ts';
 
 async function read(pages: Placed[][], key?: Placed[][]): Promise<ReadPaper> {
   const paper = await openDocument(placePdf(...pages));
   const answers = key && (await openDocument(placePdf(...key)));
   try {
-    return await resultOf(createEmbeddedEngine().readPaper(paper, answers ? { key: answers } : {}));
+    return await readResult(createEmbeddedEngine().readPaper(paper, answers ? { key: answers } : {}));
   } finally {
     await Promise.all([paper.close(), answers?.close()]);
   }
@@ -200,7 +200,7 @@ describe('figures in rich text', () => {
     const paper = await openDocument(
       placePdf([...line(100, 'Q1. My drawing of it:'), ...triangle(100, 120)]),
     );
-    const { answers, figures } = await resultOf(
+    const { answers, figures } = await readResult(
       createEmbeddedEngine().readAnswers(paper, [{ position: 1, label: '1', question: '<p>Draw it.</p>' }]),
     );
     await paper.close();

@@ -2,11 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 
 test.each([
   'Group 1: alkali metals',

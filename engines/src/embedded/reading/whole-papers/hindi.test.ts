@@ -1,6 +1,6 @@
 import type { Page } from '@classi/documents';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const HEIGHT = 14;
@@ -86,7 +86,7 @@ const papers: [string, string[], string, number][] = [
 ];
 
 test.each(papers)('reads a Hindi paper with %s', async (_, texts, expected, total) => {
-  const paper = await resultOf(readPaper({ pages: 1, readPage: async () => pageOf(texts) }));
+  const paper = await readResult(readPaper({ pages: 1, readPage: async () => pageOf(texts) }));
   expect(paper.questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ')).toBe(
     expected,
   );

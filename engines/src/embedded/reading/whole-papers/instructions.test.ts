@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 async function marksOf(lines: string[]): Promise<string[]> {
-  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => resultOf(readPaper(paper)));
+  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => readResult(readPaper(paper)));
   return questions.map(({ label, marksPossible }) => `${label}: ${marksPossible}`);
 }
 
@@ -57,7 +57,7 @@ test('keeps the choice of a section whose marks are alone on a line', async () =
     '3. Describe zinc.',
   ];
   const sketch = { title: 'Test', lines: ['Maximum marks: 10', ...lines] };
-  const paper = await withPdf(sketch, (source) => resultOf(readPaper(source)));
+  const paper = await withPdf(sketch, (source) => readResult(readPaper(source)));
   expect([paper.marksPossible, paper.choices?.[0]?.counted]).toEqual([10, 2]);
 });
 
@@ -85,7 +85,7 @@ test('gives an instruction about the following question to that question', async
     'only the first, or only the second.',
     '3. First: tin is a gas. Second: tin is a metal. [1]',
   ];
-  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => resultOf(readPaper(paper)));
+  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => readResult(readPaper(paper)));
   expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
   expect(questions[2]?.question).toMatch(/^<p>The following question has two .*tin is a metal/s);
 });

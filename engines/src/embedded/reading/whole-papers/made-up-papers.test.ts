@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from '../../../testing/papers/exactness.ts';
 import { randomPaper, styles } from '../../../testing/papers/random-paper.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 /** Two papers of each style; `npm run eval:generated` reads as many as one likes. */
@@ -10,7 +10,9 @@ const seeds = Array.from({ length: Object.keys(styles).length * 2 }, (_, at) => 
 test.each(seeds)('reads the made-up paper %i exactly', async (seed) => {
   const made = randomPaper(seed);
   const read = await withPdf(made.sketch, async (paper) =>
-    made.key ? withPdf(made.key, (key) => resultOf(readPaper(paper, { key }))) : resultOf(readPaper(paper)),
+    made.key
+      ? withPdf(made.key, (key) => readResult(readPaper(paper, { key })))
+      : readResult(readPaper(paper)),
   );
   expect(differences(made, read)).toEqual({
     structure: [],

@@ -2,14 +2,14 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (paper: PdfSketch, key?: PdfSketch): Promise<ReadPaper> =>
   withPdf(paper, (printed) =>
     key
-      ? withPdf(key, (scheme) => resultOf(readPaper(printed, { key: scheme })))
-      : resultOf(readPaper(printed)),
+      ? withPdf(key, (scheme) => readResult(readPaper(printed, { key: scheme })))
+      : readResult(readPaper(printed)),
   );
 
 const linesOf = (html = ''): string[] => plainText(html).split(/\n+/);

@@ -1,6 +1,6 @@
 import type { PdfSketch, SketchLine } from '@classi/documents/testing/make-pdf';
 import { expect, test } from 'vitest';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 /** Entries of one row of a table without rules. */
@@ -70,7 +70,7 @@ const papers: [string, PdfSketch['lines'], string][] = [
 ];
 
 test.each(papers)('reads %s', async (_, lines = [], expected) => {
-  const { questions } = await withPdf({ lines }, (paper) => resultOf(readPaper(paper)));
+  const { questions } = await withPdf({ lines }, (paper) => readResult(readPaper(paper)));
   expect(questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ')).toBe(expected);
 });
 
@@ -91,7 +91,7 @@ test('counts the parts on both sides of OR once', async () => {
         '(ii) Draw a finite automaton. (7)',
       ],
     },
-    (source) => resultOf(readPaper(source)),
+    (source) => readResult(readPaper(source)),
   );
   expect(paper).toMatchObject({ marksPossible: 17, printedTotal: 17 });
   expect(paper.questions.map(({ label }) => label)).toContain('1(ii)(b)');

@@ -2,11 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { ReadPaper, ReadQuestion } from '../../../engine.ts';
-import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
+import { collectEvents, readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 const inShort = (questions: ReadQuestion[]): [string, number, string, string][] =>
   questions.map(({ label, marksPossible, question, answer }) => [
     label,
@@ -219,7 +219,7 @@ describe('pages', () => {
   });
 
   test('sends pages, then questions as they are found, then the result', async () => {
-    const events = await withPdf(manyPages(40), (paper) => eventsOf(readPaper(paper)));
+    const events = await withPdf(manyPages(40), (paper) => collectEvents(readPaper(paper)));
     const types = events.map(({ type }) => type);
     const pages = events.filter((event) => event.type === 'page');
     expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: pages.length }, (_, at) => at + 1));
@@ -235,7 +235,7 @@ describe('pages', () => {
   test('reads the same in express mode', async () => {
     const sketch = manyPages(15);
     const normal = await read(sketch);
-    const express = await withPdf(sketch, (paper) => resultOf(readPaper(paper, { express: true })));
+    const express = await withPdf(sketch, (paper) => readResult(readPaper(paper, { express: true })));
     expect(express).toEqual(normal);
   });
 

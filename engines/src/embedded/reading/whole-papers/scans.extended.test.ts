@@ -4,7 +4,7 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 async function opened<Result>(
@@ -37,7 +37,7 @@ test('gives handwriting behind a number to that number only', async () => {
     label: `${position}`,
     question: '<p>Say it.</p>',
   }));
-  const { answers } = await opened(bytes, (paper) => resultOf(readAnswers(paper, four)));
+  const { answers } = await opened(bytes, (paper) => readResult(readAnswers(paper, four)));
   expect(
     answers.map(({ response, unreadable, places }) => [
       plainText(response),

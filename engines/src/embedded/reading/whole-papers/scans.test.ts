@@ -2,7 +2,7 @@ import { type OpenDocument, openDocument } from '@classi/documents';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 import { readPaper } from '../read-paper.ts';
 
@@ -36,7 +36,7 @@ test('reads a scanned paper with its marks', async () => {
     ]),
     { skew: 1 },
   );
-  const read = await opened(scan, (paper) => resultOf(readPaper(paper)));
+  const read = await opened(scan, (paper) => readResult(readPaper(paper)));
   expect(
     read.questions.map(({ label, marksPossible, question }) => [label, marksPossible, plainText(question)]),
   ).toEqual([
@@ -51,7 +51,7 @@ const questions = ['1', '2'].map((label, at) => ({ position: at + 1, label, ques
 
 test('reads printed answers on a scan', async () => {
   const scan = await makeScan(large(['1. The plant takes in water.', '2. The leaves fall to the ground.']));
-  const { answers } = await opened(scan, (paper) => resultOf(readAnswers(paper, questions)));
+  const { answers } = await opened(scan, (paper) => readResult(readAnswers(paper, questions)));
   expect(answers.map(({ response, unreadable }) => [plainText(response), unreadable])).toEqual([
     ['The plant takes in water.', false],
     ['The leaves fall to the ground.', false],
@@ -59,7 +59,9 @@ test('reads printed answers on a scan', async () => {
 });
 
 test('reports what cannot be read and guesses nothing', async () => {
-  const { answers } = await opened(await makeScribble(), (paper) => resultOf(readAnswers(paper, questions)));
+  const { answers } = await opened(await makeScribble(), (paper) =>
+    readResult(readAnswers(paper, questions)),
+  );
   expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
     [1, '', true],
     [2, '', true],

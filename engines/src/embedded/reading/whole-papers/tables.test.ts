@@ -2,11 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 
 test('reads a marking scheme as a table of number, question, answer, marks and notes', async () => {
   const { questions } = await read({
@@ -219,7 +219,7 @@ test('reads a key whose table begins at the end of a page', async () => {
 type Lines = NonNullable<PdfSketch['lines']>;
 const withKey = (lines: Lines, key: Lines): Promise<ReadPaper> =>
   withPdf({ lines }, (paper) =>
-    withPdf({ lines: key }, (other) => resultOf(readPaper(paper, { key: other }))),
+    withPdf({ lines: key }, (other) => readResult(readPaper(paper, { key: other }))),
   );
 
 test('does not read the total column of a key as a step', async () => {

@@ -1,11 +1,11 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 
 test.each([
   ['multiple_choice', ['1. Which is a metal? [1]', '(a) iron', '(b) neon', '(c) halite', '(d) vinegar']],

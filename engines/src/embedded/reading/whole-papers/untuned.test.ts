@@ -1,7 +1,7 @@
 import type { Line, Page } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../testing/reading.ts';
+import { readResult } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const HEIGHT = 14;
@@ -42,7 +42,7 @@ function pageOf(texts: string[], areSeparate = false): Page {
 }
 
 async function readingOf(page: Page): Promise<string> {
-  const paper = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  const paper = await readResult(readPaper({ pages: 1, readPage: async () => page }));
   const marks = paper.questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`);
   return `${marks.join(' ')} = ${paper.marksPossible}`;
 }
@@ -297,14 +297,14 @@ test.each([
   ['with points on the line of its heading', ['Answers: 1. a 2. b']],
 ])('reads a key %s', async (_, key) => {
   const page = pageOf(['Q1. Name a gas. (1)', 'Q2. Name a metal. (1)', ...key]);
-  const { questions } = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  const { questions } = await readResult(readPaper({ pages: 1, readPage: async () => page }));
   expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b']);
 });
 
 test('keeps a list in one line of a key together', async () => {
   const questions = ['Q1. Match the words. (2)', 'Q2. Name a gas. (1)', 'Q3. Why? (1)', 'Q4. How? (1)'];
   const page = pageOf([...questions, 'Answer key', 'Q1 1-b 2-a 3-d 4-c', 'Q2 neon', 'Q3 rust']);
-  const read = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  const read = await readResult(readPaper({ pages: 1, readPage: async () => page }));
   expect(read.questions.map(({ answer }) => plainText(answer))).toEqual([
     '1-b 2-a 3-d 4-c',
     'neon',
@@ -320,7 +320,7 @@ test('reads two languages side by side of which only one has numbers', async () 
     '2. पत्तियाँ क्या|What do leaves make and\t3',
     'बनाती हैं?|from what?',
   ]);
-  const { questions } = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  const { questions } = await readResult(readPaper({ pages: 1, readPage: async () => page }));
   expect(questions.map(({ question }) => plainText(question).replaceAll('\n', ' '))).toEqual([
     'जड़ पौधे के लिए क्या करती है? What does a root do for the plant and why?',
     'पत्तियाँ क्या बनाती हैं? What do leaves make and from what?',

@@ -4,7 +4,7 @@ import type { SketchLine } from '@classi/documents/testing/make-pdf';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { describe, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readResult, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 const PAGES = 30;
@@ -15,7 +15,7 @@ const words =
 async function readPlaced(...pages: Placed[][]): Promise<ReadPaper> {
   const paper = await openDocument(placePdf(...pages));
   try {
-    return await resultOf(readPaper(paper));
+    return await readResult(readPaper(paper));
   } finally {
     await paper.close();
   }
@@ -44,14 +44,14 @@ describe('a question that wraps at the head of every page, with the same words',
   ];
 
   test('keeps the lines of the question', async () => {
-    const read = await withPdf({ lines: numbers.flatMap(page) }, (paper) => resultOf(readPaper(paper)));
+    const read = await withPdf({ lines: numbers.flatMap(page) }, (paper) => readResult(readPaper(paper)));
     expect(summary(read)).toEqual(expected(numbers));
   });
 
   test('removes the header above it', async () => {
     const header = 'School of the river bank';
     const read = await withPdf({ header, footer: 'Page {page}', lines: numbers.flatMap(page) }, (paper) =>
-      resultOf(readPaper(paper)),
+      readResult(readPaper(paper)),
     );
     expect(summary(read)).toEqual(expected(numbers));
   });

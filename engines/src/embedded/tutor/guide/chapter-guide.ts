@@ -1,5 +1,5 @@
 import type { Chapter } from '../message-intent/chapter-request.ts';
-import { citationOf, paragraphsOfSection } from './find-passages.ts';
+import { paragraphsOfSection, toCitation } from './find-passages.ts';
 import { formatQuote, listedSections, type ReplyPiece, SENTENCES } from './guide-wording.ts';
 
 const MAX_QUOTES = 5;
@@ -13,7 +13,7 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
   });
   const citations = places.slice(0, MAX_QUOTES).map(({ section, at }, number) => {
     const passage = { index, section, first: at, last: at, share: 1, score: 1, isExample: false };
-    return citationOf(passage, number + 1);
+    return toCitation(passage, number + 1);
   });
   if (citations.length === 0) return [];
   const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);

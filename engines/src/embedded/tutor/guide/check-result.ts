@@ -1,5 +1,5 @@
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
-import { type FoundPassage, textOf } from './find-passages.ts';
+import { type FoundPassage, joinStretch } from './find-passages.ts';
 import { otherResult, rightResult } from './guide-wording.ts';
 
 /** The relative difference up to which two results count as equal. */
@@ -41,7 +41,7 @@ const isSame = (one: number, other: number): boolean =>
 /** Returns formulas such as 'W = Fs' or 'v = \frac{s}{t}' with their right side and its quantities. */
 function formulasOf(passages: FoundPassage[]): { formula: string; side: string; names: string[] }[] {
   const formulas = passages.flatMap((passage) => [
-    ...textOf(passage).matchAll(/\$([A-Za-z](?:_\w+)?\s*=([^=$]+))\$/g),
+    ...joinStretch(passage).matchAll(/\$([A-Za-z](?:_\w+)?\s*=([^=$]+))\$/g),
   ]);
   return formulas.flatMap(([, formula = '', side = '']) => {
     const names = [...new Set(side.replace(/\\[a-z]+/g, ' ').match(/[A-Za-z]/g))];

@@ -1,7 +1,7 @@
 import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { type RankedSection, rankSections } from '../../books/rank.ts';
-import { stemPairs, stemsOf } from '../../books/words.ts';
+import { bookStems, stemPairs } from '../../books/words.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
 import {
   compactFormula,
@@ -95,10 +95,10 @@ function passagesOfSection(
   terms: QuestionTerms,
 ): FoundPassage[] {
   const heading = index.book.sections[section]?.heading.join(' ') ?? '';
-  const inHeading = new Set(stemsOf(`${heading} ${initialsIn(heading)}`));
+  const inHeading = new Set(bookStems(`${heading} ${initialsIn(heading)}`));
   const stems = index.sections[section]?.stems ?? [];
   const scores = stems.map((own, at) =>
-    sentenceScore(own, textOf({ index, section, first: at, last: at }), terms),
+    sentenceScore(own, joinStretch({ index, section, first: at, last: at }), terms),
   );
   const scoreOf = (at: number): number => scores[at] ?? 0;
   return paragraphsOfSection(index, section)
@@ -108,7 +108,7 @@ function passagesOfSection(
       const share = shareOfQuestion(terms, new Set([...own, ...inHeading]));
       return {
         ...{ index, section, first, last, share },
-        isExample: workedExample.test(textOf({ index, section, first, last })),
+        isExample: workedExample.test(joinStretch({ index, section, first, last })),
         score:
           0.5 * shareOfQuestion(terms, new Set(own)) +
           0.5 * share +
@@ -163,9 +163,9 @@ function sentenceScore(stems: string[], text: string, terms: QuestionTerms): num
 function definitionShare(text: string, terms: QuestionTerms): number {
   // '… by its gross domestic product (GDP), which is …' also spells out the abbreviation.
   const initials = /\((\p{Lu}{2,6})\), which (?:is|are)\b/u.exec(text)?.[1];
-  if (initials !== undefined && shareOfQuestion(terms, new Set(stemsOf(initials))) === 1) return EXPANDED;
+  if (initials !== undefined && shareOfQuestion(terms, new Set(bookStems(initials))) === 1) return EXPANDED;
   const shares = [defined, named].map((form) => {
-    const stems = stemsOf(form.exec(text)?.[1] ?? '');
+    const stems = bookStems(form.exec(text)?.[1] ?? '');
     const others = stems.filter((stem) => !terms.weights.has(stem)).length;
     return shareOfQuestion(terms, new Set(stems)) / (1 + 0.5 * others);
   });
@@ -180,7 +180,7 @@ const spanOf = ({ index, section, first, last }: Stretch): { start: number; end:
 };
 
 /** Returns the text of a passage. */
-export function textOf(stretch: Stretch): string {
+export function joinStretch(stretch: Stretch): string {
   const { start, end } = spanOf(stretch);
   return stretch.index.book.sections[stretch.section]?.text.slice(start, end) ?? '';
 }
@@ -211,7 +211,7 @@ function passageAround(
     const { start, end } = spanOf({ index, section, first, last });
     return end - start <= LONGEST;
   };
-  const leans = (at: number): boolean => leaning.test(textOf({ index, section, first: at, last: at }));
+  const leans = (at: number): boolean => leaning.test(joinStretch({ index, section, first: at, last: at }));
   const [from = best, to = best] = [paragraph[0], paragraph.at(-1)];
   if (fits(from, to)) return { first: from, last: to };
   let [first, last] = [best, best];
@@ -222,13 +222,13 @@ function passageAround(
   return { first, last };
 }
 
-export function citationOf(passage: FoundPassage, number: number): Citation {
+export function toCitation(passage: FoundPassage, number: number): Citation {
   const { index, section } = passage;
   const { heading = [], page } = index.book.sections[section] ?? {};
   return {
     ...{ number, bookId: index.book.id, bookTitle: index.book.title, section, heading },
     ...(page === undefined ? {} : { page }),
-    quote: textOf(passage),
+    quote: joinStretch(passage),
     ...spanOf(passage),
   };
 }

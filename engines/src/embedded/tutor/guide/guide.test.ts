@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answered } from '../../../testing/tutoring/ask.ts';
 import { marketsBook } from '../../../testing/tutoring/books.ts';
-import { indexOf } from '../../books/book-index.ts';
+import { getBookIndex } from '../../books/book-index.ts';
 import { tutor } from '../tutor.ts';
 import { checkedResult } from './check-result.ts';
 import { findPassages } from './find-passages.ts';
@@ -83,7 +83,7 @@ test.each([
   ['The distance is 100 m and the time 20 s. Is the speed 7 right?', undefined],
   ['What is work?', undefined],
 ])('checks a result by a formula of the passage: %s', (question, expected) => {
-  const { passages } = findPassages([indexOf(forces)], question);
+  const { passages } = findPassages([getBookIndex(forces)], question);
   const checked = checkedResult(question, passages.slice(0, 2));
   if (expected) expect(checked).toMatch(expected);
   else expect(checked).toBeUndefined();
@@ -168,6 +168,6 @@ test('finds the sentence that gives the words of an abbreviation in a section wi
       },
     ],
   };
-  const [best] = findPassages([indexOf(book)], 'what is gdp').passages;
+  const [best] = findPassages([getBookIndex(book)], 'what is gdp').passages;
   expect(best?.section).toBe(1);
 });

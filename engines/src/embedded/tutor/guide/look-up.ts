@@ -6,7 +6,13 @@ import { areInHindi, devanagariInEnglish } from '../../language/hindi/devanagari
 import { inEnglish, isRomanHindi } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
 import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
-import { citationOf, type FoundPassage, type FoundPassages, findPassages, textOf } from './find-passages.ts';
+import {
+  type FoundPassage,
+  type FoundPassages,
+  findPassages,
+  joinStretch,
+  toCitation,
+} from './find-passages.ts';
 import {
   answerNotFound,
   asLine,
@@ -85,7 +91,7 @@ export function bestPassages(
 ): FoundPassage[] {
   const meant = passages.filter(({ index, section }) => isMeant(index, section));
   const fresh = (meant.length > 0 ? meant : passages).filter(
-    (passage) => !passedOver.has(asLine(textOf(passage))),
+    (passage) => !passedOver.has(asLine(joinStretch(passage))),
   );
   const [best, ...others] = fresh;
   if (!best) return [];
@@ -100,7 +106,7 @@ export function bestPassages(
 
 /** Returns the reply to one question: the passages, a remark if they are only near, and further sections to read. */
 export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): ReplyPiece[] {
-  const citations = passages.map((passage, at) => citationOf(passage, first + at));
+  const citations = passages.map((passage, at) => toCitation(passage, first + at));
   const besides = sectionsBesides(lookUp, citations);
   return [
     ...(lookUp.relevance === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : []),

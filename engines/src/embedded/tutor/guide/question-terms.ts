@@ -1,5 +1,5 @@
 import type { BookIndex } from '../../books/book-index.ts';
-import { statisticsOf } from '../../books/field.ts';
+import { computeFieldStatistics } from '../../books/field.ts';
 import { bookWords, stemPairs } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { type Intent, intentsIn, isRequestStem, isUnspecific } from '../message-intent/word-lists.ts';
@@ -53,7 +53,7 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   );
   const stems = [...sought.keys()];
   const topic = stems.filter((stem) => !amount.test(stem) && (!isRequestStem(stem) || isInHeading(stem)));
-  const statistics = statisticsOf(indexes.map(({ whole }) => whole));
+  const statistics = computeFieldStatistics(indexes.map(({ whole }) => whole));
   const weightOf = (stem: string, { rarity, isKnown }: ReturnType<typeof lookUp>): number => {
     const weight = statistics.rarity(stem) * rarity * (amount.test(stem) ? AMOUNT_SHARE : 1);
     if (isRequestStem(stem) && topic.length > 0 && !isInHeading(stem))

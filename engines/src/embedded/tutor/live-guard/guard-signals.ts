@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
-import { type BookIndex, indexOf } from '../../books/book-index.ts';
+import { type BookIndex, getBookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
 import { devanagariInEnglish } from '../../language/hindi/devanagari.ts';
@@ -34,8 +34,8 @@ export interface GuardQuestion {
 }
 
 /** Returns an index of the words of live questions and their keys. Unknown words of a message are corrected to these words. */
-export const vocabularyOf = (live: LiveQuestion[]): BookIndex =>
-  indexOf({
+export const indexVocabulary = (live: LiveQuestion[]): BookIndex =>
+  getBookIndex({
     id: 'live questions',
     title: '',
     sections: live.map(({ question, answerKey = '' }) => ({

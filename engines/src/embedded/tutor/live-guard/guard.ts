@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { pattern } from '../message-intent/word-lists.ts';
-import { compareWithQuestions, type GuardMessage, readGuardMessage, vocabularyOf } from './guard-signals.ts';
+import {
+  compareWithQuestions,
+  type GuardMessage,
+  indexVocabulary,
+  readGuardMessage,
+} from './guard-signals.ts';
 
 interface GuardWeights {
   madeBy: string;
@@ -37,7 +42,10 @@ export interface GuardVerdict {
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
   const readings = guardReadings([...before, message], live);
   const compared = readings.flatMap((read) => compareWithQuestions(read, live));
-  const scores = compared.map(({ id, signals }) => ({ id, score: scoreOf(signals, weights, bias) }));
+  const scores = compared.map(({ id, signals }) => ({
+    id,
+    score: scoreLiveQuestion(signals, weights, bias),
+  }));
   const above = (bound: number) => new Set(scores.flatMap(({ id, score }) => (score > bound ? [id] : [])));
   const matches = above(0);
   return { matches: [...matches], possibleMatches: [...above(MAY_ASK).difference(matches)] };
@@ -45,14 +53,14 @@ export function guardVerdict(message: string, before: string[], live: LiveQuesti
 
 /** Returns the newest message and, if it refers to earlier ones, also the newest messages joined. */
 export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMessage[] {
-  const vocabulary = vocabularyOf(live);
+  const vocabulary = indexVocabulary(live);
   const newest = messages.at(-1) ?? '';
   const joined = messages.slice(-1 - MAX_PARTS).join('\n');
   const texts = joined !== newest && pointing.test(newest) ? [newest, joined] : [newest];
   return texts.map((text) => readGuardMessage(text, vocabulary));
 }
 
-export const scoreOf = (
+export const scoreLiveQuestion = (
   signals: Record<string, number>,
   fitted: Record<string, number>,
   start: number,

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { sentencesOfBook } from '../../books/sentences.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
-import { closeness, placeOf } from '../../relatedness/relatedness.ts';
+import { closeness, wordVector } from '../../relatedness/relatedness.ts';
 import { readGuardQuestion } from './guard-signals.ts';
 import { figuresInText, type GuardTerm, guardTerms, massOfFigure, massOfTerms } from './guard-terms.ts';
 
@@ -56,7 +56,7 @@ function similarityOf(one: GuardTerm, other: GuardTerm): number {
     lookUp(one.word).relatives.get(other.stem) ?? 0,
     lookUp(other.word).relatives.get(one.stem) ?? 0,
   );
-  const [place, otherPlace] = [placeOf(one.word), placeOf(other.word)];
+  const [place, otherPlace] = [wordVector(one.word), wordVector(other.word)];
   const cosine = place && otherPlace ? closeness(place, otherPlace) : 0;
   return Math.max(byDictionary, Math.min(MAX_RELATED, (cosine - UNRELATED) / (SAME - UNRELATED)));
 }

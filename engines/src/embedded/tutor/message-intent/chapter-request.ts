@@ -1,7 +1,7 @@
 /** Finds the chapter that a message asks for as a whole, by its number or by its heading. */
 import type { BookIndex } from '../../books/book-index.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
-import { bookWords, stemsOf } from '../../books/words.ts';
+import { bookStems, bookWords } from '../../books/words.ts';
 import { isRequestStem, isUnspecific, pattern } from './word-lists.ts';
 
 /** A chapter of a book, with the indexes of its sections. */
@@ -28,7 +28,7 @@ export function requestedChapters(message: string, indexes: BookIndex[]): Chapte
   );
   if (number === undefined) return summary.test(message) && stems.length > 0 ? headed(stems, indexes) : [];
   const named = indexes.filter(({ book }) => {
-    const title = new Set(stemsOf(book.title));
+    const title = new Set(bookStems(book.title));
     return stems.length > 0 && stems.every((stem) => title.has(stem));
   });
   if (stems.length > FEW_BESIDES && named.length === 0) return [];
@@ -55,7 +55,7 @@ function chapterOf(index: BookIndex, sections: number[]): Chapter[] {
 /** Returns the first chapter or section whose heading contains all of these stems; [] if there is none. */
 function headed(stems: string[], indexes: BookIndex[]): Chapter[] {
   const fits = (heading = ''): boolean => {
-    const own = new Set(stemsOf(heading));
+    const own = new Set(bookStems(heading));
     return stems.every((stem) => own.has(stem)) && new Set(stems).size / own.size >= HEADING_SHARE;
   };
   const chapters = indexes.flatMap((index) => {

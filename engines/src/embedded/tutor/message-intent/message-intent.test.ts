@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { careReply, isInDanger, needsCare } from '../../../distress.ts';
 import { marketsBook, waterBook } from '../../../testing/tutoring/books.ts';
-import { indexOf } from '../../books/book-index.ts';
+import { getBookIndex } from '../../books/book-index.ts';
 import { requestedChapters } from './chapter-request.ts';
-import { narrowerReadings, partsOf } from './message-parts.ts';
+import { narrowerReadings, splitMessage } from './message-parts.ts';
 import { plainMessage, withoutAbbreviations } from './plain-message.ts';
 import { smallTalkIn } from './small-talk.ts';
 
@@ -43,7 +43,7 @@ describe('splits a message into its questions', () => {
     ['define osmosis and also explain a vacuole', ['define osmosis', 'explain a vacuole']],
     ['1) what is osmosis 2) what is a vacuole', ['what is osmosis', 'what is a vacuole']],
   ])('%s', (message, parts) => {
-    expect(partsOf(message)).toEqual(parts);
+    expect(splitMessage(message)).toEqual(parts);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('splits a message into its questions', () => {
     ['I saw a snail on Monday. How does a snail move?'],
     ['What is osmosis?'],
   ])('keeps one question whole: %s', (message) => {
-    expect(partsOf(message)).toEqual([message]);
+    expect(splitMessage(message)).toEqual([message]);
   });
 });
 
@@ -62,7 +62,7 @@ test('finds the question within a story', () => {
 });
 
 describe('finds the chapters that a message asks for', () => {
-  const indexes = [indexOf(marketsBook), indexOf(waterBook)];
+  const indexes = [getBookIndex(marketsBook), getBookIndex(waterBook)];
   const named = (message: string): string[] => requestedChapters(message, indexes).map(({ name }) => name);
 
   test.each([
@@ -75,11 +75,13 @@ describe('finds the chapters that a message asks for', () => {
   });
 
   test('takes a number for that of a heading, or else for the order', () => {
-    const [chapter] = requestedChapters('summarise chapter 1', [indexOf(marketsBook)]);
+    const [chapter] = requestedChapters('summarise chapter 1', [getBookIndex(marketsBook)]);
     const headings = chapter?.sections.map((at) => marketsBook.sections[at]?.heading.at(-1));
     expect(headings?.length).toBeGreaterThan(1);
     expect(headings?.every((heading) => heading?.startsWith('1.'))).toBe(true);
-    expect(requestedChapters('what is chapter 2 about', [indexOf(waterBook)])[0]?.name).toBe('Condensation');
+    expect(requestedChapters('what is chapter 2 about', [getBookIndex(waterBook)])[0]?.name).toBe(
+      'Condensation',
+    );
     expect(requestedChapters('chapter 99', indexes)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const asking = pattern(String.raw`\b(?:{asks}|^about)\b`);
  * Returns the questions of a message, each of which can be understood on its own. If there are not two or three of them, returns the whole
  * message.
  */
-export function partsOf(message: string): string[] {
+export function splitMessage(message: string): string[] {
   const parts: string[] = [];
   for (const piece of message.split(seam).map((text) => text.replace(/^[\s,.;:&-]+/, '').trim())) {
     if (bookWords(piece).length === 0) continue;

@@ -1,5 +1,5 @@
 /** Removes abbreviations from a message, and words that no book has, such as the numbering of a paper, courtesies and instructions. */
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import { everywhere, pattern } from './word-lists.ts';
 
@@ -49,5 +49,5 @@ export function plainMessage(message: string): string {
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,.!;:–-]+/, '')
     .trim();
-  return stemsOf(request).length === 0 ? full : request;
+  return bookStems(request).length === 0 ? full : request;
 }

@@ -1,12 +1,12 @@
 /** The lists of words and phrases by which messages are understood. Each file names its source. */
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
 
 const wordsIn = (file: string): string[] =>
   dataLines(new URL(file, import.meta.url), 1).map(([word = '']) => word);
 const unspecific = new Set(wordsIn('unspecific-words.tsv'));
-const requestStems = new Set(wordsIn('request-words.tsv').flatMap(stemsOf));
+const requestStems = new Set(wordsIn('request-words.tsv').flatMap(bookStems));
 const phrases = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 const intentPhrases = readPhraseLists(new URL('question-intents.tsv', import.meta.url));
 

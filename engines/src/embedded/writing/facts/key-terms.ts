@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun, isModifier } from '../../language/lexicon/parts-of-speech.ts';
 import type { Fact } from './sentence-facts.ts';
@@ -36,12 +36,12 @@ export function keyTermsIn(
     ...facts.map(({ name, pattern, about }) => (pattern === 'person-did' ? about : name)),
     ...[...text.matchAll(bold)].map(([, name = '']) => name),
   ].filter((name) => name !== '' && !name.includes('$') && name.split(' ').length <= MAX_WORDS);
-  const headed = new Set(stemsOf(heading.at(-1) ?? ''));
+  const headed = new Set(bookStems(heading.at(-1) ?? ''));
   const found = sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(nounPhrase)].flatMap(([, before, noun = '']) => {
-      if (!isMainlyNoun(noun) || !stemsOf(noun).some((stem) => keywords.has(stem))) return [];
+      if (!isMainlyNoun(noun) || !bookStems(noun).some((stem) => keywords.has(stem))) return [];
       const isPart = before !== undefined && isModifier(before) && lookUp(before).rarity >= RARE_MODIFIER;
-      const isRare = lookUp(noun).rarity >= RARE || stemsOf(noun).some((stem) => headed.has(stem));
+      const isRare = lookUp(noun).rarity >= RARE || bookStems(noun).some((stem) => headed.has(stem));
       return [...(isPart ? [`${before} ${noun}`] : []), ...(isRare ? [noun] : [])];
     }),
   );

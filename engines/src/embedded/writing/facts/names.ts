@@ -1,5 +1,5 @@
 import { lookUp } from '../../language/lexicon/lexicon.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { isFunctionWord, splitWords } from '../../language/words.ts';
 import type { Sentence } from './sources.ts';
 
 /** Tells which words of the sources are names, because they have a capital within sentences too. */
@@ -25,7 +25,7 @@ export function properNamesIn(sentences: readonly Sentence[]): Names {
   const isName = (word: string): boolean => {
     if (/[’']s$/.test(word)) return timesSmall(word) === 0;
     if (timesLarge(word) + timesSmall(word) > 0) return timesLarge(word) > timesSmall(word);
-    return !lookUp(word.toLowerCase()).isKnown && !wordsOf(word.toLowerCase()).some(isFunctionWord);
+    return !lookUp(word.toLowerCase()).isKnown && !splitWords(word.toLowerCase()).some(isFunctionWord);
   };
   return {
     isName,

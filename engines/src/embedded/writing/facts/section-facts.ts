@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { type ChangedStatement, changedStatementsIn } from './changed-statements.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
@@ -105,7 +105,7 @@ function stemWeights(sections: readonly SourceSection[]): Map<SourceSection, Map
   );
   return new Map(
     [...all].map(([section, stems]) => {
-      const heading = new Set(stemsOf(section.heading.at(-1) ?? ''));
+      const heading = new Set(bookStems(section.heading.at(-1) ?? ''));
       const weightOf = (stem: string, count: number): number =>
         (heading.has(stem) ? HEADING : 1) *
         Math.log(count) *

@@ -1,6 +1,6 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
-import { stemOf } from '../../language/stems.ts';
+import { toStem } from '../../language/stems.ts';
 import { patternOf } from '../word-lists.ts';
 import type { Sentence } from './sources.ts';
 import { wordCount } from './statements.ts';
@@ -35,9 +35,9 @@ function hasKnownSubject(
   { text, section }: Pick<Sentence, 'text' | 'section'>,
   keywords: ReadonlySet<string>,
 ): boolean {
-  const [subject] = stemsOf(definiteSubject.exec(text)?.[1] ?? '');
+  const [subject] = bookStems(definiteSubject.exec(text)?.[1] ?? '');
   return (
-    subject !== undefined && !keywords.has(subject) && !stemsOf(section.heading.join(' ')).includes(subject)
+    subject !== undefined && !keywords.has(subject) && !bookStems(section.heading.join(' ')).includes(subject)
   );
 }
 
@@ -53,7 +53,7 @@ export function sentenceQuality(
     claims: Number(isClaim),
     'readable-length': Number(count >= MIN_WORDS && count <= MAX_WORDS),
     'foreign-name': Number(
-      !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(stemOf(name.toLowerCase()))),
+      !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(toStem(name.toLowerCase()))),
     ),
     'leans-back': Number(hasKnownSubject({ text, section }, keywords)),
     'single-case': Number(/\d/.test(text.replace(year, ''))),

@@ -3,7 +3,7 @@ import type { Book } from '../../../book.ts';
 import type { SourcePassage, WritingTask } from '../../../writing.ts';
 import { kindOfSection } from '../../books/headings.ts';
 import { sentencesOfBook } from '../../books/sentences.ts';
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { asProse } from '../prose.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
 
@@ -114,7 +114,7 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
     if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
     else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
     all.push({
-      ...{ text: prose, quote, stems: stemsOf(prose), section, position, paragraph },
+      ...{ text: prose, quote, stems: bookStems(prose), section, position, paragraph },
       ...{ isExample: position <= exampleUntil, isSummary },
     });
   }

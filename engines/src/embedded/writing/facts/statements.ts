@@ -1,6 +1,6 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { hasVerb, isMainlyNoun, isThing } from '../../language/lexicon/parts-of-speech.ts';
-import { sensesOf } from '../../language/lexicon/wordnet.ts';
+import { findSenses } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
 import type { Sentence, SourceSection } from './sources.ts';
@@ -73,10 +73,10 @@ const hasUnknownThing = (text: string, { heading }: SourceSection): boolean =>
     const [next = ''] = /^ \p{Ll}+/u.exec(text.slice(index).replace(/^\S+ \S+/, '')) ?? [];
     // 'In a bicycle … the wheel' is a part of what the sentence names.
     if (/\b(?:[Aa]n?|[Oo]ne|[Ee]ach|[Ee]very) \p{Ll}/u.test(text.slice(0, index))) return false;
-    const named = new Set(stemsOf(`${heading.join(' ')} ${text.slice(0, index)}`));
+    const named = new Set(bookStems(`${heading.join(' ')} ${text.slice(0, index)}`));
     const isAlone = isMainlyNoun(noun) && !isMainlyNoun(next.trim());
     return (
-      isAlone && isThing(noun) && !knownThings.has(noun) && !stemsOf(noun).every((stem) => named.has(stem))
+      isAlone && isThing(noun) && !knownThings.has(noun) && !bookStems(noun).every((stem) => named.has(stem))
     );
   });
 
@@ -124,7 +124,7 @@ function isCommand([first = '', second = '']: string[]): boolean {
   const word = first.toLowerCase();
   const isOther =
     /^(?:in|on|at|by|for|with|like|over|under|up|down|round|past|after|before|as|while|about|near|is|are|was|were)$/;
-  return determiner.test(second) && !isOther.test(word) && sensesOf(word, 'verb').length > 0;
+  return determiner.test(second) && !isOther.test(word) && findSenses(word, 'verb').length > 0;
 }
 
 const isPreposition = /^(?:outside|inside|of|on|to|for|from|with|by|at|in|into|upon|behind|below|under)$/i;

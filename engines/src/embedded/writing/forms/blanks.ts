@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { isMainlyNoun, isModifier } from '../../language/lexicon/parts-of-speech.ts';
 import { type Draft, GAP } from '../draft.ts';
 import type { KeyTerm } from '../facts/key-terms.ts';
@@ -15,8 +15,8 @@ const HINT = 2;
  * because they could be guessed.
  */
 export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }) => {
-  const heading = new Set(stemsOf(headingOf(section.heading)));
-  const open = terms.filter(({ text }) => stemsOf(text).some((stem) => !heading.has(stem)));
+  const heading = new Set(bookStems(headingOf(section.heading)));
+  const open = terms.filter(({ text }) => bookStems(text).some((stem) => !heading.has(stem)));
   const defined = facts.flatMap(({ kind, sentences: [first] }) => (kind === 'definition' ? first : []));
   return statements
     .filter(
@@ -47,11 +47,11 @@ function blankFor({ text: term, isNamed }: KeyTerm, { text, sentence }: Statemen
   if (!only || more.length > 0) return undefined;
   const { index, 0: hidden } = only;
   const [before, after] = [text.slice(0, index), text.slice(index + hidden.length)];
-  const left = new Set(stemsOf(`${before} ${after}`));
+  const left = new Set(bookStems(`${before} ${after}`));
   const previous = /(\S+) $/.exec(before)?.[1] ?? '';
   const next = /^ (\p{Ll}+|[\d$₹£€])/u.exec(after)?.[1] ?? '';
   const isPart =
-    stemsOf(hidden).some((stem) => left.has(stem)) ||
+    bookStems(hidden).some((stem) => left.has(stem)) ||
     notBefore.has(previous) ||
     notAfter.has(next) ||
     previous.endsWith(',') ||

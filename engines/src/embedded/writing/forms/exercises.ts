@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
 import type { Exercise } from '../facts/exercises.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
@@ -66,7 +66,7 @@ function passageFor({ question, section }: Exercise, { sections }: SourceFacts):
   const chapterOf = ({ title, heading }: Exercise['section']): string =>
     [title, ...heading.slice(0, -1)].join();
   const near = sections.filter((each) => chapterOf(each.section) === chapterOf(section));
-  const wanted = [...new Set(stemsOf(question))];
+  const wanted = [...new Set(bookStems(question))];
   const shareOf = ({ stems }: Sentence): number =>
     wanted.filter((stem) => stems.includes(stem)).length / Math.max(MIN_STEMS, wanted.length);
   const [best] = near
@@ -80,7 +80,7 @@ function sentenceOf({ question, section }: Exercise): Sentence {
   const found = section.text.indexOf(question.slice(0, 30));
   const [line = ''] = section.text.slice(Math.max(0, found)).split('\n');
   return {
-    ...{ text: question, quote: line.trim(), stems: stemsOf(question), section },
+    ...{ text: question, quote: line.trim(), stems: bookStems(question), section },
     ...{ position: 0, paragraph: 0, isExample: false, isSummary: false },
   };
 }

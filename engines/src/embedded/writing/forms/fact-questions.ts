@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { type Draft, GAP, type Kind } from '../draft.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import { upperFirst, wordCount } from '../facts/statements.ts';
@@ -183,7 +183,7 @@ const areApart = (one: Fact, other: Fact): boolean =>
 
 /** True if the other fact's name is not contained in the name of the first. */
 export const hasOtherName = (one: Fact, other: Fact): boolean =>
-  !stemsOf(other.name).every((stem) => stemsOf(one.name).includes(stem));
+  !bookStems(other.name).every((stem) => bookStems(one.name).includes(stem));
 
 const hasNameIn = (name: string, text: string): boolean =>
   name.split(/\s+/).some((word) => {

@@ -1,4 +1,4 @@
-import { closeness, placeOf } from '../../relatedness/relatedness.ts';
+import { closeness, wordVector } from '../../relatedness/relatedness.ts';
 import type { Draft } from '../draft.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
@@ -35,7 +35,7 @@ const isLarge = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /** Returns how close two options are in meaning, by their last words, up to 1. */
 function relatednessOf(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => placeOf(text.split(' ').at(-1)?.toLowerCase() ?? ''));
+  const [a, b] = [one, other].map((text) => wordVector(text.split(' ').at(-1)?.toLowerCase() ?? ''));
   return a && b ? closeness(a, b) : 0;
 }
 

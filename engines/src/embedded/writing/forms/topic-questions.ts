@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import type { Draft } from '../draft.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
@@ -45,7 +45,7 @@ export function topicQuestions(topic: Topic, relevance: Relevance, sources: Sour
   const headings = sources.sections
     .filter(
       ({ section }) =>
-        fitOf(section) === best || relevance.share(stemsOf(headingOf(section.heading))) >= COVERED,
+        fitOf(section) === best || relevance.share(bookStems(headingOf(section.heading))) >= COVERED,
     )
     .map(({ section }): Named => ({ name: `“${headingOf(section.heading)}”`, stems: [], section }));
   const named: Named[] = [...(topic.isComparison ? [] : topic.parts), ...headings];
@@ -121,7 +121,7 @@ function passageValue(
     run.reduce((sum, each) => sum + of(each), 0) / run.length;
   const general = run.length / LONG_POINTS + mean(quality);
   if (stems.length === 0) return general;
-  const heading = stemsOf(headingOf(first.section.heading));
+  const heading = bookStems(headingOf(first.section.heading));
   // A note begins with what it is about.
   if (relevance.share(first.stems.slice(0, SUBJECT), [stems]) < COVERED) return 0;
   if (relevance.share([...own, ...heading], [stems]) < COVERED || relevance.share(own, [stems]) < NAMED)
@@ -129,7 +129,7 @@ function passageValue(
   return (
     general +
     relevance.share(own, [stems]) +
-    relevance.share(own, [stemsOf(name)]) +
+    relevance.share(own, [bookStems(name)]) +
     mean((each) => relevance.share(each.stems, [stems])) +
     FIRST * (relevance.share(first.stems, [stems]) + quality(first)) +
     HEADED * relevance.share(heading, [stems]) +
@@ -221,7 +221,7 @@ function sideOf(
     part.stems.every((stem) => stems.includes(stem));
   const definition = sections
     .flatMap(({ facts }) => facts)
-    .find(({ name }) => isDeepStrictEqual(stemsOf(name), own.stems));
+    .find(({ name }) => isDeepStrictEqual(bookStems(name), own.stems));
   if (definition) return [{ text: definition.text, sentence: definition.sentences[0] }];
   const value = (sentence: Sentence): number =>
     quality(sentence) +

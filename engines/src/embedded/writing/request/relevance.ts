@@ -1,4 +1,4 @@
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import type { Topic } from './topic.ts';
 
@@ -31,12 +31,12 @@ export function relevanceIn(
   sections: readonly SourceSection[],
   { words, parts }: Pick<Topic, 'words' | 'parts'>,
 ): Relevance {
-  const topicStems = [...new Set(stemsOf(words))];
+  const topicStems = [...new Set(bookStems(words))];
   const named = parts.map(({ stems }) => stems);
   if (topicStems.length === 0) return { of: () => 1, share: () => 1 };
   const passages = new Map(
     sections.flatMap((section) => {
-      const heading = stemsOf(headingOf(section.heading));
+      const heading = bookStems(headingOf(section.heading));
       return section.sentences.map((sentence) => [sentence, { heading, stems: stemsAround(sentence) }]);
     }),
   );

@@ -1,8 +1,8 @@
 import type { Book } from '../../../book.ts';
-import { indexOf } from '../../books/book-index.ts';
-import { statisticsOf } from '../../books/field.ts';
+import { getBookIndex } from '../../books/book-index.ts';
+import { computeFieldStatistics } from '../../books/field.ts';
 import { rankSections } from '../../books/rank.ts';
-import { stemsOf } from '../../books/words.ts';
+import { bookStems } from '../../books/words.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import { wordsOfList } from '../word-lists.ts';
 
@@ -32,7 +32,7 @@ export interface TopicPart {
   stems: string[];
 }
 
-const aspects = new Set(wordsOfList('topic-aspect').flatMap((word) => stemsOf(word)));
+const aspects = new Set(wordsOfList('topic-aspect').flatMap((word) => bookStems(word)));
 
 export const isAspect = (stem: string): boolean => aspects.has(stem);
 
@@ -107,7 +107,7 @@ export function fitIn(
   specific: Specific,
   nameOf: (text: string) => string,
 ): { fit: Fit; parts: TopicPart[] } {
-  const { rarity } = statisticsOf(books.map((book) => indexOf(book).whole));
+  const { rarity } = computeFieldStatistics(books.map((book) => getBookIndex(book).whole));
   const weightOf = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + rarity(stem) * (isAspect(stem) ? ASPECT : 1), 0);
   const headed = (part: string): Map<SourceSection, number> =>
@@ -139,7 +139,10 @@ function coverageIn(
     sections.map((section) => [
       section,
       weightOf(
-        new Set([...stemsOf(section.heading.join(' ')), ...section.sentences.flatMap(({ stems }) => stems)]),
+        new Set([
+          ...bookStems(section.heading.join(' ')),
+          ...section.sentences.flatMap(({ stems }) => stems),
+        ]),
       ),
     ]),
   );
@@ -188,7 +191,7 @@ function fitOfStems(
 ): Fit {
   const share = (words: readonly string[]): number =>
     weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
-  const headings = new Map(sections.map((each) => [each, stemsOf(each.heading.join(' '))]));
+  const headings = new Map(sections.map((each) => [each, bookStems(each.heading.join(' '))]));
   const ranks = ranksOf(books, part);
   return ([first, ...others]) => {
     const heading = first && headings.get(first.section);
@@ -211,7 +214,7 @@ function ranksOf(books: Book[], topic: string): Map<number, number> {
     starts.set(id, count);
     count += sections.length;
   }
-  const ranked = rankSections(books.map(indexOf), topic);
+  const ranked = rankSections(books.map(getBookIndex), topic);
   return new Map(
     ranked.map(({ index, section }, rank) => [(starts.get(index.book.id) ?? 0) + section, rank]),
   );

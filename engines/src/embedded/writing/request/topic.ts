@@ -1,10 +1,10 @@
 import type { Book } from '../../../book.ts';
 import { EngineError } from '../../../engine.ts';
 import type { WritingTask } from '../../../writing.ts';
-import { indexOf } from '../../books/book-index.ts';
+import { getBookIndex } from '../../books/book-index.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
 import { mended } from '../../books/spelling.ts';
-import { type BookWord, bookWords, stemsOf } from '../../books/words.ts';
+import { type BookWord, bookStems, bookWords } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
 import type { SourceSection } from '../facts/sources.ts';
@@ -39,7 +39,7 @@ export interface Topic {
 }
 
 const lastFiller = / (?:topic|topics|chapter|concept|concepts|questions?)$/i;
-const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => stemsOf(word)));
+const fillers = new Set(wordsOfList('topic-filler').flatMap((word) => bookStems(word)));
 /**
  * Finds the topic of the request in the sources. Words that the sources do not have are ignored if the sources have the others.
  * @throws {EngineError} `nothing-found` if the sources do not contain the topic
@@ -53,16 +53,16 @@ export function topicIn(
   const place = placeOf(sections, request);
   const general = new Set([
     ...fillers,
-    ...stemsOf(`${task.subject} ${books.map(({ title }) => title).join(' ')}`),
+    ...bookStems(`${task.subject} ${books.map(({ title }) => title).join(' ')}`),
   ]);
   const stemsOfSources = new Set(
     sections.flatMap(({ heading, sentences }) => [
-      ...stemsOf(heading.join(' ')),
+      ...bookStems(heading.join(' ')),
       ...sentences.flatMap(({ stems }) => stems),
     ]),
   );
   const isKnown = ({ stem }: BookWord): boolean => general.has(stem) || stemsOfSources.has(stem);
-  const requested = mended(request.topic, books.map(indexOf));
+  const requested = mended(request.topic, books.map(getBookIndex));
   const words = bookWords(requested);
   const known = words.filter(isKnown);
   const lacksNoun =
@@ -81,7 +81,7 @@ export function topicIn(
   const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
   const topic = { unknown, parts: [], isComparison: compares.test(task.prompt) };
   if (specific(requested).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
-  const prompt = mended(task.prompt, books.map(indexOf));
+  const prompt = mended(task.prompt, books.map(getBookIndex));
   const { parts, fit } = fitIn(books, place, requested, specific, (text) =>
     isMainlyKnown(bookWords(text), isKnown) && isPhraseIn(text, prompt, place)
       ? asPrinted(text.replace(lastFiller, ''), place)
@@ -94,7 +94,7 @@ export function topicIn(
 const isCentral = (stem: string, sections: readonly SourceSection[]): boolean =>
   sections.some(
     ({ heading, sentences }) =>
-      stemsOf(heading.join(' ')).includes(stem) ||
+      bookStems(heading.join(' ')).includes(stem) ||
       sentences.filter(({ stems }) => stems.includes(stem)).length >= REPEATED,
   );
 
@@ -108,7 +108,7 @@ const noNames = new Set(
 const isName = (word: string): boolean => {
   const lower = word.toLowerCase();
   return (
-    (isMainlyNoun(lower) || !lookUp(lower).isKnown) && !noNames.has(lower) && !stemsOf(word).some(isAspect)
+    (isMainlyNoun(lower) || !lookUp(lower).isKnown) && !noNames.has(lower) && !bookStems(word).some(isAspect)
   );
 };
 

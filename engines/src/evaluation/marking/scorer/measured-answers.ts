@@ -1,9 +1,9 @@
-import { profileOf } from '../../../embedded/language/comparison/profile.ts';
+import { createProfile } from '../../../embedded/language/comparison/profile.ts';
 import { judge } from '../../../embedded/marking/judging/judge-key.ts';
 import { prepareQuestion } from '../../../embedded/marking/judging/prepare-question.ts';
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import { readRows } from '../../rows.ts';
-import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-rows.ts';
+import { type AnswerRow, answerRow, questionKey, taskOfRow } from '../marking-rows.ts';
 
 /** An answer of a marked set with its signals as the product measures them. */
 export interface MeasuredAnswer {
@@ -25,13 +25,13 @@ function measure(row: AnswerRow): MeasuredAnswer[] {
   if (score === undefined || score === null || possible === 0) return [];
   const judgement = judge(
     prepareQuestion(taskOfRow(row, [])),
-    { text: row.student_answer, profile: profileOf(row.student_answer), known: undefined },
+    { text: row.student_answer, profile: createProfile(row.student_answer), known: undefined },
     { marksPossible: possible },
   );
   if (!judgement || judgement.points.some(({ exact }) => exact !== undefined)) return [];
   return [
     {
-      question: questionOf(row),
+      question: questionKey(row),
       signals: judgement.signals,
       share: score / possible,
     },

@@ -1,7 +1,7 @@
 import type { TruePaper } from '../true-paper.ts';
 
 /** Returns the numbers of a paper's questions in order. If the truth contains none, the found numbers are used, up to the true count. */
-export function questionNumbersOf(truth: TruePaper, found: string[]): string[] {
+export function alignQuestionNumbers(truth: TruePaper, found: string[]): string[] {
   const names = Object.keys(truth.marks_per_question ?? {});
   return names.length > 0 ? names : found.slice(0, truth.questions);
 }

@@ -22,7 +22,7 @@ import {
 import weights from '../../../embedded/reading/numbering/weights.json' with { type: 'json' };
 import { command } from '../../rows.ts';
 import type { TruePaper } from '../true-paper.ts';
-import { foundInOrder, questionNumbersOf } from './found-in-order.ts';
+import { alignQuestionNumbers, foundInOrder } from './found-in-order.ts';
 
 interface TrainingPaper {
   truth: TruePaper;
@@ -73,7 +73,9 @@ async function trainingPaper(directory: string, truth: TruePaper): Promise<Train
 /** Counts the questions that are found in order, and those that are not in the paper. */
 function found({ truth, facts, candidates, instructions }: TrainingPaper): { found: number; extra: number } {
   const numbers = decodeQuestions(facts, candidates, instructions).map(({ number }) => String(number));
-  const all = foundInOrder(questionNumbersOf(truth, numbers), numbers).filter((place) => place >= 0).length;
+  const all = foundInOrder(alignQuestionNumbers(truth, numbers), numbers).filter(
+    (place) => place >= 0,
+  ).length;
   return { found: all, extra: numbers.length - all };
 }
 

@@ -3,8 +3,8 @@ import { recordAudit } from '../../../features/administration/index.ts';
 import { getTenant } from '../../../features/identity/index.ts';
 import { isNight } from '../../../platform/clock/night.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { type EraseParts, erasePerson } from '../erase-person.ts';
-import { cutoffsOf } from './rules.ts';
+import { type EraseDeps, erasePerson } from '../erase-person.ts';
+import { computeCutoffs } from './rules.ts';
 import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.ts';
 
 /** The actor's name in the audit log. */
@@ -22,13 +22,13 @@ export interface AppliedRetention {
 
 /** Deletes the data of a school that is too old now. Each person is erased in a separate transaction. */
 export async function applyRetention(
-  parts: EraseParts & { log: Log },
+  deps: EraseDeps & { log: Log },
   tenantId: number,
 ): Promise<AppliedRetention> {
-  const { database, clock, storage, log } = parts;
+  const { database, clock, storage, log } = deps;
   const actor = { tenantId, operator: OPERATOR };
   const { done, files, left, cutoff } = await database.inTenant(tenantId, async (tx) => {
-    const cutoffs = cutoffsOf((await getTenant(tx, tenantId)).retention, clock.now());
+    const cutoffs = computeCutoffs((await getTenant(tx, tenantId)).retention, clock.now());
     const chats = cutoffs.chats ? await deleteOldChats(tx, cutoffs.chats) : 0;
     const old = cutoffs.practice
       ? await deleteOldPractice(tx, cutoffs.practice)
@@ -47,7 +47,7 @@ export async function applyRetention(
   let people = 0;
   for (const { id } of left) {
     try {
-      await erasePerson(parts, actor, async (tx) => {
+      await erasePerson(deps, actor, async (tx) => {
         const person = cutoff ? await holdLeft(tx, id, cutoff) : undefined;
         if (!person) throw new CameBack();
         return person;
@@ -61,14 +61,11 @@ export async function applyRetention(
 }
 
 /** The same as `applyRetention`, but only during the school's night. */
-export async function applyRetentionAtNight(
-  parts: EraseParts & { log: Log },
-  tenantId: number,
-): Promise<void> {
-  const { database, clock, log } = parts;
+export async function applyRetentionAtNight(deps: EraseDeps & { log: Log }, tenantId: number): Promise<void> {
+  const { database, clock, log } = deps;
   const { timezone } = await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
   if (!isNight(timezone, clock.now())) return;
-  const applied = await applyRetention(parts, tenantId);
+  const applied = await applyRetention(deps, tenantId);
   if (Object.values(applied).some((count) => count > 0))
     log.info({ tenantId, ...applied }, 'old data was deleted');
 }

@@ -12,10 +12,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Database, type Transaction, tenants } from '../../../platform/db/index.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { cutoffsOf } from './rules.ts';
+import { computeCutoffs } from './rules.ts';
 import { countExpired } from './store.ts';
 
-interface DataSettingsParts {
+interface DataSettingsDeps {
   database: Database;
   clock: Clock;
 }
@@ -29,7 +29,7 @@ async function readConsentState(tx: Transaction) {
 
 /** @returns the number of the new version @throws Refused consent/no-roles */
 async function changeConsentText(
-  { database, clock }: DataSettingsParts,
+  { database, clock }: DataSettingsDeps,
   actor: Actor,
   { text, roles }: { text: string; roles: Session['role'][] },
 ): Promise<number> {
@@ -46,8 +46,8 @@ async function changeConsentText(
   });
 }
 
-export function mountDataSettings(mount: Mount<Session>, parts: DataSettingsParts): void {
-  const { database, clock } = parts;
+export function mountDataSettings(mount: Mount<Session>, deps: DataSettingsDeps): void {
+  const { database, clock } = deps;
   mount(calls.getDataSettings, async ({ session: { tenantId } }) =>
     database.inTenant(tenantId, async (tx) => ({
       retention: (await getTenant(tx, tenantId)).retention,
@@ -55,7 +55,7 @@ export function mountDataSettings(mount: Mount<Session>, parts: DataSettingsPart
     })),
   );
   mount(calls.previewRetention, async ({ session, body }) =>
-    database.inTenant(session.tenantId, (tx) => countExpired(tx, cutoffsOf(body, clock.now()))),
+    database.inTenant(session.tenantId, (tx) => countExpired(tx, computeCutoffs(body, clock.now()))),
   );
   mount(calls.setRetention, async ({ session, request, body }) => {
     await database.inTenant(session.tenantId, async (tx) => {
@@ -66,6 +66,6 @@ export function mountDataSettings(mount: Mount<Session>, parts: DataSettingsPart
     return { message: 'Saved' };
   });
   mount(calls.setConsentText, async ({ session, request, body }) => ({
-    version: await changeConsentText(parts, toActor(session, request), body),
+    version: await changeConsentText(deps, toActor(session, request), body),
   }));
 }

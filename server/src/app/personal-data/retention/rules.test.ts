@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutoffsOf, monthsBefore } from './rules.ts';
+import { computeCutoffs, monthsBefore } from './rules.ts';
 
 test.each([
   ['2026-11-28T14:00:00Z', 1, '2026-10-28T14:00:00.000Z'],
@@ -13,7 +13,7 @@ test.each([
 
 test('deletes nothing for a period that is not set', () => {
   const now = new Date('2026-11-28T02:00:00Z');
-  expect(cutoffsOf({ chats: null, practice: null, left: 2 }, now)).toEqual({
+  expect(computeCutoffs({ chats: null, practice: null, left: 2 }, now)).toEqual({
     ...{ chats: null, practice: null, left: new Date('2026-09-28T02:00:00Z') },
   });
 });

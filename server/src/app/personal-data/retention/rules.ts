@@ -13,7 +13,7 @@ export function monthsBefore(now: Date, months: number): Date {
 export type Cutoffs = Record<keyof Retention, Date | null>;
 
 /** Returns the times before which data is deleted; null means that nothing is deleted. */
-export function cutoffsOf(retention: Retention, now: Date): Cutoffs {
+export function computeCutoffs(retention: Retention, now: Date): Cutoffs {
   const of = (months: number | null) => (months === null ? null : monthsBefore(now, months));
   return { chats: of(retention.chats), practice: of(retention.practice), left: of(retention.left) };
 }

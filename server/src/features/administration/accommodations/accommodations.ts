@@ -6,7 +6,7 @@ import type {
 } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { DAY_MS } from '../../../platform/clock/day-ms.ts';
-import { momentOf } from '../../../platform/clock/zone.ts';
+import { toMoment } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import {
@@ -20,7 +20,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import { requirePeople } from '../people/change-people.ts';
 import { listPeopleByIds } from '../people/store.ts';
 
-export interface AccommodationParts {
+export interface AccommodationDeps {
   database: Database;
   clock: Clock;
   closing: SessionClosing;
@@ -28,7 +28,7 @@ export interface AccommodationParts {
 }
 
 export function listSchoolAccommodations(
-  { database, clock }: AccommodationParts,
+  { database, clock }: AccommodationDeps,
   tenantId: number,
 ): Promise<{ accommodations: SchoolAccommodation[] }> {
   const now = clock.now();
@@ -64,7 +64,7 @@ async function endOfDay(
   if (endsOn === null) return null;
   const { timezone } = await getTenant(tx, tenantId);
   const next = new Date(Date.parse(`${endsOn}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  const end = momentOf(next, '00:00', timezone);
+  const end = toMoment(next, '00:00', timezone);
   if (end === null || end <= now) refuse('accommodation/over');
   return end;
 }
@@ -75,7 +75,7 @@ async function endOfDay(
  * @throws Refused person/not-found, person/not-student, accommodation/over
  */
 export async function setAccommodation(
-  { database, clock, closing, news }: AccommodationParts,
+  { database, clock, closing, news }: AccommodationDeps,
   actor: Actor & { accountId: number },
   { id, percent, reason, endsOn }: BodyOf<typeof setAccommodationEndpoint>,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 /** Lets an administrator read and export the audit log. */
 import { AUDIT_PAGE, type AuditRecord, type AuditSource } from '@classi/contract';
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { DAY_MS } from '../../../platform/clock/day-ms.ts';
@@ -10,7 +10,7 @@ import { courses, textbooks } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { auditEvents, rosterImports } from '../tables.ts';
 
-interface AuditParts {
+interface AuditDeps {
   database: Database;
   clock: Clock;
 }
@@ -46,7 +46,7 @@ interface StoredEvent {
 }
 
 export async function listAudit(
-  { database, clock }: AuditParts,
+  { database, clock }: AuditDeps,
   tenantId: number,
   filter: AuditFilter,
 ): Promise<{ events: AuditRecord[]; hasMore: boolean }> {
@@ -60,7 +60,7 @@ export async function listAudit(
 
 /** @returns a CSV file, newest event first */
 export async function exportAudit(
-  { database, clock }: AuditParts,
+  { database, clock }: AuditDeps,
   tenantId: number,
   filter: AuditFilter,
 ): Promise<string> {
@@ -68,7 +68,7 @@ export async function exportAudit(
   const events = await database.inTenant(tenantId, async (tx) =>
     withNames(tx, await findEvents(tx, { ...filter, since, limit: EXPORT_MAX })),
   );
-  return csvOf([
+  return toCsv([
     ['time', 'action', 'by', 'about', 'count', 'address', 'reason'],
     ...events.map(({ at, action, by, about, count, address, reason }) => [
       ...[at.toISOString(), action, by ?? '', about.join('; '), String(count), address ?? '', reason ?? ''],

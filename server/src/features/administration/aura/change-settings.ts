@@ -11,9 +11,9 @@ import { findDestination, realSurroundings, Unreachable } from '../../../platfor
 import { changeHelpContact, getTenant, type Session } from '../../identity/index.ts';
 import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { aiSettingsOf, failureText, formOf, isSameServer, problemText } from './settings.ts';
+import { failureText, isSameServer, problemText, toSettingsForm, toStoredSettings } from './settings.ts';
 
-export interface AuraSettingsParts {
+export interface AuraSettingsDeps {
   database: Database;
   clock: Clock;
   schoolModels: SchoolModels;
@@ -25,29 +25,29 @@ export interface AuraSettingsParts {
 const WEB_PORTS = [80, 443, 8443];
 
 export async function readSettings(
-  parts: AuraSettingsParts,
+  deps: AuraSettingsDeps,
   session: Session,
 ): Promise<ReplyOf<typeof getAuraSettings>> {
-  const stored = await parts.schoolModels.chosenSettings(session.tenantId);
-  const { model, today, days } = await getAuraUse(parts, session);
+  const stored = await deps.schoolModels.chosenSettings(session.tenantId);
+  const { model, today, days } = await getAuraUse(deps, session);
   const mode = stored === undefined ? 'installation' : stored.AI_PROVIDER ? 'own' : 'off';
-  const { helpContact } = await parts.database.inTenant(session.tenantId, (tx) =>
+  const { helpContact } = await deps.database.inTenant(session.tenantId, (tx) =>
     getTenant(tx, session.tenantId),
   );
-  return { mode, ...formOf(stored ?? {}), helpContact, usedModel: model?.model ?? '', today, days };
+  return { mode, ...toSettingsForm(stored ?? {}), helpContact, usedModel: model?.model ?? '', today, days };
 }
 
 /** @throws Refused aura/refused */
 export async function changeSettings(
-  parts: AuraSettingsParts,
+  deps: AuraSettingsDeps,
   actor: Actor,
   wanted: AuraSettings,
 ): Promise<void> {
-  const { schoolModels, database, clock } = parts;
+  const { schoolModels, database, clock } = deps;
   const { tenantId } = actor;
   if (wanted.mode === 'installation') await schoolModels.forget(tenantId);
   else {
-    const { given } = await checked(parts, tenantId, wanted);
+    const { given } = await checked(deps, tenantId, wanted);
     const problem = await schoolModels.choose(tenantId, given);
     if (problem !== undefined) refuse('aura/refused', { sentence: problemText(problem) });
   }
@@ -66,34 +66,34 @@ export async function changeSettings(
  * @throws Refused aura/refused
  */
 export async function testSettings(
-  parts: AuraSettingsParts,
+  deps: AuraSettingsDeps,
   { tenantId }: Session,
   { wanted, signal }: { wanted: AuraSettings; signal: AbortSignal },
 ): Promise<{ works: boolean; sentence: string; milliseconds: number }> {
   const settings =
     wanted.mode === 'installation'
-      ? (await parts.schoolModels.of(tenantId)).settings
-      : (await checked(parts, tenantId, wanted)).settings;
+      ? (await deps.schoolModels.of(tenantId)).settings
+      : (await checked(deps, tenantId, wanted)).settings;
   const startedAt = performance.now();
   const said = settings
-    ? await ask(settings, { spending: parts.spending, tenantId, signal })
+    ? await ask(settings, { spending: deps.spending, tenantId, signal })
     : { works: true, sentence: 'AURA works without a language model.' };
   return { ...said, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 async function checked(
-  parts: AuraSettingsParts,
+  deps: AuraSettingsDeps,
   tenantId: number,
   wanted: AuraSettings,
 ): Promise<{ given: Record<string, string>; settings: ModelSettings | undefined }> {
   if (wanted.mode === 'off') return { given: {}, settings: undefined };
-  const stored = (await parts.schoolModels.chosenSettings(tenantId)) ?? {};
+  const stored = (await deps.schoolModels.chosenSettings(tenantId)) ?? {};
   if (wanted.apiKey === '' && stored.AI_API_KEY && !isSameServer(stored, wanted))
     refuse('aura/refused', { sentence: 'Please enter the key: the stored one is for another address.' });
-  const given = aiSettingsOf(wanted, stored);
+  const given = toStoredSettings(wanted, stored);
   const { ai, problem } = readAi(given);
   if (problem !== undefined) refuse('aura/refused', { sentence: problemText(problem) });
-  if (wanted.baseUrl !== '') await checkAddress(wanted.baseUrl, parts.allowedHosts);
+  if (wanted.baseUrl !== '') await checkAddress(wanted.baseUrl, deps.allowedHosts);
   return { given, settings: ai };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aiSettingsOf, failureText, formOf, problemText } from './settings.ts';
+import { failureText, problemText, toSettingsForm, toStoredSettings } from './settings.ts';
 
 const wanted = {
   ...{
@@ -19,7 +19,7 @@ const stored = {
 };
 
 test('keeps the key for the same address, and what the form does not show', () => {
-  expect(aiSettingsOf(wanted, stored)).toEqual({
+  expect(toStoredSettings(wanted, stored)).toEqual({
     ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama', AI_BASE_URL: 'https://models.example/v1' },
     ...{ AI_API_KEY: 'secret', AI_PICTURES: 'off', AI_BUDGET_TOKENS: '5000', AI_RETRIES: '1' },
   });
@@ -27,13 +27,18 @@ test('keeps the key for the same address, and what the form does not show', () =
 
 test('never sends a key to another address', () => {
   const moved = { ...wanted, baseUrl: 'https://other.example/v1' };
-  expect(aiSettingsOf(moved, stored)).not.toHaveProperty('AI_API_KEY');
-  expect(aiSettingsOf({ ...wanted, provider: 'google' }, stored)).not.toHaveProperty('AI_API_KEY');
+  expect(toStoredSettings(moved, stored)).not.toHaveProperty('AI_API_KEY');
+  expect(toStoredSettings({ ...wanted, provider: 'google' }, stored)).not.toHaveProperty('AI_API_KEY');
 });
 
 test('shows whether there is a key and never the key', () => {
-  expect(formOf(stored)).toMatchObject({ model: 'old', hasKey: true, language: 'Hindi', budget: null });
-  expect(JSON.stringify(formOf(stored))).not.toContain('secret');
+  expect(toSettingsForm(stored)).toMatchObject({
+    model: 'old',
+    hasKey: true,
+    language: 'Hindi',
+    budget: null,
+  });
+  expect(JSON.stringify(toSettingsForm(stored))).not.toContain('secret');
 });
 
 test('names the fields of the form in a problem', () => {

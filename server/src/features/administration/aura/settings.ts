@@ -23,7 +23,10 @@ export function isSameServer(stored: Record<string, string>, wanted: AuraSetting
 }
 
 /** @param stored the school's current settings, including its key */
-export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string>): Record<string, string> {
+export function toStoredSettings(
+  wanted: AuraSettings,
+  stored: Record<string, string>,
+): Record<string, string> {
   const apiKey = wanted.apiKey || (isSameServer(stored, wanted) ? (stored.AI_API_KEY ?? '') : '');
   const amount = (value: number | null): string => (value === null ? '' : String(value));
   const given: Record<string, string> = {
@@ -46,7 +49,7 @@ export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string
 }
 
 /** Returns the stored settings for the form, without any key. */
-export function formOf(stored: Record<string, string>) {
+export function toSettingsForm(stored: Record<string, string>) {
   const amount = (name: string): number | null => (stored[name] ? Number(stored[name]) : null);
   const provider = AURA_PROVIDERS.find((each) => each === stored.AI_PROVIDER) ?? 'openai-compatible';
   return {

@@ -3,7 +3,7 @@ import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/
 import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange, giveCourses } from '../../courses/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { holdPeople } from '../people/store.ts';
 import { holdCourse, insertCourse, listCourses, removeFromCourse, updateCourse } from './store.ts';
 
@@ -23,7 +23,7 @@ async function withFreeCode<Result>(code: string, work: () => Promise<Result>): 
 }
 
 /** Lists every course of the school with its number of assignments. */
-export function listSchoolCourses({ database, assignmentCounts }: AdministrationParts, tenantId: number) {
+export function listSchoolCourses({ database, assignmentCounts }: AdministrationDeps, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     const found = await listCourses(tx);
     const counts = await assignmentCounts(
@@ -39,7 +39,7 @@ export function listSchoolCourses({ database, assignmentCounts }: Administration
  * @throws Refused course/code-taken, person/not-found
  */
 export function addCourse(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { teacherIds, ...course }: CourseFields & { teacherIds: readonly number[] },
 ): Promise<number> {
@@ -56,7 +56,7 @@ export function addCourse(
 
 /** @throws Refused course/not-found, course/code-taken */
 export async function changeCourse(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { id, ...fields }: CourseFields & { id: number },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function changeCourse(
 
 /** @throws Refused course/not-found */
 export async function setCourseArchived(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { id, archived }: { id: number; archived: boolean },
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function addToCourse(
  * @throws Refused course/not-found, person/not-found
  */
 export function changeCoursePeople(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { id, add, remove }: { id: number; add: readonly number[]; remove: readonly number[] },
 ): Promise<{ added: number; removed: number }> {

@@ -10,7 +10,7 @@ import { files } from '../../../platform/storage/tables.ts';
 import { accounts } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 
-export interface HealthParts {
+export interface HealthDeps {
   database: Database;
   clock: Clock;
   runs: Pick<Runs, 'retryIn'>;
@@ -27,8 +27,8 @@ const DAYS = 14;
 const FAILED_SHOWN = 50;
 const NO_SENTENCE = 'It stopped before it was done.';
 
-export async function readHealth(parts: HealthParts, tenantId: number): Promise<Health> {
-  const { database, clock, version, isMailSent, storageLimit, backup } = parts;
+export async function readHealth(deps: HealthDeps, tenantId: number): Promise<Health> {
+  const { database, clock, version, isMailSent, storageLimit, backup } = deps;
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
   const lastAt = await backup.lastAt();
   return database.inTenant(tenantId, async (tx) => {
@@ -78,7 +78,7 @@ async function namesOf(tx: Transaction, ids: readonly number[]): Promise<Readonl
 
 /** @throws Refused run/not-found */
 export async function retryRun(
-  { database, clock, runs }: HealthParts,
+  { database, clock, runs }: HealthDeps,
   actor: Actor,
   runId: number,
 ): Promise<void> {

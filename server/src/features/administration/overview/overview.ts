@@ -3,7 +3,7 @@ import type { PeopleWay } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { listRecentEvents, type RecentEvent } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 
 const RECENT_EVENTS = 8;
 
@@ -70,7 +70,7 @@ async function listWaiting(tx: Transaction): Promise<WaitingTeacher[]> {
 }
 
 export function readOverview(
-  { database, isMailSent }: AdministrationParts,
+  { database, isMailSent }: AdministrationDeps,
   tenantId: number,
 ): Promise<SchoolOverview> {
   return database.inTenant(tenantId, async (tx) => ({

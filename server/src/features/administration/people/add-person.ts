@@ -7,7 +7,7 @@ import { giveCourses } from '../../courses/index.ts';
 import { addAccount, findAccountByEmail, getTenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { requireCourseIds } from '../courses/require-course-ids.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { sendInvitations } from './invite.ts';
 import { roleNames } from './role-names.ts';
 
@@ -29,11 +29,11 @@ export interface NewPerson {
  * @throws Refused person/taken, administration/no-course
  */
 export async function addPerson(
-  parts: AdministrationParts,
+  deps: AdministrationDeps,
   actor: Actor,
   { courseCodes, invite, ...person }: NewPerson,
 ): Promise<{ id: number; link: string | null; mailed: boolean }> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId } = actor;
   const { role } = person;
   const email = person.email.toLowerCase();
@@ -61,7 +61,7 @@ export async function addPerson(
   const { id, links, school } = made;
   const { mailed } =
     invite === 'mail'
-      ? await sendInvitations(parts, { school, links, people: [{ id, email, isNew: true }] })
+      ? await sendInvitations(deps, { school, links, people: [{ id, email, isNew: true }] })
       : { mailed: 0 };
   return { id, link: invite === 'link' ? (links[0]?.path ?? null) : null, mailed: mailed > 0 };
 }

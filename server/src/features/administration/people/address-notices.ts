@@ -2,7 +2,7 @@
 import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
 import type { Tenant } from '../../identity/index.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 
 interface NewAddress {
   before: string;
@@ -52,7 +52,7 @@ function lettersOf(change: NewAddress): Letter[] {
 
 /** @returns how many e-mails the mail server accepted; the others are logged */
 export async function sendAddressNotices(
-  { mail, log }: Pick<AdministrationParts, 'mail' | 'log'>,
+  { mail, log }: Pick<AdministrationDeps, 'mail' | 'log'>,
   change: NewAddress,
 ): Promise<number> {
   let mailed = 0;

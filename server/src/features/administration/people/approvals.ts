@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { approveTeacher, refuseTeacher } from '../../signup/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { requireCourseIds } from '../courses/require-course-ids.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { requirePeople } from './change-people.ts';
 
 /**
@@ -12,11 +12,11 @@ import { requirePeople } from './change-people.ts';
  * @throws Refused person/not-found, person/not-waiting, administration/no-course
  */
 export async function decideApproval(
-  parts: AdministrationParts,
+  deps: AdministrationDeps,
   actor: Actor,
   { id, isApproved, courseCodes }: { id: number; isApproved: boolean; courseCodes: readonly string[] },
 ): Promise<boolean> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId } = actor;
   const email = await database.inTenant(tenantId, async (tx) => {
     const action = isApproved ? 'approve' : 'refuse';
@@ -28,7 +28,7 @@ export async function decideApproval(
     });
     return teacher?.email ?? refuse('person/not-found');
   });
-  if (isApproved) return (await approveTeacher(parts, { tenantId, email, courseCodes })).mailed;
-  await refuseTeacher(parts, { tenantId, email });
+  if (isApproved) return (await approveTeacher(deps, { tenantId, email, courseCodes })).mailed;
+  await refuseTeacher(deps, { tenantId, email });
   return false;
 }

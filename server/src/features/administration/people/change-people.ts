@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type PersonAction, personRefusal } from '../access.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { holdActiveAdministrators, holdPeople, type PersonRow, setDeactivated } from './store.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function requirePerson(
  * @throws Refused person/not-found, person/self, person/last-administrator
  */
 export async function setPeopleActive(
-  { database, clock, sessions }: AdministrationParts,
+  { database, clock, sessions }: AdministrationDeps,
   actor: Actor,
   { ids, isActive }: { ids: readonly number[]; isActive: boolean },
 ): Promise<number> {
@@ -66,7 +66,7 @@ export async function setPeopleActive(
  * @throws Refused person/not-found
  */
 export async function logOutPerson(
-  { database, clock, sessions }: AdministrationParts,
+  { database, clock, sessions }: AdministrationDeps,
   actor: Actor,
   id: number,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   updatePerson,
 } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { findOtherWithRosterId, setRosterIds } from '../rosters/oneroster/store.ts';
 import { sendAddressNotices } from './address-notices.ts';
 import { requirePerson } from './change-people.ts';
@@ -81,11 +81,11 @@ async function writeAddress(
  * @throws Refused person/not-found, person/taken, person/changed, person/roster-id-taken
  */
 export async function editPerson(
-  parts: AdministrationParts,
+  deps: AdministrationDeps,
   actor: Actor,
   edit: PersonEdit,
 ): Promise<{ mailed: number; endedLinks: number }> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId } = actor;
   const { id, rosterIds } = edit;
   const at = clock.now();
@@ -114,6 +114,6 @@ export async function editPerson(
     });
   const { address, before, email } = written;
   if (!address) return { mailed: 0, endedLinks: 0 };
-  const mailed = await sendAddressNotices(parts, { before, email, school: address.school });
+  const mailed = await sendAddressNotices(deps, { before, email, school: address.school });
   return { mailed, endedLinks: address.endedLinks };
 }

@@ -5,7 +5,7 @@ import type { Letter } from '../../../platform/mail/index.ts';
 import { createAccessLink, type NewLink } from '../../access-links/index.ts';
 import { getTenant, type Tenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { requirePeople } from './change-people.ts';
 
 interface Invited {
@@ -54,7 +54,7 @@ const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: Let
 
 /** Sends each person the link. An e-mail that cannot be sent is logged and counted, and the others are still sent. */
 export async function sendInvitations(
-  { mail, log, address }: AdministrationParts,
+  { mail, log, address }: AdministrationDeps,
   {
     school,
     links,
@@ -78,7 +78,7 @@ export async function sendInvitations(
 }
 
 async function makeLinks(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { ids, action }: { ids: readonly number[]; action: 'person.invited' | 'person.linked' },
 ) {
@@ -97,13 +97,13 @@ async function makeLinks(
  * @throws Refused person/not-found, person/no-login
  */
 export async function invitePeople(
-  parts: AdministrationParts,
+  deps: AdministrationDeps,
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ mailed: number; failed: number }> {
-  const { people, links, school } = await makeLinks(parts, actor, { ids, action: 'person.invited' });
+  const { people, links, school } = await makeLinks(deps, actor, { ids, action: 'person.invited' });
   const invited = people.map(({ id, email, state }) => ({ id, email, isNew: state === 'invited' }));
-  return sendInvitations(parts, { school, links, people: invited });
+  return sendInvitations(deps, { school, links, people: invited });
 }
 
 /**
@@ -111,11 +111,11 @@ export async function invitePeople(
  * @throws Refused person/not-found, person/no-login
  */
 export async function linkPeople(
-  parts: AdministrationParts,
+  deps: AdministrationDeps,
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ id: number; email: string; name: string; className: string; section: string; link: string }[]> {
-  const { people, links } = await makeLinks(parts, actor, { ids, action: 'person.linked' });
+  const { people, links } = await makeLinks(deps, actor, { ids, action: 'person.linked' });
   const paths = new Map(links.map(({ accountId, path }) => [accountId, path]));
   return people.map(({ id, email, firstName, lastName, className, section }) => ({
     ...{ id, email, className, section, link: paths.get(id) ?? '' },

@@ -7,19 +7,19 @@ import { findCourseIds } from '../../courses/index.ts';
 import { getTenant } from '../../identity/index.ts';
 import {
   addPermits,
-  domainOf,
   listPermits,
+  parsePermitPattern,
   permitConflict,
-  permitPatternOf,
   removePermit,
+  toEmailDomain,
 } from '../../signup/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { countAccountsByPattern } from './store.ts';
 
 const LISTS = { instructor: 'students', student: 'teachers' } as const;
 
-export function listSignupRules({ database }: AdministrationParts, tenantId: number) {
+export function listSignupRules({ database }: AdministrationDeps, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     const { slug } = await getTenant(tx, tenantId);
     const counts = await countAccountsByPattern(tx);
@@ -43,7 +43,7 @@ interface SignupRequest {
  * @throws Refused signup-rule/pattern, signup-rule/other-list, signup-rule/student-domain, administration/no-course
  */
 export function allowSignup(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   wanted: SignupRequest,
 ): Promise<number> {
@@ -61,7 +61,7 @@ export async function addSignupRules(
   const { role } = wanted;
   const patterns = [
     ...new Set(
-      wanted.patterns.map((text) => permitPatternOf(text) ?? refuse('signup-rule/pattern', { text })),
+      wanted.patterns.map((text) => parsePermitPattern(text) ?? refuse('signup-rule/pattern', { text })),
     ),
   ];
   const known = await findCourseIds(tx, wanted.courseCodes);
@@ -69,7 +69,7 @@ export async function addSignupRules(
   for (const pattern of patterns) {
     const conflict = await permitConflict(tx, { role, pattern });
     if (conflict === 'other-list') refuse('signup-rule/other-list', { text: pattern, others: LISTS[role] });
-    if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: domainOf(pattern) });
+    if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: toEmailDomain(pattern) });
     await removePermit(tx, { role, pattern });
     // Only a rule for a student's address has courses, because a teacher receives them with the approval.
     const hasCourses = role === 'student' && pattern.includes('@');
@@ -84,7 +84,7 @@ export async function addSignupRules(
 
 /** @throws Refused signup-rule/not-found */
 export async function removeSignupRule(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   { role, pattern }: { role: MemberRole; pattern: string },
 ): Promise<void> {

@@ -6,11 +6,11 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
 import { getTenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { peopleIn, type RosterChanges } from './changes.ts';
 import { storeIdentities } from './oneroster/store.ts';
 import { countPlan, type PlannedPerson, type RosterPlan } from './plan.ts';
-import { fingerprintOf, makePlan, type RosterRequest } from './preview.ts';
+import { hashPlan, makePlan, type RosterRequest } from './preview.ts';
 import {
   deleteMemberships,
   holdRosters,
@@ -115,7 +115,7 @@ async function write(
  * @throws Refused roster/unreadable, roster/problems, roster/incomplete, roster/changed; nothing is changed then
  */
 export async function applyRoster(
-  { database, clock, sessions }: Pick<AdministrationParts, 'database' | 'clock' | 'sessions'>,
+  { database, clock, sessions }: Pick<AdministrationDeps, 'database' | 'clock' | 'sessions'>,
   actor: Actor,
   { fingerprint, ...request }: RosterRequest & { fingerprint?: string | undefined },
 ): Promise<AppliedRoster> {
@@ -127,7 +127,7 @@ export async function applyRoster(
     const today = dayInZone(timezone, now);
     const plan = await makePlan(tx, request, today);
     refuseProblems(plan, request);
-    if (fingerprint !== undefined && fingerprintOf(plan) !== fingerprint) refuse('roster/changed');
+    if (fingerprint !== undefined && hashPlan(plan) !== fingerprint) refuse('roster/changed');
     const counts = countPlan(plan);
     const { changes, courseIds } = await write(tx, plan, { tenantId, now, today });
     const { fileName } = request;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   changeText,
   countPlan,
+  findMissingCourses,
   type KnownPerson,
-  missingCoursesOf,
   planRoster,
   type RosterOptions,
 } from './plan.ts';
@@ -72,7 +72,7 @@ describe('planRoster', () => {
       row(`${index}@b.example`, { line: index + 2, courses }),
     );
     const { problems } = plan(rows);
-    expect(missingCoursesOf(problems)).toEqual({ codes: ['BIO-9', 'BIO-10'], rows: 2 });
+    expect(findMissingCourses(problems)).toEqual({ codes: ['BIO-9', 'BIO-10'], rows: 2 });
   });
 
   test('accepts a person with a single name', () => {

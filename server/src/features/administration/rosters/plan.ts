@@ -85,7 +85,7 @@ const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 const NATURAL = new Intl.Collator('en', { numeric: true });
 
 /** Returns the courses that the file names and the school does not have, and the number of rows that have no other problem. */
-export function missingCoursesOf(problems: RosterPlan['problems']): { codes: string[]; rows: number } {
+export function findMissingCourses(problems: RosterPlan['problems']): { codes: string[]; rows: number } {
   const rows = problems.flatMap(({ missingCourses }) => (missingCourses ? [missingCourses] : []));
   const codes = [...new Set(rows.flat())].sort(NATURAL.compare);
   return { codes, rows: rows.length };

@@ -3,7 +3,7 @@ import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX, type RosterPreview } from '@classi/c
 import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { getTenant } from '../../identity/index.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { openOneRoster } from './oneroster/open-archive.ts';
 import { readOneRoster } from './oneroster/read-one-roster.ts';
 import { listIdentities } from './oneroster/store.ts';
@@ -11,7 +11,7 @@ import {
   changeText,
   countPlaces,
   countPlan,
-  missingCoursesOf,
+  findMissingCourses,
   planRoster,
   type RosterOptions,
   type RosterPlan,
@@ -52,7 +52,7 @@ export async function makePlan(
 }
 
 /** Returns a hash that is equal for two plans with the same effect. */
-export const fingerprintOf = (plan: object): string =>
+export const hashPlan = (plan: object): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 
 function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['changes'] {
@@ -74,17 +74,17 @@ function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['change
  * @throws Refused roster/unreadable
  */
 export function previewRoster(
-  { database, clock }: Pick<AdministrationParts, 'database' | 'clock'>,
+  { database, clock }: Pick<AdministrationDeps, 'database' | 'clock'>,
   tenantId: number,
   request: RosterRequest,
 ): Promise<RosterPreview> {
   return database.inTenant(tenantId, async (tx) => {
     const { timezone } = await getTenant(tx, tenantId);
     const plan = await makePlan(tx, request, dayInZone(timezone, clock.now()));
-    const missing = missingCoursesOf(plan.problems);
+    const missing = findMissingCourses(plan.problems);
     const others = plan.problems.filter(({ missingCourses }) => missingCourses === undefined);
     return {
-      fingerprint: fingerprintOf(plan),
+      fingerprint: hashPlan(plan),
       counts: countPlan(plan),
       problemCount: plan.problems.length,
       problems: others.slice(0, SHOWN.problems).map(({ line, sentence }) => ({ line, sentence })),

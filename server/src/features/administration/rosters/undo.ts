@@ -3,7 +3,7 @@ import { UNDO_MS } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { peopleIn } from './changes.ts';
 import {
   deleteMemberships,
@@ -22,7 +22,7 @@ import {
 const LISTED = 10;
 
 /** Lists the newest imports, each with whether it can be undone. */
-export function listRosterImports({ database, clock }: AdministrationParts, tenantId: number) {
+export function listRosterImports({ database, clock }: AdministrationDeps, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     await forgetChanges(tx, new Date(clock.now().getTime() - UNDO_MS));
     const imports = await listImports(tx, LISTED);
@@ -43,7 +43,7 @@ const newestOf = (imports: readonly RosterImport[]) => imports.find(({ undoneAt 
  * @throws Refused roster/not-found, roster/too-late
  */
 export function undoRoster(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   id: number,
 ): Promise<{ stayed: number }> {

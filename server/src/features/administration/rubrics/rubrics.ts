@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { readRubricsFile } from './read-file.ts';
-import { type Criterion, findRepeated, planRubrics, tagOf } from './rules.ts';
+import { type Criterion, findRepeated, planRubrics, toCriterionTag } from './rules.ts';
 import { findNewest, insertVersions, listNewest, listRubricRows, lockRubrics } from './store.ts';
 
-export interface RubricParts {
+export interface RubricDeps {
   database: Database;
   clock: Clock;
   /** Counts the assignments that use each criterion, by its tag. Assignments implements this port. */
@@ -16,13 +16,13 @@ export interface RubricParts {
 }
 
 export function listRubricVersions(
-  { database, rubricUse }: RubricParts,
+  { database, rubricUse }: RubricDeps,
   tenantId: number,
 ): Promise<ReplyOf<typeof listEndpoint>> {
   return database.inTenant(tenantId, async (tx) => {
     const rows = await listRubricRows(tx);
     const used = await rubricUse(tx);
-    const criteria = [...Map.groupBy(rows, ({ rubric }) => tagOf(rubric))];
+    const criteria = [...Map.groupBy(rows, ({ rubric }) => toCriterionTag(rubric))];
     return {
       rubrics: criteria.flatMap(([tag, versions]) => {
         const [first] = versions;
@@ -49,13 +49,13 @@ export function listRubricVersions(
  * @throws Refused rubric/twice
  */
 export async function saveRubrics(
-  { database, clock }: RubricParts,
+  { database, clock }: RubricDeps,
   actor: Actor,
   wanted: readonly Criterion[],
   { apply = true }: { apply?: boolean } = {},
 ): Promise<RubricChanges> {
   const repeated = findRepeated(wanted);
-  if (repeated) refuse('rubric/twice', { text: tagOf(repeated) });
+  if (repeated) refuse('rubric/twice', { text: toCriterionTag(repeated) });
   const { tenantId } = actor;
   return database.inTenant(tenantId, async (tx) => {
     await lockRubrics(tx, tenantId);
@@ -71,16 +71,16 @@ export async function saveRubrics(
 
 /** @throws Refused rubric/unreadable, rubric/twice */
 export function importRubrics(
-  parts: RubricParts,
+  deps: RubricDeps,
   actor: Actor,
   { content, apply }: { content: string; apply: boolean },
 ): Promise<RubricChanges> {
-  return saveRubrics(parts, actor, readRubricsFile(Buffer.from(content, 'base64')), { apply });
+  return saveRubrics(deps, actor, readRubricsFile(Buffer.from(content, 'base64')), { apply });
 }
 
 /** @throws Refused rubric/not-found */
 export async function removeRubric(
-  { database, clock }: RubricParts,
+  { database, clock }: RubricDeps,
   actor: Actor,
   which: Pick<Criterion, 'category' | 'criterion'>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface RubricVersion extends Criterion {
 }
 
 /** Returns the tag by which questions refer to a criterion (spec 2 §3). */
-export const tagOf = ({ category, criterion }: Pick<Criterion, 'category' | 'criterion'>): string =>
+export const toCriterionTag = ({ category, criterion }: Pick<Criterion, 'category' | 'criterion'>): string =>
   `${category} - ${criterion}`;
 
 /** Formats levels as 'Novice: …. Apprentice: …'. Levels without a text are left out. */
@@ -28,7 +28,7 @@ export const describeLevels = (levels: readonly string[]): string =>
 export function findRepeated(criteria: readonly Criterion[]): Criterion | undefined {
   const seen = new Set<string>();
   return criteria.find((each) => {
-    const tag = tagOf(each);
+    const tag = toCriterionTag(each);
     if (seen.has(tag)) return true;
     seen.add(tag);
     return false;
@@ -43,10 +43,10 @@ export interface RubricPlan {
 
 /** @param newest the newest version of each criterion of the school */
 export function planRubrics(newest: readonly RubricVersion[], wanted: readonly Criterion[]): RubricPlan {
-  const known = new Map(newest.map((each) => [tagOf(each), each]));
+  const known = new Map(newest.map((each) => [toCriterionTag(each), each]));
   const plan: RubricPlan = { versions: [], counts: { added: 0, changed: 0, unchanged: 0 } };
   for (const each of wanted) {
-    const before = known.get(tagOf(each));
+    const before = known.get(toCriterionTag(each));
     if (before && !before.removed && before.description === each.description) {
       plan.counts.unchanged += 1;
       continue;

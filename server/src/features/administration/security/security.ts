@@ -12,7 +12,7 @@ import type { Letter } from '../../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { getTenant, removePasskeys, removeSecondFactor, type Session } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { AdministrationParts } from '../parts.ts';
+import type { AdministrationDeps } from '../parts.ts';
 import { requirePeople } from '../people/change-people.ts';
 
 interface SecondFactorCount extends Record<string, unknown> {
@@ -32,7 +32,7 @@ async function countSecondFactors(tx: Transaction): Promise<SecondFactorCount[]>
 }
 
 export function readSecurity(
-  { database }: AdministrationParts,
+  { database }: AdministrationDeps,
   { tenantId }: Session,
 ): Promise<ReplyOf<typeof getSecuritySettings>> {
   return database.inTenant(tenantId, async (tx) => {
@@ -42,7 +42,7 @@ export function readSecurity(
 }
 
 export async function changeSecurity(
-  { database, clock }: AdministrationParts,
+  { database, clock }: AdministrationDeps,
   actor: Actor,
   wanted: { secondFactorRoles: readonly SecondFactorRole[] },
 ): Promise<void> {
@@ -77,8 +77,8 @@ If you did not ask for this, please tell your school administrator.
  * Resets the second factor of a person who has lost the device with the app or the passkeys. The password remains, and all sessions end.
  * @throws Refused person/not-found
  */
-export async function resetSecondFactor(parts: AdministrationParts, actor: Actor, id: number): Promise<void> {
-  const { database, clock, sessions, mail, log } = parts;
+export async function resetSecondFactor(deps: AdministrationDeps, actor: Actor, id: number): Promise<void> {
+  const { database, clock, sessions, mail, log } = deps;
   const { tenantId, address } = actor;
   const { person, school, had } = await database.inTenant(tenantId, async (tx) => {
     const [found] = await requirePeople(tx, actor, { action: 'log-out', ids: [id] });

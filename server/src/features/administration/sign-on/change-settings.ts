@@ -5,22 +5,22 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import {
-  certificateOf,
   chainOf,
   countLinks,
   type Provider,
   type ProviderMetadata,
-  pemOf,
+  parseCertificate,
   readProviderMetadata,
   returnAddress,
   type SignOnProviders,
   samlAddresses,
+  toPem,
   toSignOnProblem,
 } from '../../sign-on/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { checkSignOn, missingSentence } from './settings.ts';
 
-export interface SignOnSettingsParts {
+export interface SignOnSettingsDeps {
   database: Database;
   clock: Clock;
   signOnProviders: SignOnProviders;
@@ -35,25 +35,25 @@ const NONE: Omit<Provider, 'tenantId'> = {
 };
 
 export async function readSignOnSettings(
-  parts: SignOnSettingsParts,
+  deps: SignOnSettingsDeps,
   { tenantId }: Session,
 ): Promise<ReplyOf<typeof getSignOnSettings>> {
-  const { clientSecret, ...stored } = (await parts.signOnProviders.stored(tenantId)) ?? NONE;
-  const { connected, slug } = await parts.database.inTenant(tenantId, async (tx) => ({
+  const { clientSecret, ...stored } = (await deps.signOnProviders.stored(tenantId)) ?? NONE;
+  const { connected, slug } = await deps.database.inTenant(tenantId, async (tx) => ({
     connected: await countLinks(tx, stored.issuer),
     slug: (await getTenant(tx, tenantId)).slug,
   }));
-  const { entityId, replyAddress } = samlAddresses(parts, slug);
+  const { entityId, replyAddress } = samlAddresses(deps, slug);
   return {
     ...{ ...stored, connected, hasSecret: clientSecret !== '' },
-    certificates: stored.certificates.map(pemOf).join('\n'),
-    ...{ returnAddress: returnAddress(parts), samlEntityId: entityId, samlReplyAddress: replyAddress },
+    certificates: stored.certificates.map(toPem).join('\n'),
+    ...{ returnAddress: returnAddress(deps), samlEntityId: entityId, samlReplyAddress: replyAddress },
   };
 }
 
 /** @throws Refused sign-on/settings */
 async function completed(
-  parts: SignOnSettingsParts,
+  deps: SignOnSettingsDeps,
   tenantId: number,
   wanted: SignOnSettings,
 ): Promise<Provider> {
@@ -61,7 +61,7 @@ async function completed(
   if ('sentence' in checked) refuse('sign-on/settings', checked);
   const { settings } = checked;
   if (settings.clientSecret !== '' || settings.protocol === 'saml') return { ...settings, tenantId };
-  const stored = (await parts.signOnProviders.stored(tenantId)) ?? NONE;
+  const stored = (await deps.signOnProviders.stored(tenantId)) ?? NONE;
   const isSame = stored.issuer === settings.issuer && stored.clientId === settings.clientId;
   if (stored.clientSecret !== '' && !isSame && settings.isOn)
     refuse('sign-on/settings', {
@@ -72,12 +72,12 @@ async function completed(
 
 /** @throws Refused sign-on/settings */
 export async function changeSignOnSettings(
-  parts: SignOnSettingsParts,
+  deps: SignOnSettingsDeps,
   actor: Actor,
   wanted: SignOnSettings,
 ): Promise<void> {
-  const { database, clock, signOnProviders } = parts;
-  const provider = await completed(parts, actor.tenantId, wanted);
+  const { database, clock, signOnProviders } = deps;
+  const provider = await completed(deps, actor.tenantId, wanted);
   await signOnProviders.save(provider, clock.now());
   const { isOn, protocol, studentAccounts, linksInvited } = provider;
   const page = protocol === 'saml' ? provider.entryPoint : provider.issuer;
@@ -105,22 +105,20 @@ interface TestResult {
  * @throws Refused sign-on/settings
  */
 export async function testSignOnSettings(
-  parts: SignOnSettingsParts,
+  deps: SignOnSettingsDeps,
   { tenantId }: Session,
   wanted: SignOnSettings,
 ): Promise<TestResult> {
   // The test needs only the provider's settings.
-  const provider = await completed(parts, tenantId, { ...wanted, isOn: false });
-  return provider.protocol === 'saml' ? testSaml(parts, provider) : testOpenId(parts, provider);
+  const provider = await completed(deps, tenantId, { ...wanted, isOn: false });
+  return provider.protocol === 'saml' ? testSaml(deps, provider) : testOpenId(deps, provider);
 }
 
-async function testOpenId(parts: SignOnSettingsParts, provider: Provider): Promise<TestResult> {
+async function testOpenId(deps: SignOnSettingsDeps, provider: Provider): Promise<TestResult> {
   if (provider.issuer === '') refuse('sign-on/settings', { sentence: 'Please enter the issuer.' });
   if (provider.clientId === '') refuse('sign-on/settings', { sentence: 'Please enter the client ID.' });
   try {
-    const { issuer, end_session_endpoint } = (
-      await parts.signOnProviders.discover(provider)
-    ).serverMetadata();
+    const { issuer, end_session_endpoint } = (await deps.signOnProviders.discover(provider)).serverMetadata();
     const logout = end_session_endpoint ? 'It has a logout page.' : 'It has no logout page.';
     return { works: true, sentence: `The provider ${issuer} was found. ${logout}` };
   } catch (error) {
@@ -133,7 +131,7 @@ async function testOpenId(parts: SignOnSettingsParts, provider: Provider): Promi
  * the provider uses another one by now.
  */
 function certificateSentence(certificates: readonly string[], now: Date): TestResult {
-  const dates = certificates.map((base64) => new Date(certificateOf(base64).validTo));
+  const dates = certificates.map((base64) => new Date(parseCertificate(base64).validTo));
   const last = new Date(Math.max(...dates.map(Number)));
   const day = last.toISOString().slice(0, 10);
   return last < now
@@ -145,7 +143,7 @@ function certificateSentence(certificates: readonly string[], now: Date): TestRe
 }
 
 async function testSaml(
-  { signOnProviders, clock }: SignOnSettingsParts,
+  { signOnProviders, clock }: SignOnSettingsDeps,
   provider: Provider,
 ): Promise<TestResult> {
   const lack = missingSentence({ ...provider, label: '-' });

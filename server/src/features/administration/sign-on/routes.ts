@@ -6,16 +6,16 @@ import {
   changeSignOnSettings,
   readMetadata,
   readSignOnSettings,
-  type SignOnSettingsParts,
+  type SignOnSettingsDeps,
   testSignOnSettings,
 } from './change-settings.ts';
 
-export function mountSignOnSettings(mount: Mount<Session>, parts: SignOnSettingsParts): void {
-  mount(calls.getSignOnSettings, async ({ session }) => readSignOnSettings(parts, session));
+export function mountSignOnSettings(mount: Mount<Session>, deps: SignOnSettingsDeps): void {
+  mount(calls.getSignOnSettings, async ({ session }) => readSignOnSettings(deps, session));
   mount(calls.setSignOnSettings, async ({ session, request, body }) => {
-    await changeSignOnSettings(parts, toActor(session, request), body);
+    await changeSignOnSettings(deps, toActor(session, request), body);
     return { message: 'Saved' };
   });
-  mount(calls.testSignOnSettings, async ({ session, body }) => testSignOnSettings(parts, session, body));
+  mount(calls.testSignOnSettings, async ({ session, body }) => testSignOnSettings(deps, session, body));
   mount(calls.readSamlMetadata, async ({ body }) => readMetadata(body.metadata));
 }

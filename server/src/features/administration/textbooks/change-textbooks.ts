@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import type { TextbookParts } from './parts.ts';
+import type { TextbookDeps } from './parts.ts';
 import { readTextbookRun, textbookSubject } from './run.ts';
 import {
   findTextbookRow,
@@ -27,7 +27,7 @@ interface About {
 }
 
 /** @throws Refused file/school-full */
-export async function offerUpload({ storage }: TextbookParts, session: Session, originalName: string) {
+export async function offerUpload({ storage }: TextbookDeps, session: Session, originalName: string) {
   const { name, uploadUrl } = await storage.offer(session.tenantId, {
     ...{ ownerId: session.accountId, purpose: TEXTBOOK_PURPOSE, originalName },
     ...{ contentType: TEXTBOOK_TYPE, sizeLimit: TEXTBOOK_BYTES_MAX },
@@ -36,7 +36,7 @@ export async function offerUpload({ storage }: TextbookParts, session: Session, 
 }
 
 /** @throws Refused file/not-found if no textbook was uploaded with this name */
-async function uploadedFile({ storage }: TextbookParts, tenantId: number, name: string): Promise<StoredFile> {
+async function uploadedFile({ storage }: TextbookDeps, tenantId: number, name: string): Promise<StoredFile> {
   const file = await storage.getFile(tenantId, name);
   if (file.purpose !== TEXTBOOK_PURPOSE) refuse('file/not-found');
   return file;
@@ -47,13 +47,13 @@ async function uploadedFile({ storage }: TextbookParts, tenantId: number, name: 
  * @throws Refused file/not-found, course/not-found
  */
 export async function addUploadedTextbook(
-  parts: TextbookParts,
+  deps: TextbookDeps,
   actor: Actor,
   { fileName, courseIds, title, ...about }: About & { fileName: string },
 ): Promise<number> {
-  const { database, clock, runs } = parts;
+  const { database, clock, runs } = deps;
   const { tenantId } = actor;
-  const file = await uploadedFile(parts, tenantId, fileName);
+  const file = await uploadedFile(deps, tenantId, fileName);
   return database.inTenant(tenantId, async (tx) => {
     const textbookId = await insertTextbook(tx, {
       ...{ ...about, tenantId, fileId: file.id, createdAt: clock.now() },
@@ -81,13 +81,13 @@ async function giveToCourses(
 
 /** @throws Refused textbook/not-found, textbook/being-read, file/not-found */
 export async function replaceTextbook(
-  parts: TextbookParts,
+  deps: TextbookDeps,
   actor: Actor,
   { id, fileName }: { id: number; fileName: string },
 ): Promise<void> {
-  const { database, clock, runs } = parts;
+  const { database, clock, runs } = deps;
   const { tenantId } = actor;
-  await uploadedFile(parts, tenantId, fileName);
+  await uploadedFile(deps, tenantId, fileName);
   await database.inTenant(tenantId, async (tx) => {
     const textbook = (await lockTextbook(tx, id)) ?? refuse('textbook/not-found');
     await updateTextbookRow(tx, id, { problem: '' });
@@ -103,7 +103,7 @@ export async function replaceTextbook(
 
 /** @throws Refused textbook/not-found, course/not-found */
 export async function changeTextbook(
-  { database, clock }: TextbookParts,
+  { database, clock }: TextbookDeps,
   actor: Actor,
   { id, courseIds, ...about }: About & { id: number },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function changeTextbook(
 
 /** @throws Refused textbook/not-found */
 export async function setTextbookRemoved(
-  { database, clock }: TextbookParts,
+  { database, clock }: TextbookDeps,
   actor: Actor,
   { id, removed }: { id: number; removed: boolean },
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function setTextbookRemoved(
 }
 
 /** @throws Refused textbook/not-found */
-export function readContents({ database }: TextbookParts, tenantId: number, id: number) {
+export function readContents({ database }: TextbookDeps, tenantId: number, id: number) {
   return database.inTenant(tenantId, async (tx) =>
     listContents(tx, (await findTextbookRow(tx, id)) ?? refuse('textbook/not-found')),
   );
@@ -139,7 +139,7 @@ export function readContents({ database }: TextbookParts, tenantId: number, id: 
 
 /** @throws Refused textbook/not-found, textbook/no-passage */
 export async function correctSection(
-  { database, clock }: TextbookParts,
+  { database, clock }: TextbookDeps,
   actor: Actor,
   { id, section, ...names }: { id: number; section: number; chapter: string; heading: string },
 ): Promise<void> {

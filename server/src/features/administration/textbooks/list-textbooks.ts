@@ -1,7 +1,7 @@
 /** The textbooks of a school as its administrator sees them. */
 import type { SchoolTextbook } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { TextbookParts } from './parts.ts';
+import type { TextbookDeps } from './parts.ts';
 import {
   readTextbookRun,
   TEXTBOOK_SUBJECTS,
@@ -20,7 +20,7 @@ import {
 const BROKEN_OFF = 'The reading stopped before it was done. Please choose the file again.';
 
 export async function listSchoolTextbooks(
-  { database, runs, conversationCounts }: TextbookParts,
+  { database, runs, conversationCounts }: TextbookDeps,
   tenantId: number,
 ): Promise<SchoolTextbook[]> {
   const live = await runs.findLive(tenantId, readTextbookRun, TEXTBOOK_SUBJECTS);
@@ -58,7 +58,7 @@ function stateOf({ removedAt, readAt }: TextbookRow, isReading: boolean): School
 
 /** @throws Refused textbook/not-found */
 export async function followReading(
-  { database, runs }: TextbookParts,
+  { database, runs }: TextbookDeps,
   tenantId: number,
   { id, signal }: { id: number; signal: AbortSignal },
 ): Promise<AsyncIterable<TextbookLine>> {
@@ -74,7 +74,7 @@ export async function followReading(
 }
 
 async function* follow(
-  runs: TextbookParts['runs'],
+  runs: TextbookDeps['runs'],
   tenantId: number,
   { runId, signal }: { runId: number; signal: AbortSignal },
 ): AsyncGenerator<TextbookLine, void, void> {

@@ -10,7 +10,7 @@ export type ConversationCounts = (
 ) => Promise<ReadonlyMap<number, number>>;
 
 /** The services that the administration of textbooks depends on. */
-export interface TextbookParts {
+export interface TextbookDeps {
   database: Database;
   clock: Clock;
   runs: Runs;

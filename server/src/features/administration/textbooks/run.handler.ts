@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { readTextbookRun, type TextbookLine, type TextbookReading } from './run.ts';
 import { countContents, insertEdition, setProblem } from './store.ts';
 
-export interface TextbookRunParts {
+export interface TextbookRunDeps {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
   clock: Clock;
 }
@@ -16,16 +16,16 @@ export interface TextbookRunParts {
 /** The share of the book that is read between two progress events. */
 const STEP = 0.02;
 
-export function createReadTextbookRun(parts: TextbookRunParts): RunHandler {
+export function createReadTextbookRun(deps: TextbookRunDeps): RunHandler {
   return readTextbookRun.handledBy({
     concurrency: 1,
-    handle: (input, run) => readTextbook(parts, input, run),
+    handle: (input, run) => readTextbook(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }
 
 async function* readTextbook(
-  parts: TextbookRunParts,
+  deps: TextbookRunDeps,
   input: TextbookReading,
   run: RunContext,
 ): AsyncGenerator<TextbookLine, TextbookLine, void> {
@@ -33,10 +33,10 @@ async function* readTextbook(
   // A previous worker may have stored the edition and stopped right after that; then there is nothing left to do.
   const done = await run.write((tx) => countContents(tx, { textbookId, edition }));
   if (done) return { status: 'complete', ...done };
-  const file = await parts.storage.getFile(run.tenantId, input.fileName);
+  const file = await deps.storage.getFile(run.tenantId, input.fileName);
   const name = file.originalName;
   try {
-    const part = { name, bytes: await parts.storage.bytes(file) };
+    const part = { name, bytes: await deps.storage.bytes(file) };
     const book = yield* withProgress(
       readBook(part, {
         limits: { bytes: TEXTBOOK_BYTES_MAX, pages: TEXTBOOK_PAGES_MAX },
@@ -47,7 +47,7 @@ async function* readTextbook(
     await run.write((tx) =>
       insertEdition(tx, {
         ...{ tenantId: run.tenantId, textbookId, edition, fileId: file.id, title },
-        ...{ author: book.author, pages: book.pages, readAt: parts.clock.now() },
+        ...{ author: book.author, pages: book.pages, readAt: deps.clock.now() },
         sections: book.sections.map(({ text, ...section }) => ({ ...section, body: bodyOf(text) })),
       }),
     );

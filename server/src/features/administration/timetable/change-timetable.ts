@@ -22,9 +22,9 @@ import {
   writePeriod,
   writeWeekdays,
 } from './store.ts';
-import { dayOf, weekdayOf, weekProblem } from './week-rules.ts';
+import { toWeekdayName, toWeekdayNumber, weekProblem } from './week-rules.ts';
 
-export interface TimetableParts {
+export interface TimetableDeps {
   database: Database;
   clock: Clock;
 }
@@ -46,14 +46,14 @@ const ALL_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @throws Refused timetable/week, timetable/in-use, timetable/no-period */
 export async function setSchoolWeek(
-  { database, clock }: TimetableParts,
+  { database, clock }: TimetableDeps,
   actor: Actor,
   { days, periods }: BodyOf<typeof setWeekEndpoint>,
 ): Promise<void> {
   const { tenantId } = actor;
   const sentence = weekProblem(periods);
   if (sentence !== null) refuse('timetable/week', { sentence });
-  const weekdays = [...new Set(days.map(weekdayOf))].sort();
+  const weekdays = [...new Set(days.map(toWeekdayNumber))].sort();
   await database.inTenant(tenantId, async (tx) => {
     await holdTimetable(tx, tenantId);
     const present = await listPeriods(tx);
@@ -70,7 +70,7 @@ export async function setSchoolWeek(
     await refuseInUse(
       tx,
       'weekday',
-      freeDays.map((weekday) => ({ key: weekday, name: dayOf(weekday) })),
+      freeDays.map((weekday) => ({ key: weekday, name: toWeekdayName(weekday) })),
     );
     await deletePeriods(
       tx,
@@ -90,7 +90,8 @@ function checkLesson(school: TimetableSchool, id: number | null, lesson: PlacedL
   const { code } = course;
   if (course.isArchived) refuse('timetable/archived', { code });
   if (!school.periods.has(lesson.periodId)) refuse('timetable/no-period');
-  if (!school.weekdays.includes(lesson.weekday)) refuse('timetable/no-day', { day: dayOf(lesson.weekday) });
+  if (!school.weekdays.includes(lesson.weekday))
+    refuse('timetable/no-day', { day: toWeekdayName(lesson.weekday) });
   if (id !== null && !school.lessons.some((stored) => stored.id === id)) refuse('timetable/no-lesson');
   const teacher = school.teachers.find((known) => known.id === lesson.teacherId);
   if (lesson.teacherId !== null && !teacher?.courseIds.includes(course.id))
@@ -106,12 +107,12 @@ function checkLesson(school: TimetableSchool, id: number | null, lesson: PlacedL
  *   timetable/archived, course/not-found
  */
 export function saveLesson(
-  { database, clock }: TimetableParts,
+  { database, clock }: TimetableDeps,
   actor: Actor,
   { id, day, ...fields }: BodyOf<typeof saveLessonEndpoint>,
 ): Promise<number> {
   const { tenantId } = actor;
-  const lesson = { ...fields, weekday: weekdayOf(day) };
+  const lesson = { ...fields, weekday: toWeekdayNumber(day) };
   return database.inTenant(tenantId, async (tx) => {
     await holdTimetable(tx, tenantId);
     checkLesson(await readTimetableSchool(tx), id, lesson);
@@ -127,7 +128,7 @@ export function saveLesson(
 
 /** @throws Refused timetable/no-lesson */
 export async function removeLesson(
-  { database, clock }: TimetableParts,
+  { database, clock }: TimetableDeps,
   actor: Actor,
   id: number,
 ): Promise<void> {

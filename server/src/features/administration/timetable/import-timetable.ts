@@ -9,9 +9,9 @@ import {
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { fingerprintOf } from '../rosters/preview.ts';
+import { hashPlan } from '../rosters/preview.ts';
 import { unreadable } from '../rosters/read-file.ts';
-import type { TimetableParts } from './change-timetable.ts';
+import type { TimetableDeps } from './change-timetable.ts';
 import { countTimetable, planTimetable, type TimetablePlan } from './plan.ts';
 import { readTimetableFile } from './read-file.ts';
 import { readTimetableSchool } from './read-timetable.ts';
@@ -38,14 +38,14 @@ async function makeTimetablePlan(
  * @throws Refused roster/unreadable
  */
 export function previewTimetable(
-  { database }: Pick<TimetableParts, 'database'>,
+  { database }: Pick<TimetableDeps, 'database'>,
   tenantId: number,
   request: TimetableRequest,
 ): Promise<TimetablePreview> {
   return database.inTenant(tenantId, async (tx) => {
     const plan = await makeTimetablePlan(tx, request);
     return {
-      fingerprint: fingerprintOf(plan),
+      fingerprint: hashPlan(plan),
       counts: countTimetable(plan),
       problemCount: plan.problems.length,
       problems: plan.problems.slice(0, SHOWN_PROBLEMS),
@@ -66,7 +66,7 @@ function refuseProblems({ problems }: TimetablePlan, { isComplete, skipProblems 
  * @throws Refused roster/unreadable, roster/problems, timetable/incomplete, roster/changed; nothing is changed then
  */
 export function applyTimetable(
-  { database, clock }: TimetableParts,
+  { database, clock }: TimetableDeps,
   actor: Actor,
   request: TimetableRequest,
 ): Promise<TimetableCounts> {
@@ -76,7 +76,7 @@ export function applyTimetable(
     const plan = await makeTimetablePlan(tx, request);
     refuseProblems(plan, request);
     const { fingerprint } = request;
-    if (fingerprint !== undefined && fingerprintOf(plan) !== fingerprint) refuse('roster/changed');
+    if (fingerprint !== undefined && hashPlan(plan) !== fingerprint) refuse('roster/changed');
     const counts = countTimetable(plan);
     await deleteLessons(tx, plan.removed);
     for (const lesson of plan.changed) await updateLesson(tx, lesson);

@@ -11,7 +11,7 @@ import {
   listSchoolLessons,
   readWeekdays,
 } from './store.ts';
-import { dayOf } from './week-rules.ts';
+import { toWeekdayName } from './week-rules.ts';
 
 export async function readTimetableSchool(tx: Transaction) {
   const weekdays = await readWeekdays(tx);
@@ -36,11 +36,11 @@ export function readSchoolTimetable(
     const school = await readTimetableSchool(tx);
     const { weekdays, periods, lessons } = school;
     return {
-      days: weekdays.map(dayOf),
+      days: weekdays.map(toWeekdayName),
       periods: [...periods.values()],
-      lessons: lessons.map(({ weekday, ...lesson }) => ({ ...lesson, day: dayOf(weekday) })),
+      lessons: lessons.map(({ weekday, ...lesson }) => ({ ...lesson, day: toWeekdayName(weekday) })),
       clashes: listClashes(lessons, school).map(({ lesson: { id, weekday, periodId }, sentence }) => ({
-        ...{ lessonId: id, day: dayOf(weekday), period: periods.get(periodId)?.name ?? '', sentence },
+        ...{ lessonId: id, day: toWeekdayName(weekday), period: periods.get(periodId)?.name ?? '', sentence },
       })),
     };
   });

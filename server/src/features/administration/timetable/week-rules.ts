@@ -4,8 +4,9 @@ import { type PeriodInput, WEEKDAYS } from '@classi/contract';
 /** The weekdays if no week is stored: Monday to Friday. */
 export const DEFAULT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-export const weekdayOf = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
-export const dayOf = (weekday: number): (typeof WEEKDAYS)[number] => WEEKDAYS[weekday - 1] ?? 'Monday';
+export const toWeekdayNumber = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
+export const toWeekdayName = (weekday: number): (typeof WEEKDAYS)[number] =>
+  WEEKDAYS[weekday - 1] ?? 'Monday';
 
 /** @returns a message about the first problem, or null if there is none */
 export function weekProblem(periods: readonly PeriodInput[]): string | null {

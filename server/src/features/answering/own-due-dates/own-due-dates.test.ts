@@ -9,7 +9,7 @@ import { getSubmission, listResponses } from '../store.ts';
 import {
   ANSWERING_NOW,
   DUE,
-  questionOf,
+  findQuestionId,
   readWork,
   save,
   startAnsweringServer,
@@ -98,8 +98,8 @@ describe('another due date', () => {
       parts
         .inSchool((tx) => listLiveQuestions(tx, id, parts.clock.now()))
         .then((all) => all.map((each) => each.id));
-    expect(await live(tara())).toContain(questionOf(assignment));
-    expect(await live(kabir())).not.toContain(questionOf(assignment));
+    expect(await live(tara())).toContain(findQuestionId(assignment));
+    expect(await live(kabir())).not.toContain(findQuestionId(assignment));
   });
 
   test('lets a student start a timed assignment later, with the same limit', async () => {

@@ -1,7 +1,7 @@
 /** Pure rules of due dates of single students, and of opening submitted work again. */
 import type { RefusalCode } from '@classi/contract';
 import { computeDeadline } from '../rules.ts';
-import { closedAtOf, deadlineFacts, type StoredSession } from '../sessions/rules.ts';
+import { computeClosedAt, deadlineFacts, type StoredSession } from '../sessions/rules.ts';
 import type { Submission } from '../store.ts';
 
 /** Returns the due date of a student: the own one if it is later than that of the class (`DUE_AT` is the same rule in SQL). */
@@ -36,7 +36,7 @@ export function dueDateProblem(
 
 /** Returns how much time of a timed assignment was left when the work was submitted, in ms. */
 function timeLeft(session: StoredSession): number {
-  const closedAt = closedAtOf(session);
+  const closedAt = computeClosedAt(session);
   return closedAt === null ? 0 : computeDeadline(deadlineFacts(session)).getTime() - closedAt.getTime();
 }
 

@@ -11,7 +11,7 @@ import type { IsBeingMarked, OnDueDateChanged } from '../ports.ts';
 import { computeDeadline } from '../rules.ts';
 import type { SessionClosing } from '../sessions/closing.ts';
 import type { SessionNews } from '../sessions/news.ts';
-import { closedAtOf, deadlineFacts, type StoredSession } from '../sessions/rules.ts';
+import { computeClosedAt, deadlineFacts, type StoredSession } from '../sessions/rules.ts';
 import { holdSubmissions, insertExtension, listSessions } from '../sessions/store.ts';
 import { closeSubmissions, listSubmissions, type Submission } from '../store.ts';
 import { dueDateFor, dueDateProblem, isSubmitted, reopeningProblem } from './rules.ts';
@@ -19,7 +19,7 @@ import { listOpenWithAnswers, listOwnDueDates, reopenSubmission, writeOwnDueDate
 
 type Input = BodyOf<typeof setEndpoint>;
 
-export interface OwnDueDateParts {
+export interface OwnDueDateDeps {
   database: Database;
   clock: Clock;
   closing: SessionClosing;
@@ -109,7 +109,7 @@ async function reopenAll(
   for (const { id, work, session } of reopened) {
     if (!work) continue;
     await reopenSubmission(tx, work, now);
-    const closedAt = session && closedAtOf(session);
+    const closedAt = session && computeClosedAt(session);
     if (!closedAt) continue;
     const seconds = Math.ceil((now.getTime() - closedAt.getTime()) / 1000);
     const given = { tenantId: by.tenantId, assignmentId: work.assignmentId, studentId: id, seconds };
@@ -133,7 +133,7 @@ async function closeOverdue(tx: Transaction, { assignment, students, dueAt, now 
 
 async function changeIn(
   tx: Transaction,
-  { isBeingMarked, onDueDateChanged }: OwnDueDateParts,
+  { isBeingMarked, onDueDateChanged }: OwnDueDateDeps,
   { tenantId, accountId }: Session,
   change: Change,
   reason: string,
@@ -162,24 +162,24 @@ async function changeIn(
  * reopening
  */
 export async function setOwnDueDates(
-  parts: OwnDueDateParts,
+  deps: OwnDueDateDeps,
   session: Session,
   { assignmentId, studentIds, dueDate, reason, reopens }: Input,
 ): Promise<number[]> {
   const { tenantId } = session;
-  const now = parts.clock.now();
-  const { reopened, ends } = await parts.database.inTenant(tenantId, async (tx) => {
+  const now = deps.clock.now();
+  const { reopened, ends } = await deps.database.inTenant(tenantId, async (tx) => {
     const assignment = await getTaughtAssignment(tx, session, assignmentId);
     if (!assignment.studentSubmissionsAllowed) refuse('own-due-date/on-paper');
     const dueAt = dueDate === null ? null : dueMoment(dueDate, assignment.timezone);
     if (dueDate !== null && dueAt === null) refuse('assignment/due-when');
     const students = await chosenStudents(tx, assignment, studentIds);
     const change = { assignment, students, dueAt, reopens, now };
-    const reopened = await changeIn(tx, parts, session, change, reason);
-    const running = (await listSessions(tx, assignmentId)).filter((each) => closedAtOf(each) === null);
+    const reopened = await changeIn(tx, deps, session, change, reason);
+    const running = (await listSessions(tx, assignmentId)).filter((each) => computeClosedAt(each) === null);
     return { reopened, ends: running.map((each) => computeDeadline(deadlineFacts(each))) };
   });
-  for (const end of ends) parts.closing.expect(tenantId, end);
-  for (const studentId of studentIds) parts.news.notify({ tenantId, assignmentId, studentId });
+  for (const end of ends) deps.closing.expect(tenantId, end);
+  for (const studentId of studentIds) deps.news.notify({ tenantId, assignmentId, studentId });
   return reopened;
 }

@@ -43,7 +43,7 @@ export async function getOpenWork(tx: Transaction, working: StudentWork): Promis
 }
 
 /** Returns the file name that the browser shows for the work on an assignment. */
-export function originalNameOf(assignmentId: number): string {
+export function toOriginalName(assignmentId: number): string {
   return getOwnPdfUploadUrl.query.encode({ assignmentId }).file_name;
 }
 
@@ -59,7 +59,7 @@ export async function getOwnFile(
 ): Promise<StoredFile> {
   const file = await storage.getFile(owner.tenantId, name);
   const isOwn = file.ownerId === owner.studentId && file.purpose === OWN_PDF_PURPOSE;
-  if (!isOwn || file.originalName !== originalNameOf(owner.assignmentId)) refuse('file/not-found');
+  if (!isOwn || file.originalName !== toOriginalName(owner.assignmentId)) refuse('file/not-found');
   return file;
 }
 

@@ -59,7 +59,7 @@ export function process(who: Caller, assignment: BuiltAssignment, file: string):
   return who.post('/students/process-pdf-submission', { file_name: file, assignment_id: assignment.id });
 }
 
-export function readOwnPdfOf(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
+export function requestOwnPdf(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
   return who.post('/students/get-pdf-submission', { assignment_id: assignment.id });
 }
 
@@ -72,7 +72,7 @@ export function settle(
 }
 
 /** Returns what the student's page shows for one question. */
-export async function shownOf(who: Caller, assignment: BuiltAssignment, number = 1) {
+export async function readShownAnswer(who: Caller, assignment: BuiltAssignment, number = 1) {
   const { body } = await who.post('/students/get-assignment-questions', { assignment_id: assignment.id });
   const list = body as unknown as Record<string, unknown>[];
   const question = list.find((each) => each.question_number === number) ?? {};

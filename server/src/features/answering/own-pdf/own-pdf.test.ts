@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { ANSWERING_NOW, DUE, save, submit } from '../testing.fixture.ts';
-import { askUrl, ownPdfPlace, ownPdfReads, process, readOwnPdfOf, startOwnPdfs } from './own-pdf.fixture.ts';
+import { askUrl, ownPdfPlace, ownPdfReads, process, requestOwnPdf, startOwnPdfs } from './own-pdf.fixture.ts';
 
 const fixture = sharedFixture(startOwnPdfs);
 afterEach(() => fixture.clock.set(ANSWERING_NOW));
@@ -105,7 +105,7 @@ describe('a PDF that is read', () => {
         unmatched: ['<p>Thank you</p>'],
       },
     ]);
-    expect((await readOwnPdfOf(fixture.tara, assignment)).body).toEqual({
+    expect((await requestOwnPdf(fixture.tara, assignment)).body).toEqual({
       status: 'complete',
       file_name: file,
       error: '',
@@ -124,7 +124,7 @@ describe('a PDF that is read', () => {
       await fixture.upload(fixture.tara, assignment, bytes),
     );
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(/PDF|empty/) }]);
-    const { body } = await readOwnPdfOf(fixture.tara, assignment);
+    const { body } = await requestOwnPdf(fixture.tara, assignment);
     expect([body.status, body.error]).toEqual(['error', lines[0]?.error]);
   });
 
@@ -194,7 +194,7 @@ describe('the same request again', () => {
     const file = await fixture.upload(fixture.tara, assignment);
     const both = [process(fixture.tara, assignment, file), process(fixture.tara, assignment, file)];
     await expect.poll(() => readings).toBe(1);
-    expect((await readOwnPdfOf(fixture.tara, assignment)).body).toMatchObject({
+    expect((await requestOwnPdf(fixture.tara, assignment)).body).toMatchObject({
       status: 'processing',
       file_name: file,
     });
@@ -239,7 +239,7 @@ test('returns the reading after the deadline to a student who typed in time', as
   const file = await fixture.upload(fixture.tara, assignment);
   const reader = process(fixture.tara, assignment, file);
   await expect
-    .poll(async () => (await readOwnPdfOf(fixture.tara, assignment)).body.status)
+    .poll(async () => (await requestOwnPdf(fixture.tara, assignment)).body.status)
     .toBe('processing');
   await submit(fixture.tara, assignment);
   held.resolve();
@@ -277,7 +277,7 @@ test('a reading whose process is gone is taken up by another, and written once',
   await own.runs.stop();
   await reader;
   await expect
-    .poll(async () => (await readOwnPdfOf(own.tara, assignment)).body.status, { timeout: 20_000 })
+    .poll(async () => (await requestOwnPdf(own.tara, assignment)).body.status, { timeout: 20_000 })
     .toBe('complete');
   expect(readings).toBe(2);
   await own.close();

@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
 import { ensureSubmission, findSubmission } from '../store.ts';
-import { getOpenWork, getOwnFile, OWN_PDF_PURPOSE, originalNameOf } from './access.ts';
+import { getOpenWork, getOwnFile, OWN_PDF_PURPOSE, toOriginalName } from './access.ts';
 import { readingOfFile, readingsOfWork, readOwnPdfRun } from './read.run.ts';
 import type { ReadingOfOwnPdf } from './rules.ts';
 import {
@@ -19,7 +19,7 @@ import {
   settleAnswers,
 } from './store.ts';
 
-export interface OwnPdfParts {
+export interface OwnPdfDeps {
   database: Database;
   clock: Clock;
   runs: Runs;
@@ -33,7 +33,7 @@ interface Input {
 
 /** @throws Refused assignment/not-found, and the locks of spec 1 §8 */
 export async function offerOwnPdf(
-  { database, clock, storage }: OwnPdfParts,
+  { database, clock, storage }: OwnPdfDeps,
   { tenantId, accountId: studentId }: Session,
   assignmentId: number,
 ): Promise<{ uploadUrl: string; fileName: string }> {
@@ -41,7 +41,7 @@ export async function offerOwnPdf(
   const { name, uploadUrl } = await storage.offer(tenantId, {
     ownerId: studentId,
     purpose: OWN_PDF_PURPOSE,
-    originalName: originalNameOf(assignmentId),
+    originalName: toOriginalName(assignmentId),
     contentType: PDF_TYPE,
     sizeLimit: PDF_LIMIT,
     hasOwnerQuota: true,
@@ -50,22 +50,22 @@ export async function offerOwnPdf(
 }
 
 /** @returns the id of the run that reads or has read this file; a failed run is started again */
-async function begin(parts: OwnPdfParts, session: Session, request: Input): Promise<number> {
+async function begin(deps: OwnPdfDeps, session: Session, request: Input): Promise<number> {
   const { tenantId, accountId: studentId } = session;
   const { assignmentId, fileName } = request;
-  const at = parts.clock.now();
-  await parts.database.inTenant(tenantId, async (tx) => {
+  const at = deps.clock.now();
+  await deps.database.inTenant(tenantId, async (tx) => {
     await getOpenAssignment(tx, session, { assignmentId, at });
   });
   // This call is outside the transaction because, with bucket storage, it inspects the uploaded file.
-  await getOwnFile(parts.storage, { tenantId, studentId, assignmentId }, fileName);
+  await getOwnFile(deps.storage, { tenantId, studentId, assignmentId }, fileName);
   const subject = readingOfFile({ assignmentId, studentId, fileName });
-  return parts.database.inTenant(tenantId, async (tx) => {
+  return deps.database.inTenant(tenantId, async (tx) => {
     const known = await findNewestReading(tx, subject);
     if (known && known.state !== 'failed') return known.runId;
     await getOpenWork(tx, { assignmentId, studentId, at });
     const input = { assignmentId, studentId, fileName, askedAt: at.toISOString() };
-    const started = await parts.runs.startIn(tx, tenantId, readOwnPdfRun, {
+    const started = await deps.runs.startIn(tx, tenantId, readOwnPdfRun, {
       subject,
       input,
       startedBy: studentId,
@@ -79,17 +79,17 @@ async function begin(parts: OwnPdfParts, session: Session, request: Input): Prom
  * @throws Refused assignment/not-found, file/not-found, file/too-large, and the locks of spec 1 §8
  */
 export async function processOwnPdf(
-  parts: OwnPdfParts,
+  deps: OwnPdfDeps,
   session: Session,
   request: Input,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ReadingOfOwnPdf>> {
-  const runId = await begin(parts, session, request);
-  return follow(parts, session, runId, signal);
+  const runId = await begin(deps, session, request);
+  return follow(deps, session, runId, signal);
 }
 
 async function* follow(
-  { runs }: OwnPdfParts,
+  { runs }: OwnPdfDeps,
   { tenantId }: Session,
   runId: number,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ const STATUS = {
  * @throws Refused assignment/not-found
  */
 export async function readOwnPdf(
-  { database, clock }: OwnPdfParts,
+  { database, clock }: OwnPdfDeps,
   session: Session,
   assignmentId: number,
 ): Promise<OwnPdf> {
@@ -139,7 +139,7 @@ function sentenceIn(event: unknown): string {
  * @throws Refused assignment/not-found, answer/reading-not-found, and the locks of spec 1 §8
  */
 export async function settleOwnAnswers(
-  { database, clock }: OwnPdfParts,
+  { database, clock }: OwnPdfDeps,
   { tenantId, accountId: studentId }: Session,
   { assignmentId, answers }: BodyOf<typeof settleReadAnswers>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { type OwnPdfInput, readOwnPdfRun } from './read.run.ts';
 import { completeOwnPdf, foundAnswers, type ReadingOfOwnPdf } from './rules.ts';
 import { findReadPdf, writeOwnPdf } from './store.ts';
 
-interface ReadingParts {
+interface ReadingDeps {
   engine: Engine;
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
@@ -46,7 +46,7 @@ async function keep(
 }
 
 async function* read(
-  { engine, storage }: ReadingParts,
+  { engine, storage }: ReadingDeps,
   input: OwnPdfInput,
   run: RunContext,
 ): AsyncGenerator<ReadingOfOwnPdf, ReadingOfOwnPdf, void> {
@@ -65,9 +65,9 @@ async function* read(
 }
 
 /** Creates the run behind `process-pdf-submission`. */
-export function createReadOwnPdfRun(parts: ReadingParts): RunHandler {
+export function createReadOwnPdfRun(deps: ReadingDeps): RunHandler {
   return readOwnPdfRun.handledBy({
-    handle: (input, run) => read(parts, input, run),
+    handle: (input, run) => read(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

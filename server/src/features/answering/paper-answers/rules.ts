@@ -8,7 +8,7 @@ import type { UnmatchedPassage } from '../tables.ts';
 import type { PaperAnswer } from './store.ts';
 
 /** Returns the label that a student writes next to an answer: the printed label or, without one, the question's number. */
-export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): string {
+export function toQuestionLabel({ label, number }: Pick<Question, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }
 
@@ -16,7 +16,7 @@ export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): 
 export function engineQuestions(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
-    label: labelOf(question),
+    label: toQuestionLabel(question),
     question: joinHtml(question.stem, question.question),
     answerKey: question.answer,
     printed: { stem: question.stem, question: question.question, section: question.section },
@@ -106,7 +106,7 @@ export function createAnswersProgress(questions: readonly Question[], pages: num
     if (event.type === 'validating') return { status: 'validating' };
     if (event.type === 'found') {
       const { label, text } = event;
-      const question = questions.find((each) => labelOf(each) === label);
+      const question = questions.find((each) => toQuestionLabel(each) === label);
       return {
         ...page,
         found: { label, text, marksPossible: question?.marksPossible ?? event.marksPossible },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
-import { questionOf, save, startAnsweringServer, submit } from '../testing.fixture.ts';
+import { findQuestionId, save, startAnsweringServer, submit } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAnsweringServer);
 let teacher: Caller;
@@ -40,12 +40,12 @@ test('signs what was submitted, when and by whom, and shows the teacher that not
     submitted_at: parts.clock.now().toISOString(),
     answers: [
       {
-        question_id: questionOf(assignment, 1),
+        question_id: findQuestionId(assignment, 1),
         question_number: 1,
         revision: 1,
         sha256: createHash('sha256').update('<p>Current is the flow of charge.</p>').digest('hex'),
       },
-      { question_id: questionOf(assignment, 2), question_number: 2, revision: 0, sha256: null },
+      { question_id: findQuestionId(assignment, 2), question_number: 2, revision: 0, sha256: null },
     ],
   });
   expect(body.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -89,7 +89,7 @@ test('names an answer that has changed since the receipt', async () => {
   await parts.inSchool(async (tx) => {
     await tx.$client.query(
       "update responses set content = '<p>Of the teacher’s PDF</p>', revision = 2 where question_id = $1",
-      [questionOf(assignment, 1)],
+      [findQuestionId(assignment, 1)],
     );
   });
   expect((await check(teacher, assignment, body)).body).toMatchObject({ changed: [1] });

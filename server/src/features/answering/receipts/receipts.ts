@@ -8,7 +8,7 @@ import { getTaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import { findSubmitted, listSubmittedAnswers, type SubmittedAnswer, type SubmittedWork } from './store.ts';
 
-export interface ReceiptParts {
+export interface ReceiptDeps {
   database: Database;
   keys: Keys;
 }
@@ -57,7 +57,7 @@ async function contentOf(tx: Transaction, session: Session, work: SubmittedWork,
 
 /** @throws Refused assignment/not-found, receipt/not-handed-in */
 export async function giveReceipt(
-  { database, keys }: ReceiptParts,
+  { database, keys }: ReceiptDeps,
   session: Session,
   assignmentId: number,
 ): Promise<Receipt> {
@@ -94,7 +94,7 @@ async function isGenuine(keys: Keys, tenantId: number, given: Receipt): Promise<
  * @throws Refused assignment/not-found, receipt/unreadable, receipt/altered, receipt/elsewhere
  */
 export async function checkReceipt(
-  { database, keys }: ReceiptParts,
+  { database, keys }: ReceiptDeps,
   session: Session,
   { assignmentId, receipt: text }: { assignmentId: number; receipt: string },
 ): Promise<{ receipt: Receipt; changed: number[]; submittedAt: Date | null }> {

@@ -7,7 +7,7 @@ import { ensureResponses, ensureSubmission, setMarking } from '../index.ts';
 import {
   ANSWERING_NOW,
   DUE,
-  questionOf,
+  findQuestionId,
   readWork,
   save,
   startAnsweringServer,
@@ -194,7 +194,7 @@ describe('saving an answer', () => {
         ...begun,
         studentId: parts.classi.students[0].id,
       });
-      const questionIds = [questionOf(assignment)];
+      const questionIds = [findQuestionId(assignment)];
       const of = { tenantId: parts.classi.tenantId, submissionId, questionIds };
       const responses = await ensureResponses(tx, of);
       await setMarking(
@@ -248,7 +248,7 @@ describe('saving an answer', () => {
     const text = await save(parts.tara, assignment, 'x'.repeat(400_001));
     expect([text.status, text.body.issues]).toMatchObject([400, [{ path: 'response_content' }]]);
     expect((await save(parts.tara, assignment, '<p>x</p>', { question_id: 'one' })).status).toBe(400);
-    const foreign = await save(parts.tara, assignment, '<p>x</p>', { question_id: questionOf(other) });
+    const foreign = await save(parts.tara, assignment, '<p>x</p>', { question_id: findQuestionId(other) });
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'answer/question-not-found' }]);
   });
 
@@ -291,7 +291,7 @@ describe('a student who saves more text than anybody types', () => {
     const caller = await parts.as(parts.classi.students[1]);
     const codes: unknown[] = [];
     for (let turn = 0; turn < 40 && codes.at(-1) !== 'answer/too-much'; turn += 1)
-      codes.push((await submit(caller, assignment, { [questionOf(assignment)]: long(turn) })).body.code);
+      codes.push((await submit(caller, assignment, { [findQuestionId(assignment)]: long(turn) })).body.code);
     expect(codes.length).toBeGreaterThan(20);
     expect(codes.at(-1)).toBe('answer/too-much');
     expect(await parts.revisionsOf(assignment)).toHaveLength(codes.length - 1);

@@ -48,7 +48,7 @@ export interface Saved {
  * (`supersededAnswer`), answer/too-long
  */
 export async function saveAnswer(
-  parts: { database: Database; clock: Clock },
+  deps: { database: Database; clock: Clock },
   session: Session,
   save: Save,
 ): Promise<Saved> {
@@ -61,9 +61,9 @@ export async function saveAnswer(
     studentId: session.accountId,
     assignmentId: save.assignmentId,
     questionId: save.questionId,
-    at: parts.clock.now(),
+    at: deps.clock.now(),
   };
-  const outcome = await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written));
+  const outcome = await deps.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written));
   return savedOrRefused(outcome, 'answer/superseded');
 }
 

@@ -6,7 +6,7 @@ import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import {
   ANSWERING_NOW,
   DUE,
-  questionOf,
+  findQuestionId,
   readWork,
   save,
   startAnsweringServer,
@@ -26,7 +26,7 @@ const saveAll = (who: Caller, assignment: BuiltAssignment, sent: Sent[]): Promis
   who.post('/students/set-assignment-responses', {
     assignment_id: assignment.id,
     answers: sent.map(({ question, content, base }) => ({
-      question_id: questionOf(assignment, question),
+      question_id: findQuestionId(assignment, question),
       response_content: content,
       ...(base === undefined ? {} : { base_revision: base }),
     })),
@@ -61,8 +61,8 @@ describe('saving several answers at once', () => {
     };
     expect(saved.body).toEqual({
       answers: [
-        { question_id: questionOf(assignment, 2), ...each },
-        { question_id: questionOf(assignment, 1), ...each },
+        { question_id: findQuestionId(assignment, 2), ...each },
+        { question_id: findQuestionId(assignment, 1), ...each },
       ],
     });
     expect(await contents(parts.tara, assignment)).toEqual(['<p>One</p>', '<p>Two</p>']);
@@ -85,9 +85,9 @@ describe('saving several answers at once', () => {
     const { status, body } = await parts.tara.post('/students/set-assignment-responses', {
       assignment_id: assignment.id,
       answers: [
-        { question_id: questionOf(assignment, 1), response_content: '<p>Older</p>', base_revision: 0 },
-        { question_id: questionOf(other, 1), response_content: '<p>Elsewhere</p>' },
-        { question_id: questionOf(assignment, 2), response_content: '<p>Two</p>' },
+        { question_id: findQuestionId(assignment, 1), response_content: '<p>Older</p>', base_revision: 0 },
+        { question_id: findQuestionId(other, 1), response_content: '<p>Elsewhere</p>' },
+        { question_id: findQuestionId(assignment, 2), response_content: '<p>Two</p>' },
       ],
     });
     expect(status).toBe(200);
@@ -248,7 +248,7 @@ describe('what an answer said before', () => {
   const versions = (who: Caller, assignment: BuiltAssignment, question = 1) =>
     who.post('/students/get-answer-versions', {
       assignment_id: assignment.id,
-      question_id: questionOf(assignment, question),
+      question_id: findQuestionId(assignment, question),
     });
 
   test('both texts of a second device are there, whichever counts', async () => {
@@ -296,7 +296,7 @@ describe('what an answer said before', () => {
     const other = await parts.anOpenAssignment();
     const foreign = await parts.tara.post('/students/get-answer-versions', {
       assignment_id: assignment.id,
-      question_id: questionOf(other),
+      question_id: findQuestionId(other),
     });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'answer/question-not-found']);
     const timed = await parts.anOpenAssignment({ timeLimit: 600 });

@@ -11,13 +11,13 @@ import { saveEach } from './save-outcome.ts';
  * @throws Refused assignment/not-found
  */
 export async function saveAnswers(
-  parts: { database: Database; clock: Clock },
+  deps: { database: Database; clock: Clock },
   session: Session,
   { assignmentId, answers }: { assignmentId: number; answers: readonly Omit<Save, 'assignmentId'>[] },
 ): Promise<AnsweredSave[]> {
   const { tenantId, accountId: studentId } = session;
-  const key = { tenantId, studentId, assignmentId, at: parts.clock.now() };
-  return parts.database.inTenant(tenantId, (tx) =>
+  const key = { tenantId, studentId, assignmentId, at: deps.clock.now() };
+  return deps.database.inTenant(tenantId, (tx) =>
     saveEach(answers, 'answer/superseded', async ({ questionId, ...written }) => {
       const outcome = await saveIn(tx, { ...key, questionId }, written);
       if ('refused' in outcome && outcome.refused.code === 'assignment/not-found') throw outcome.refused;

@@ -5,8 +5,8 @@ import { getSubmission, listSetAside } from '../store.ts';
 import {
   ANSWERING_NOW,
   DUE,
+  findQuestionId,
   listed,
-  questionOf,
   readWork,
   save,
   startAnsweringServer,
@@ -22,8 +22,8 @@ describe('handing in', () => {
     const assignment = await parts.anOpenAssignment();
     await save(parts.tara, assignment, '<p>Draft</p>');
     const answer = await submit(parts.tara, assignment, {
-      [questionOf(assignment, 1)]: '<p>Final</p>',
-      [questionOf(assignment, 2)]: '<p>$$Type your equation here$$</p>',
+      [findQuestionId(assignment, 1)]: '<p>Final</p>',
+      [findQuestionId(assignment, 2)]: '<p>$$Type your equation here$$</p>',
     });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -38,12 +38,12 @@ describe('handing in', () => {
 
   test('replies to a repeated submission as it did first, and refuses a second one', async () => {
     const assignment = await parts.anOpenAssignment();
-    const sent = { [questionOf(assignment, 1)]: '<p>Final</p>' };
+    const sent = { [findQuestionId(assignment, 1)]: '<p>Final</p>' };
     const first = await submit(parts.tara, assignment, sent);
     parts.clock.set(new Date(ANSWERING_NOW.getTime() + 60_000));
     const again = await submit(parts.tara, assignment, sent, { repeated: true });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    const other = { ...sent, [questionOf(assignment, 2)]: '<p>Other</p>' };
+    const other = { ...sent, [findQuestionId(assignment, 2)]: '<p>Other</p>' };
     for (const second of [
       await submit(parts.tara, assignment, sent),
       await submit(parts.tara, assignment, other, { repeated: true }),
@@ -64,8 +64,8 @@ describe('handing in', () => {
     const assignment = await parts.anOpenAssignment();
     const other = await parts.anOpenAssignment();
     const answer = await submit(parts.tara, assignment, {
-      [questionOf(assignment)]: '<p>Mine</p>',
-      [questionOf(other)]: '<p>Elsewhere</p>',
+      [findQuestionId(assignment)]: '<p>Mine</p>',
+      [findQuestionId(other)]: '<p>Elsewhere</p>',
     });
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'answer/question-not-found' }]);
     expect(await parts.revisionsOf(assignment)).toEqual([]);
@@ -77,7 +77,7 @@ describe('handing in', () => {
 
   test('an answer is named by the id of its question, written in one way', async () => {
     const assignment = await parts.anOpenAssignment();
-    const id = questionOf(assignment);
+    const id = findQuestionId(assignment);
     const answer = await submit(parts.tara, assignment, { [id]: '<p>One</p>', [`0${id}`]: '<p>Other</p>' });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'http/invalid' }]);
     expect(await parts.revisionsOf(assignment)).toEqual([]);
@@ -86,7 +86,7 @@ describe('handing in', () => {
   test('stores answers that arrive too late, and hands nothing in', async () => {
     const assignment = await parts.anOpenAssignment();
     parts.clock.set(new Date(DUE.getTime() + 60_000));
-    const answer = await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Late</p>' });
+    const answer = await submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Late</p>' });
     parts.clock.set(ANSWERING_NOW);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'answer/past-due' }]);
     expect(await parts.revisionsOf(assignment)).toEqual([
@@ -104,7 +104,7 @@ describe('handing in', () => {
       await save(parts.tara, assignment, '<p>Begun</p>');
       const [saved, submitted] = await Promise.all([
         save(parts.tara, assignment, '<p>In flight</p>'),
-        submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Handed in</p>' }),
+        submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Handed in</p>' }),
       ]);
       expect(submitted.status).toBe(200);
       expect([200, 403]).toContain(saved.status);
@@ -118,11 +118,11 @@ describe('handing in', () => {
     const assignment = await parts.anOpenAssignment();
     await save(parts.tara, assignment, '<p>Marked</p>');
     await parts.grade(assignment, parts.classi.students[0], null);
-    const changed = await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Changed</p>' });
+    const changed = await submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Changed</p>' });
     expect([changed.status, changed.body]).toMatchObject([403, { code: 'answer/question-graded' }]);
-    expect((await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Marked</p>' })).status).toBe(
-      200,
-    );
+    expect(
+      (await submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Marked</p>' })).status,
+    ).toBe(200);
   });
 });
 
@@ -166,7 +166,7 @@ describe('work that nobody handed in', () => {
     expect(stored).toEqual([
       {
         responseId: expect.any(Number),
-        questionId: questionOf(assignment),
+        questionId: findQuestionId(assignment),
         submissionId: expect.any(Number),
         content: '<p>Written on the train</p>',
         savedAt: new Date(DUE.getTime() + 60_000),

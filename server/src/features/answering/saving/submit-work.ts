@@ -13,7 +13,7 @@ import {
   type Lock,
   workState,
 } from '../rules.ts';
-import { methodOf } from '../sessions/rules.ts';
+import { chooseSubmissionMethod } from '../sessions/rules.ts';
 import { endSessions } from '../sessions/store.ts';
 import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment, listQuestionIds, type OpenAssignment } from '../student-store.ts';
@@ -51,7 +51,7 @@ interface Sending {
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
  */
 export async function submitWork(
-  parts: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
+  deps: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
   session: Session,
   work: { assignmentId: number; responses: Record<string, string | null>; isRepeated: boolean },
 ): Promise<Submitted> {
@@ -59,20 +59,20 @@ export async function submitWork(
     tenantId: session.tenantId,
     studentId: session.accountId,
     assignmentId: work.assignmentId,
-    at: parts.clock.now(),
+    at: deps.clock.now(),
     answers: Object.entries(work.responses).map(([id, response]) => ({
       questionId: Number(id),
       content: answerContent(response),
     })),
     isRepeated: work.isRepeated,
   };
-  const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
+  const outcome = await deps.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
   if ('submitted' in outcome) return outcome.submitted;
   const { late = [] } = outcome;
   if (late.length > 0) {
     const characters = late.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
-    await parts.spendAllowance(session.accountId, characters);
-    await parts.database.inTenant(session.tenantId, (tx) => recordLate(tx, { ...sending, answers: late }));
+    await deps.spendAllowance(session.accountId, characters);
+    await deps.database.inTenant(session.tenantId, (tx) => recordLate(tx, { ...sending, answers: late }));
   }
   throw lockRefusal(outcome.refused, outcome.assignment, late.length > 0);
 }
@@ -108,7 +108,7 @@ async function submitLocked(
   await writeAnswers(tx, sending, submission.id, sending.answers);
   await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);
   if (assignment.startedAt) {
-    const method = methodOf(sending.at, computeDeadline(assignment));
+    const method = chooseSubmissionMethod(sending.at, computeDeadline(assignment));
     await endSessions(tx, [{ submissionId: submission.id, at: sending.at, method, closedBy: 'student' }]);
   }
   return { submitted: { status: 'Submitted', submittedAt: sending.at } };

@@ -9,7 +9,7 @@ import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import {
   ANSWERING_NOW,
   DUE,
-  questionOf,
+  findQuestionId,
   readWork,
   save,
   startAnsweringServer,
@@ -42,7 +42,7 @@ async function sealed(
     savedAt: new Date(ANSWERING_NOW.getTime() + 3_900_000),
     answers: answers.map(({ number, ...answer }) => ({
       ...answer,
-      questionId: questionOf(assignment, number),
+      questionId: findQuestionId(assignment, number),
       label: String(number),
       writtenAt: new Date(ANSWERING_NOW.getTime() + 3_800_000),
     })),
@@ -69,7 +69,9 @@ test('counts sealed answers once the teacher has accepted the file, also if it i
     student_id: parts.classi.students[0].id,
     student_name: 'Tara Bhandari',
     clock_ahead_ms: 3_600_000,
-    answers: [{ question_id: questionOf(assignment, 1), original_question_number: '1', outcome: 'counted' }],
+    answers: [
+      { question_id: findQuestionId(assignment, 1), original_question_number: '1', outcome: 'counted' },
+    ],
   });
   expect((await readWork(parts.tara, assignment)).body).toMatchObject([
     { response_content: WRITTEN, revision: 1 },

@@ -19,7 +19,7 @@ import { storeUncounted } from '../saving/store.ts';
 import { ensureSubmission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 
-export interface SealParts {
+export interface SealDeps {
   database: Database;
   keys: Keys;
   clock: Clock;
@@ -49,7 +49,7 @@ const sealKeyOf = (secret: Uint8Array, tenantId: number, given: Given): string =
     .digest('base64url');
 
 /** @throws Refused assignment/not-found */
-export async function giveSeal({ database, keys, clock }: SealParts, session: Session, assignmentId: number) {
+export async function giveSeal({ database, keys, clock }: SealDeps, session: Session, assignmentId: number) {
   const at = clock.now();
   await database.inTenant(session.tenantId, (tx) => getOpenAssignment(tx, session, { assignmentId, at }));
   const key = await keys.current(PURPOSE);
@@ -89,7 +89,7 @@ interface TakenInFile {
  * submission/student-not-enrolled
  */
 export async function takeInAnswers(
-  { database, keys, clock }: SealParts,
+  { database, keys, clock }: SealDeps,
   session: Session,
   { assignmentId, file: text }: { assignmentId: number; file: string },
 ): Promise<TakenInFile> {

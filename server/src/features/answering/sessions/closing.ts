@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { computeDeadline, isLate } from '../rules.ts';
 import { closeSubmissions } from '../store.ts';
-import { closedAtOf, deadlineFacts, methodOf, type StoredSession } from './rules.ts';
+import { chooseSubmissionMethod, computeClosedAt, deadlineFacts, type StoredSession } from './rules.ts';
 import {
   endSessions,
   holdSubmissions,
-  listSessionsOf,
+  listSessionsBySubmission,
   listSessionsToLookAt,
   type SessionEnd,
 } from './store.ts';
@@ -23,10 +23,15 @@ export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
 /** Returns how a session ends: open work at its deadline, and work that was handed in otherwise at that time. */
 function endOf(session: StoredSession): SessionEnd {
   const endsAt = computeDeadline(deadlineFacts(session));
-  const closedAt = closedAtOf(session);
+  const closedAt = computeClosedAt(session);
   const { submissionId } = session;
   if (closedAt)
-    return { submissionId, at: closedAt, method: methodOf(closedAt, endsAt), closedBy: 'student' };
+    return {
+      submissionId,
+      at: closedAt,
+      method: chooseSubmissionMethod(closedAt, endsAt),
+      closedBy: 'student',
+    };
   return { submissionId, at: endsAt, method: 'auto_time_limit', closedBy: 'server' };
 }
 
@@ -41,7 +46,7 @@ export async function closeTimedSessions(
 ): Promise<number> {
   const at = new Date(clock.now().getTime() - SETTLING_MS);
   const isOver = (session: StoredSession) =>
-    closedAtOf(session) !== null || isLate(at, deadlineFacts(session));
+    computeClosedAt(session) !== null || isLate(at, deadlineFacts(session));
   return database.inTenant(tenantId, async (tx) => {
     const candidates = (await listSessionsToLookAt(tx, at)).filter(isOver);
     const held = await holdSubmissions(
@@ -51,7 +56,7 @@ export async function closeTimedSessions(
     );
     if (held.length === 0) return 0;
     // The sessions are read again, because extra time may have been given before they were locked.
-    const ends = (await listSessionsOf(tx, held)).filter(isOver).map(endOf);
+    const ends = (await listSessionsBySubmission(tx, held)).filter(isOver).map(endOf);
     const byServer = ends.filter(({ closedBy }) => closedBy === 'server');
     const closed = await closeSubmissions(
       tx,
@@ -74,21 +79,21 @@ const TOGETHER_MS = 1000;
 /** The longest possible timer, in ms. Sessions that end later are found by the rounds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export function createSessionClosing(parts: {
+export function createSessionClosing(deps: {
   database: Database;
   clock: Clock;
   log: Log;
   /** Called after sessions of a school have ended. */
   closed?: (tenantId: number) => void;
 }): SessionClosing {
-  const { database, clock, log } = parts;
+  const { database, clock, log } = deps;
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
 
   async function close(tenantId: number): Promise<void> {
     try {
       await closeTimedSessions({ database, clock }, tenantId);
-      parts.closed?.(tenantId);
+      deps.closed?.(tenantId);
     } catch (error) {
       // The next round of `submitDueWork` tries again.
       if (!isStopped) log.warn({ error }, 'timed sessions not ended');

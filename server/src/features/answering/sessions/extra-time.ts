@@ -16,7 +16,7 @@ import { holdSubmissions, insertExtension } from './store.ts';
 
 type Input = BodyOf<typeof giveExtraTimeEndpoint>;
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
   closing: SessionClosing;
@@ -71,11 +71,11 @@ async function receivers(
  * @returns the ids of the students who received the time
  * @throws Refused assignment/not-found, submission/student-not-enrolled, session/untimed, session/handed-in, session/over
  */
-export async function giveExtraTime(parts: Parts, session: Session, input: Input): Promise<number[]> {
+export async function giveExtraTime(deps: Deps, session: Session, input: Input): Promise<number[]> {
   const { tenantId, accountId } = session;
   const { assignmentId, studentId, seconds, requestId = null } = input;
-  const now = parts.clock.now();
-  const { receiving, ends } = await parts.database.inTenant(tenantId, async (tx) => {
+  const now = deps.clock.now();
+  const { receiving, ends } = await deps.database.inTenant(tenantId, async (tx) => {
     const assignment = await getTaughtAssignment(tx, session, assignmentId);
     if (assignment.timeLimit <= 0) refuse('session/untimed');
     const receiving = await receivers(tx, assignment, input, now);
@@ -89,7 +89,7 @@ export async function giveExtraTime(parts: Parts, session: Session, input: Input
     await insertExtension(tx, { ...given, givenBy: accountId, givenAt: now, requestId });
     return { receiving, ends };
   });
-  for (const end of ends) parts.closing.expect(tenantId, end);
-  parts.news.notify({ tenantId, assignmentId, studentId });
+  for (const end of ends) deps.closing.expect(tenantId, end);
+  deps.news.notify({ tenantId, assignmentId, studentId });
   return receiving.map(({ student }) => student.id);
 }

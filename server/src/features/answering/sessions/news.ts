@@ -65,8 +65,8 @@ class Watcher implements Watch {
   leave(): void {}
 }
 
-export function createSessionNews(parts: { database: Database; clock: Clock; log: Log }): SessionNews {
-  const { database, clock, log } = parts;
+export function createSessionNews(deps: { database: Database; clock: Clock; log: Log }): SessionNews {
+  const { database, clock, log } = deps;
   const watchers = new Set<Watcher>();
   const known = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

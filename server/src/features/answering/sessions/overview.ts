@@ -13,7 +13,7 @@ import { accommodationsColumn, type ExtraTimeColumn, readAccommodations } from '
 import { dueDateFor } from '../own-due-dates/rules.ts';
 import { listOwnDueDates } from '../own-due-dates/store.ts';
 import { listSubmissions, type Submission } from '../store.ts';
-import { closedAtOf, type StoredSession, shownSession } from './rules.ts';
+import { computeClosedAt, type StoredSession, shownSession } from './rules.ts';
 import { listSessions } from './store.ts';
 
 type Overview = ReplyOf<typeof getTimedSessions>;
@@ -88,7 +88,7 @@ export async function listTimedStudents(
       const facts = {
         timeLimit: session?.timeLimit ?? assignment.timeLimit,
         startedAt: session?.startedAt ?? null,
-        endedAt: session ? closedAtOf(session) : null,
+        endedAt: session ? computeClosedAt(session) : null,
         givenSeconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
         accommodations: granted.get(student.id) ?? [],
       };

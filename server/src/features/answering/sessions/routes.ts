@@ -15,24 +15,24 @@ import {
   followSession,
   noteHeartbeat,
   readSession,
-  type SessionParts,
+  type SessionDeps,
   startSession,
   submitSession,
 } from './sessions.ts';
 
-export function mountTimedSessions(mount: Mount<Session>, parts: SessionParts): void {
-  mount(startEndpoint, async ({ session, params }) => startSession(parts, session, params.assignmentId));
-  mount(currentSession, async ({ session, params }) => readSession(parts, session, params.assignmentId));
+export function mountTimedSessions(mount: Mount<Session>, deps: SessionDeps): void {
+  mount(startEndpoint, async ({ session, params }) => startSession(deps, session, params.assignmentId));
+  mount(currentSession, async ({ session, params }) => readSession(deps, session, params.assignmentId));
   mount(submitEndpoint, async ({ session, params, body }) =>
-    submitSession(parts, session, { ...params, method: body.method }),
+    submitSession(deps, session, { ...params, method: body.method }),
   );
-  mount(sessionHeartbeat, async ({ session, body }) => noteHeartbeat(parts, session, body.assignmentId));
+  mount(sessionHeartbeat, async ({ session, body }) => noteHeartbeat(deps, session, body.assignmentId));
   mount(followEndpoint, async ({ session, params, signal }) =>
-    followSession(parts, session, params.assignmentId, signal),
+    followSession(deps, session, params.assignmentId, signal),
   );
   mount(giveExtraTimeEndpoint, async ({ session, body }) => ({
     message: 'Extra time given',
-    studentIds: await giveExtraTime(parts, session, body),
+    studentIds: await giveExtraTime(deps, session, body),
   }));
-  mount(getTimedSessions, async ({ session, body }) => readTimedSessions(parts, session, body.assignmentId));
+  mount(getTimedSessions, async ({ session, body }) => readTimedSessions(deps, session, body.assignmentId));
 }

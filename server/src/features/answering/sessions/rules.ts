@@ -33,7 +33,7 @@ export function deadlineFacts(
 }
 
 /** Returns when the session was closed; null while it is open. */
-export function closedAtOf(
+export function computeClosedAt(
   session: Pick<StoredSession, 'endedAt' | 'submittedAt' | 'gradedAt'>,
 ): Date | null {
   return session.endedAt ?? session.submittedAt ?? session.gradedAt;
@@ -44,7 +44,7 @@ export function closedAtOf(
  * moment (`ALMOST_THERE_MS`).
  * @param claimed what the browser claims, if anything
  */
-export function methodOf(at: Date, endsAt: Date, claimed?: SubmissionMethod): SubmissionMethod {
+export function chooseSubmissionMethod(at: Date, endsAt: Date, claimed?: SubmissionMethod): SubmissionMethod {
   const early = endsAt.getTime() - at.getTime();
   if (early <= 0) return 'auto_time_limit';
   return claimed === 'auto_time_limit' && early <= ALMOST_THERE_MS ? 'auto_time_limit' : 'manual';
@@ -58,7 +58,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 export function shownSession(session: StoredSession, now: Date): TimedSession {
   const { assignmentId, startedAt, extraSeconds } = session;
   const endsAt = computeDeadline(deadlineFacts(session));
-  const closedAt = closedAtOf(session);
+  const closedAt = computeClosedAt(session);
   return {
     assignmentId,
     active: closedAt === null,
@@ -71,6 +71,6 @@ export function shownSession(session: StoredSession, now: Date): TimedSession {
     extraSeconds,
     used: seconds(startedAt, earlier(closedAt ?? now, endsAt)),
     submittedAt: closedAt,
-    method: closedAt && (session.method ?? methodOf(closedAt, endsAt)),
+    method: closedAt && (session.method ?? chooseSubmissionMethod(closedAt, endsAt)),
   };
 }

@@ -8,7 +8,7 @@ import { getSubmission, listSetAside } from '../store.ts';
 import {
   ANSWERING_NOW,
   DUE,
-  questionOf,
+  findQuestionId,
   readWork,
   save,
   startAnsweringServer,
@@ -185,9 +185,9 @@ describe('the end', () => {
     const assignment = await aTimedAssignment();
     await start(parts.tara, assignment);
     parts.clock.set(at(120));
-    expect((await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' })).status).toBe(
-      200,
-    );
+    expect(
+      (await submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Done</p>' })).status,
+    ).toBe(200);
     parts.clock.set(at(121));
     for (const _ of [1, 2])
       expect((await end(parts.tara, assignment)).body).toMatchObject({
@@ -234,7 +234,7 @@ describe('the end', () => {
       { code: 'answer/past-due', kept_late: true, message, error: message },
     ]);
     expect(
-      (await submit(parts.tara, assignment, { [questionOf(assignment, 2)]: '<p>Later</p>' })).status,
+      (await submit(parts.tara, assignment, { [findQuestionId(assignment, 2)]: '<p>Later</p>' })).status,
     ).toBe(403);
     parts.clock.set(at(LIMIT + 15.5));
     expect(await sweep()).toBe(1);
@@ -259,7 +259,7 @@ describe('the end', () => {
     const assignment = await aTimedAssignment();
     await start(parts.tara, assignment);
     parts.clock.set(at(LIMIT + 2));
-    const responses = { [questionOf(assignment)]: '<p>In the grace</p>' };
+    const responses = { [findQuestionId(assignment)]: '<p>In the grace</p>' };
     expect((await submit(parts.tara, assignment, responses)).status).toBe(200);
     parts.clock.set(at(LIMIT + 5));
     // The same again, because the answer to it got lost: nothing of it is late.
@@ -283,7 +283,7 @@ describe('the end', () => {
     const assignment = await aTimedAssignment();
     await start(parts.tara, assignment);
     parts.clock.set(at(120));
-    await submit(parts.tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' });
+    await submit(parts.tara, assignment, { [findQuestionId(assignment)]: '<p>Done</p>' });
     const after = await save(parts.tara, assignment, '<p>From another tab</p>', { base_revision: 1 });
     expect([after.status, after.body]).toMatchObject([403, { code: 'answer/submitted' }]);
     expect(after.body).not.toHaveProperty('kept_late');

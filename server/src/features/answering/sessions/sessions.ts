@@ -15,7 +15,13 @@ import { closeSubmissions, ensureSubmission, findSubmission } from '../store.ts'
 import { findOpenAssignment } from '../student-store.ts';
 import type { SessionClosing } from './closing.ts';
 import type { SessionNews } from './news.ts';
-import { closedAtOf, deadlineFacts, methodOf, type StoredSession, shownSession } from './rules.ts';
+import {
+  chooseSubmissionMethod,
+  computeClosedAt,
+  deadlineFacts,
+  type StoredSession,
+  shownSession,
+} from './rules.ts';
 import {
   correctMethod,
   endSessions,
@@ -25,7 +31,7 @@ import {
   noteSeen,
 } from './store.ts';
 
-export interface SessionParts {
+export interface SessionDeps {
   database: Database;
   clock: Clock;
   closing: SessionClosing;
@@ -39,7 +45,7 @@ interface Input {
   at: Date;
 }
 
-const inputOf = ({ clock }: SessionParts, session: Session, assignmentId: number): Input => ({
+const inputOf = ({ clock }: SessionDeps, session: Session, assignmentId: number): Input => ({
   tenantId: session.tenantId,
   studentId: session.accountId,
   assignmentId,
@@ -69,12 +75,12 @@ async function checkMayStart(tx: Transaction, input: Input): Promise<{ timeLimit
  * @throws Refused assignment/not-found, session/untimed, session/already-active, and the locks of spec 1 §8
  */
 export async function startSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const input = inputOf(parts, session, assignmentId);
-  const started = await parts.database.inTenant(input.tenantId, async (tx) => {
+  const input = inputOf(deps, session, assignmentId);
+  const started = await deps.database.inTenant(input.tenantId, async (tx) => {
     const { timeLimit } = await checkMayStart(tx, input);
     const { id: submissionId } = await ensureSubmission(tx, input);
     const { tenantId, at: startedAt } = input;
@@ -83,7 +89,7 @@ export async function startSession(
     return getSession(tx, input);
   });
   const shown = shownSession(started, input.at);
-  parts.closing.expect(input.tenantId, shown.endsAt);
+  deps.closing.expect(input.tenantId, shown.endsAt);
   return shown;
 }
 
@@ -94,12 +100,12 @@ async function getSession(tx: Transaction, input: Input): Promise<StoredSession>
 
 /** @throws Refused session/not-there */
 export async function readSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const input = inputOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(input.tenantId, (tx) => getSession(tx, input));
+  const input = inputOf(deps, session, assignmentId);
+  const stored = await deps.database.inTenant(input.tenantId, (tx) => getSession(tx, input));
   return shownSession(stored, input.at);
 }
 
@@ -108,14 +114,14 @@ export async function readSession(
  * @throws Refused session/not-there
  */
 export async function noteHeartbeat(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const input = inputOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(input.tenantId, async (tx) => {
+  const input = inputOf(deps, session, assignmentId);
+  const stored = await deps.database.inTenant(input.tenantId, async (tx) => {
     const found = await getSession(tx, input);
-    if (closedAtOf(found) === null) await noteSeen(tx, found.submissionId, input.at);
+    if (computeClosedAt(found) === null) await noteSeen(tx, found.submissionId, input.at);
     return found;
   });
   return shownSession(stored, input.at);
@@ -131,14 +137,17 @@ async function close(
   const { submissionId } = stored;
   const facts = deadlineFacts(stored);
   const endsAt = computeDeadline(facts);
-  const closedAt = closedAtOf(stored);
+  const closedAt = computeClosedAt(stored);
   if (closedAt === null) {
     const endedAt = isLate(at, facts) ? endsAt : at;
     await closeSubmissions(tx, [{ id: submissionId, at: endedAt }]);
-    const end = { submissionId, at: endedAt, method: methodOf(endedAt, endsAt, method) };
+    const end = { submissionId, at: endedAt, method: chooseSubmissionMethod(endedAt, endsAt, method) };
     await endSessions(tx, [{ ...end, closedBy: 'student' }]);
-  } else if (stored.closedBy === 'student' && methodOf(closedAt, endsAt, method) !== stored.method) {
-    await correctMethod(tx, submissionId, methodOf(closedAt, endsAt, method));
+  } else if (
+    stored.closedBy === 'student' &&
+    chooseSubmissionMethod(closedAt, endsAt, method) !== stored.method
+  ) {
+    await correctMethod(tx, submissionId, chooseSubmissionMethod(closedAt, endsAt, method));
   }
 }
 
@@ -147,18 +156,18 @@ async function close(
  * @throws Refused session/not-there
  */
 export async function submitSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   { assignmentId, method }: { assignmentId: number; method: SubmissionMethod },
 ): Promise<TimedSession> {
-  const input = inputOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(input.tenantId, async (tx) => {
+  const input = inputOf(deps, session, assignmentId);
+  const stored = await deps.database.inTenant(input.tenantId, async (tx) => {
     const { submissionId } = await getSession(tx, input);
     await holdSubmissions(tx, [submissionId], 'wait');
     await close(tx, await getSession(tx, input), input.at, method);
     return getSession(tx, input);
   });
-  parts.news.notify(input);
+  deps.news.notify(input);
   return shownSession(stored, input.at);
 }
 
@@ -167,28 +176,28 @@ export async function submitSession(
  * @throws Refused session/not-there, before the first event
  */
 export async function followSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   assignmentId: number,
   signal: AbortSignal,
 ): Promise<AsyncIterable<EventOf<typeof followEndpoint>>> {
-  const first = await readSession(parts, session, assignmentId);
-  return follow(parts, session, first, signal);
+  const first = await readSession(deps, session, assignmentId);
+  return follow(deps, session, first, signal);
 }
 
 async function* follow(
-  parts: SessionParts,
+  deps: SessionDeps,
   session: Session,
   first: TimedSession,
   signal: AbortSignal,
 ): AsyncIterable<EventOf<typeof followEndpoint>> {
   const { assignmentId } = first;
-  const watch = parts.news.watch({ ...session, studentId: session.accountId, assignmentId }, signal);
+  const watch = deps.news.watch({ ...session, studentId: session.accountId, assignmentId }, signal);
   try {
     yield { status: 'session', ...first };
     let sent = first;
     while (!watch.stopped) {
-      const now = await readSession(parts, session, assignmentId);
+      const now = await readSession(deps, session, assignmentId);
       if (!now.active) {
         yield { status: 'complete', ...now };
         return;

@@ -7,7 +7,7 @@ import { totalExtraSeconds } from '../accommodations/rules.ts';
 import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from '../accommodations/store.ts';
 import { dueAtColumn } from '../own-due-dates/due-at.ts';
 import { timedSessions, timeExtensions } from '../tables.ts';
-import { closedAtOf, type StoredSession } from './rules.ts';
+import { computeClosedAt, type StoredSession } from './rules.ts';
 
 const SESSION = sql`
   select t.submission_id as "submissionId", s.assignment_id as "assignmentId", s.student_id as "studentId",
@@ -35,7 +35,7 @@ function read({ extraTime, ...row }: SessionRow): StoredSession {
     submittedAt: dated(row.submittedAt),
     gradedAt: dated(row.gradedAt),
   };
-  const facts = { ...session, ...readExtraTime(extraTime), endedAt: closedAtOf(session) };
+  const facts = { ...session, ...readExtraTime(extraTime), endedAt: computeClosedAt(session) };
   return { ...session, extraSeconds: totalExtraSeconds(facts, session.startedAt) };
 }
 
@@ -72,7 +72,7 @@ export function listSessions(tx: Transaction, assignmentId: number): Promise<Sto
   return query(tx, sql`where s.assignment_id = ${assignmentId}`);
 }
 
-export function listSessionsOf(tx: Transaction, submissionIds: number[]): Promise<StoredSession[]> {
+export function listSessionsBySubmission(tx: Transaction, submissionIds: number[]): Promise<StoredSession[]> {
   return query(tx, sql`where t.submission_id in ${submissionIds}`);
 }
 

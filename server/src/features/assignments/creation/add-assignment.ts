@@ -9,7 +9,7 @@ import { enteredDetails } from '../details/rules.ts';
 import { findDocumentOfFile } from '../documents/store.ts';
 import { reachableQuarters } from '../quarters.ts';
 import { assertAddedTags } from '../questions/question-changes.ts';
-import { acceptedQuestions, invalid, scheduleOf } from '../rules.ts';
+import { acceptedQuestions, invalid, resolveSchedule } from '../rules.ts';
 import { insertAssignment, insertQuestions, listChosenRubrics } from '../store.ts';
 import { getAssignmentOfRequest } from './assignment-of-request.ts';
 
@@ -30,7 +30,7 @@ export async function addAssignment(
   const details = enteredDetails(input);
   if ((details.timeLimit ?? 0) > 0 && !input.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   const now = clock.now();
-  const schedule = scheduleOf(input, now);
+  const schedule = resolveSchedule(input, now);
   const questions = acceptedQuestions(input.questions);
   const { tenantId, accountId } = session;
   return database.inTenant(tenantId, async (tx) => {

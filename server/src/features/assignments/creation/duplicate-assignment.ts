@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { getTaughtCourse } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getTaughtAssignment } from '../access.ts';
-import { scheduleOf } from '../rules.ts';
+import { resolveSchedule } from '../rules.ts';
 import { type Assignment, copyQuestions, insertAssignment } from '../store.ts';
 import { getAssignmentOfRequest } from './assignment-of-request.ts';
 
@@ -44,7 +44,7 @@ export async function duplicateAssignment(
   return database.inTenant(tenantId, async (tx) => {
     const original = await getTaughtAssignment(tx, session, input.assignmentId);
     const course = await getTaughtCourse(tx, session, input.courseCode);
-    const schedule = scheduleOf(
+    const schedule = resolveSchedule(
       { ...input, studentSubmissionsAllowed: original.studentSubmissionsAllowed },
       now,
     );

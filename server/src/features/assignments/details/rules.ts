@@ -13,7 +13,7 @@ import { invalid } from '../rules.ts';
 type EnteredDetails = ValuesOf<typeof detailsInput>;
 
 /** Picks the details from a row. */
-export const detailsOf = (row: AssignmentDetails): AssignmentDetails => pickFields(assignmentDetails, row);
+export const pickDetails = (row: AssignmentDetails): AssignmentDetails => pickFields(assignmentDetails, row);
 
 /**
  * Returns the fields of a teacher's input that are stored directly: all that are present, except the due date, which depends on the
@@ -39,4 +39,4 @@ function cleanInstructions(html: string): string {
 }
 
 export const isSameDetails = (details: AssignmentDetails, other: AssignmentDetails): boolean =>
-  isDeepStrictEqual(detailsOf(details), detailsOf(other));
+  isDeepStrictEqual(pickDetails(details), pickDetails(other));

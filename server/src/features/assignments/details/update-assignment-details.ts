@@ -16,7 +16,7 @@ import { lockTaughtAssignment } from '../access.ts';
 import type { MarksSeen } from '../ports.ts';
 import { dueMoment } from '../rules.ts';
 import type { Assignment } from '../store.ts';
-import { detailsOf, enteredDetails, isSameDetails } from './rules.ts';
+import { enteredDetails, isSameDetails, pickDetails } from './rules.ts';
 import { findPerson, type StoredDetails, setDetails } from './store.ts';
 
 type Input = BodyOf<typeof updateEndpoint>;
@@ -34,7 +34,7 @@ function changedDetails(input: Input, row: Assignment, now: Date): StoredDetails
   const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
   const liveAt = isExam && isToCome ? dueAt : row.liveAt;
   if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
-  const details = { ...detailsOf(row), ...enteredDetails(input), dueAt, liveAt };
+  const details = { ...pickDetails(row), ...enteredDetails(input), dueAt, liveAt };
   if (details.timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   return details;
 }
@@ -44,7 +44,7 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
   const author = await findPerson(tx, row.changedBy ?? row.createdBy);
   const name = author ? formOfAddress(author) : 'Another teacher';
   const changedAt = row.changedAt ?? row.createdAt;
-  const now = { ...detailsOf(row), version: row.version, changedBy: name, changedAt };
+  const now = { ...pickDetails(row), version: row.version, changedBy: name, changedAt };
   refuse('assignment/changed', { name }, { now: z.encode(changedAssignment, now) });
 }
 
@@ -54,16 +54,16 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
  * rules
  */
 export async function updateAssignmentDetails(
-  parts: { database: Database; clock: Clock; marksSeen: MarksSeen },
+  deps: { database: Database; clock: Clock; marksSeen: MarksSeen },
   session: Session,
   input: Input,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   return database.inTenant(session.tenantId, async (tx) => {
     const row = await lockTaughtAssignment(tx, session, input.assignmentId);
     const details = changedDetails(input, row, clock.now());
     const hidesMarks = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
-    if (hidesMarks && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
+    if (hidesMarks && (await deps.marksSeen(tx, row.id))) refuse('release/seen');
     const message = 'Assignment saved';
     if (isSameDetails(details, row)) return { message, ...details, version: row.version };
     if ((input.version ?? row.version) !== row.version) await refuseChanged(tx, row);

@@ -19,7 +19,7 @@ export interface MadePdf {
   paperPages: number | null;
 }
 
-export interface MadePdfParts {
+export interface MadePdfDeps {
   storage: Pick<Storage, 'getFile' | 'bytes' | 'put'>;
   intake: typeof intakeOfDocuments;
 }
@@ -33,13 +33,13 @@ interface PdfPart {
 }
 
 /** Converts one source after the other, so that only one original file is in memory at a time. */
-async function readParts(parts: MadePdfParts, run: RunContext, document: Document): Promise<PdfPart[]> {
+async function readParts(deps: MadePdfDeps, run: RunContext, document: Document): Promise<PdfPart[]> {
   const read: PdfPart[] = [];
   for (const { role, fileName } of await run.write((tx) => listSourceNames(tx, document.sources))) {
-    const file = await parts.storage.getFile(run.tenantId, fileName);
+    const file = await deps.storage.getFile(run.tenantId, fileName);
     const name = file.originalName;
-    const given = { name, bytes: await parts.storage.bytes(file) };
-    const { bytes, pages } = await parts.intake([given]).catch((error: unknown) => {
+    const given = { name, bytes: await deps.storage.bytes(file) };
+    const { bytes, pages } = await deps.intake([given]).catch((error: unknown) => {
       throw document.sources.length > 1 ? naming(name, error) : error;
     });
     read.push({ role, name, bytes, pages: pages[0] ?? 0 });
@@ -62,14 +62,14 @@ function nameOf(title: string): string {
  * Returns the document's PDF. It is generated and stored on the first call only.
  * @throws DocumentError with a sentence that names the file which cannot be read
  */
-export async function madePdf(parts: MadePdfParts, run: RunContext, document: Document): Promise<MadePdf> {
-  const { storage } = parts;
+export async function madePdf(deps: MadePdfDeps, run: RunContext, document: Document): Promise<MadePdf> {
+  const { storage } = deps;
   if (document.fileName !== null) {
     const file = await storage.getFile(run.tenantId, document.fileName);
     return { file, bytes: await storage.bytes(file), paperPages: document.paperPages };
   }
-  const pdfs = await readParts(parts, run, document);
-  const { bytes } = await parts.intake(pdfs);
+  const pdfs = await readParts(deps, run, document);
+  const { bytes } = await deps.intake(pdfs);
   const papers = pdfs.filter(({ role }) => role === 'paper');
   const paperPages = papers.length > 0 ? papers.reduce((sum, { pages }) => sum + pages, 0) : null;
   const input = {
@@ -85,7 +85,7 @@ export async function madePdf(parts: MadePdfParts, run: RunContext, document: Do
 }
 
 /** Returns a view of `count` pages from page `first`. The view numbers them from 1; they can be read and rendered. */
-export function pagesOf(
+export function selectPageRange(
   source: Pick<OpenDocument, 'readPage' | 'renderPage'>,
   first: number,
   count: number,

@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { countPages, storePdf } from './save-pdf.ts';
 
-export interface FetchParts {
+export interface FetchDeps {
   storage: Pick<Storage, 'put'>;
   remote: Remote;
 }
@@ -25,7 +25,7 @@ function withoutSuccess(error: unknown): unknown {
  * @throws Refused url/…
  */
 export async function fetchDocument(
-  { storage, remote }: FetchParts,
+  { storage, remote }: FetchDeps,
   session: Session,
   { input, signal }: { input: BodyOf<typeof validateUrlPdf>; signal: AbortSignal },
 ): Promise<ReplyOf<typeof validateUrlPdf>> {

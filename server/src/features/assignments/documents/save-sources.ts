@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { DOCUMENT_HEAD_BYTES, documentTypeOf, type GivenSource, type SourceRole } from './sources.ts';
+import { DOCUMENT_HEAD_BYTES, detectDocumentType, type GivenSource, type SourceRole } from './sources.ts';
 import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE, SOURCE_PURPOSE } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -48,7 +48,7 @@ async function keep(
   received: ReceivedFile,
   isAlone: boolean,
 ): Promise<StoredFile> {
-  const contentType = documentTypeOf(await headOf(received.path));
+  const contentType = detectDocumentType(await headOf(received.path));
   return storage.put(
     session.tenantId,
     {

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { storeSources } from './save-sources.ts';
-import { documentTypeOf, givenSources, isOnePdf, sourcesFingerprint } from './sources.ts';
+import { detectDocumentType, givenSources, isOnePdf, sourcesFingerprint } from './sources.ts';
 
 const input = { title: '', due: '', express: 'false' as const };
 const file = (field: string, path = ''): ReceivedFile => ({
@@ -65,7 +65,7 @@ test.each([
   ['MZ\x90', 'application/octet-stream'],
   ['', 'application/octet-stream'],
 ])('%j is %s', (head, type) => {
-  expect(documentTypeOf(Buffer.from(head, 'latin1'))).toBe(type);
+  expect(detectDocumentType(Buffer.from(head, 'latin1'))).toBe(type);
 });
 
 test('reads a single PDF without conversion', () => {

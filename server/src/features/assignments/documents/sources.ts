@@ -54,7 +54,7 @@ export const DOCUMENT_HEAD_BYTES = 1024;
  * Returns the media type of a file by its first bytes. A file of an unknown type is stored too, and refused with a message when it is read.
  * @param head at least the first `DOCUMENT_HEAD_BYTES` bytes, or the whole file if it is shorter
  */
-export function documentTypeOf(head: Uint8Array): string {
+export function detectDocumentType(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
   if (text.startsWith('PK\x03\x04')) {
     return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

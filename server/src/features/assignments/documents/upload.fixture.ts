@@ -18,7 +18,7 @@ export interface Sending {
 
 export const tooMany = FILES_OF_A_DOCUMENT_MAX + 1;
 
-export async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
+export async function readJsonLines(answer: Response): Promise<Record<string, unknown>[]> {
   return (await answer.text())
     .split('\n')
     .filter(Boolean)
@@ -46,6 +46,6 @@ export async function startSending(parts: Pick<TestParts, 'server' | 'as'>): Pro
       ...(signal ? { signal } : {}),
     });
   };
-  const lines: Sending['lines'] = async (person, sent) => linesOf(await send(person, sent));
+  const lines: Sending['lines'] = async (person, sent) => readJsonLines(await send(person, sent));
   return { send, lines, lastLine: async (person, sent) => (await lines(person, sent)).at(-1) };
 }

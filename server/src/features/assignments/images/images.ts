@@ -6,11 +6,11 @@ import type { Blob } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { isInQuestions, maySeeImagesOf } from './access.ts';
+import { isInQuestions, maySeeImages } from './access.ts';
 
 const IMAGE_PURPOSE = 'image';
 
-export interface ImageParts {
+export interface ImageDeps {
   database: Database;
   storage: Storage;
   clock: Clock;
@@ -18,7 +18,7 @@ export interface ImageParts {
 
 /** @returns the URL to upload the picture to with PUT, and the URL that shows it afterwards */
 export async function offerImageUpload(
-  { storage }: Pick<ImageParts, 'storage'>,
+  { storage }: Pick<ImageDeps, 'storage'>,
   session: Session,
   picture: { fileName: string; contentType: string },
 ): Promise<{ uploadUrl: string; showUrl: string }> {
@@ -39,7 +39,7 @@ export async function findImage(
     database,
     storage,
     clock,
-  }: Pick<ImageParts, 'database' | 'clock'> & { storage: Pick<Storage, 'findFile'> },
+  }: Pick<ImageDeps, 'database' | 'clock'> & { storage: Pick<Storage, 'findFile'> },
   session: Session,
   name: string,
 ): Promise<StoredFile | null> {
@@ -49,7 +49,7 @@ export async function findImage(
   const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
   const isAllowed = await database.inTenant(
     session.tenantId,
-    async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
+    async (tx) => (await maySeeImages(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
   );
   return isAllowed ? file : null;
 }
@@ -60,7 +60,7 @@ export async function findImage(
  * @throws Refused file/not-found, also for people who may not see it
  */
 export async function showImage(
-  { database, storage, clock }: ImageParts,
+  { database, storage, clock }: ImageDeps,
   session: Session,
   name: string,
 ): Promise<Blob> {

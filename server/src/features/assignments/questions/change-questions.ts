@@ -7,17 +7,17 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { HasStartedWork, LoweredQuestion, WithdrawMarksAbove } from '../ports.ts';
-import { marksOf, reachableQuarters } from '../quarters.ts';
+import { quartersToMarks, reachableQuarters } from '../quarters.ts';
 import { assertTotal, invalid, placedNew, settledGroups, withCleanText } from '../rules.ts';
 import { insertQuestions } from '../store.ts';
 import {
   assertAddedTags,
   assertTags,
   isDifferent,
+  pickRequiredFields,
   type QuestionChange,
   type QuestionInput,
   refuseConflicts,
-  requiredOf,
 } from './question-changes.ts';
 import {
   appendVersions,
@@ -30,7 +30,7 @@ import {
   setPossible,
 } from './store.ts';
 
-export interface ChangeParts {
+export interface ChangeDeps {
   clock: Clock;
   hasStartedWork: HasStartedWork;
   withdrawMarksAbove: WithdrawMarksAbove;
@@ -72,7 +72,7 @@ function allWanted(
   if (new Set(ids).size < ids.length) throw invalid('changed', 'A question can be changed once at a time.');
   const find = (id: number) => byId.get(id) ?? refuse('assignment/questions-changed');
   return [
-    ...changed.map((input) => requiredOf(input, find(input.id))),
+    ...changed.map((input) => pickRequiredFields(input, find(input.id))),
     ...deleted.map(({ id, version }) => {
       const stored = find(id);
       return { stored, words: null, flag: stored.row.flag, readAt: version ?? stored.newest.version };
@@ -135,7 +135,7 @@ interface Plan {
 /** Makes all checks that can refuse the request, before anything is written. */
 async function planOf(
   tx: Transaction,
-  { hasStartedWork }: ChangeParts,
+  { hasStartedWork }: ChangeDeps,
   assignmentId: number,
   changes: QuestionChanges,
 ): Promise<Plan> {
@@ -182,18 +182,18 @@ interface Where {
  */
 export async function changeQuestions(
   tx: Transaction,
-  parts: ChangeParts,
+  deps: ChangeDeps,
   where: Where,
   changes: QuestionChanges,
 ): Promise<{ id: number; number: number; version: number }[]> {
   const { session, assignmentId } = where;
-  const plan = await planOf(tx, parts, assignmentId, changes);
+  const plan = await planOf(tx, deps, assignmentId, changes);
   const { wanted, remaining, stay, drafts, isShaped } = plan;
-  const at = parts.clock.now();
+  const at = deps.clock.now();
   const next = nextVersions(remaining, wanted, { createdBy: session.accountId, createdAt: at });
   announceChange(tx, 'assignment', [assignmentId]);
   await appendVersions(tx, next);
-  await parts.withdrawMarksAbove(tx, loweredBy(next, remaining));
+  await deps.withdrawMarksAbove(tx, loweredBy(next, remaining));
   const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);
   await setFlags(
     tx,
@@ -220,7 +220,7 @@ async function settleTotal(
 ): Promise<void> {
   const counted = remaining.map(({ choice, possibleQuarters }) => ({
     choice,
-    marksPossible: marksOf(possibleQuarters),
+    marksPossible: quartersToMarks(possibleQuarters),
   }));
   const quarters = reachableQuarters([...counted, ...added]);
   assertTotal(quarters);

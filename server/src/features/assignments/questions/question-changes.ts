@@ -10,7 +10,7 @@ import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { marksOf, quartersOf } from '../quarters.ts';
+import { marksToQuarters, quartersToMarks } from '../quarters.ts';
 import { changedFields, invalid, type QuestionWords } from '../rules.ts';
 import { listRubricTags, listVersionsRead, type StoredQuestion } from './store.ts';
 
@@ -27,14 +27,14 @@ export interface QuestionChange {
 }
 
 /** @throws Refused question/empty; http/invalid for text that is not accepted */
-export function requiredOf(input: QuestionInput, stored: StoredQuestion): QuestionChange {
+export function pickRequiredFields(input: QuestionInput, stored: StoredQuestion): QuestionChange {
   const { row, newest } = stored;
   try {
     const words = {
       question: sanitise(input.question),
       answer: sanitise(input.answer),
       gradingInstructions: sanitise(input.gradingInstructions),
-      possibleQuarters: quartersOf(input.marksPossible),
+      possibleQuarters: marksToQuarters(input.marksPossible),
       stem: input.stem === undefined ? newest.stem : cleanStem(input.stem),
       tags: input.tags === undefined ? newest.tags : [...new Set(input.tags)],
       section: input.section ?? newest.section,
@@ -68,7 +68,7 @@ function nowOf(
     question: newest.question,
     answer: newest.answer,
     gradingInstructions: newest.gradingInstructions,
-    marksPossible: marksOf(newest.possibleQuarters),
+    marksPossible: quartersToMarks(newest.possibleQuarters),
     stem: newest.stem,
     tags: newest.tags,
     section: newest.section,

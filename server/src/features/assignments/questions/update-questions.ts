@@ -10,19 +10,19 @@ import type {
 import type { Database } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { lockAssignmentOfQuestion, lockTaughtAssignment } from '../access.ts';
-import { marksOf } from '../quarters.ts';
-import { type ChangeParts, changeQuestions, type QuestionChanges } from './change-questions.ts';
+import { quartersToMarks } from '../quarters.ts';
+import { type ChangeDeps, changeQuestions, type QuestionChanges } from './change-questions.ts';
 import { findQuestionOfRequest, listStored, nameRequest } from './store.ts';
 
-interface Parts extends ChangeParts {
+interface Deps extends ChangeDeps {
   database: Database;
 }
 
 /** @throws Refused assignment/not-found, and what `changeQuestions` refuses */
-async function changeOf(parts: Parts, session: Session, assignmentId: number, changes: QuestionChanges) {
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+async function changeOf(deps: Deps, session: Session, assignmentId: number, changes: QuestionChanges) {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     await lockTaughtAssignment(tx, session, assignmentId);
-    return changeQuestions(tx, parts, { session, assignmentId }, changes);
+    return changeQuestions(tx, deps, { session, assignmentId }, changes);
   });
 }
 
@@ -31,12 +31,12 @@ async function changeOf(parts: Parts, session: Session, assignmentId: number, ch
  * @throws Refused assignment/not-found, and the refusals of `changeQuestions`
  */
 export async function updateQuestions(
-  parts: Parts,
+  deps: Deps,
   session: Session,
   { assignmentId, changed, added, deleted, questionIds }: BodyOf<typeof updateAllEndpoint>,
 ): Promise<ReplyOf<typeof updateAllEndpoint>> {
   const changes = { changed, added, deleted, order: questionIds };
-  const questions = await changeOf(parts, session, assignmentId, changes);
+  const questions = await changeOf(deps, session, assignmentId, changes);
   return { message: 'Questions saved', questions };
 }
 
@@ -45,13 +45,13 @@ export async function updateQuestions(
  * @throws Refused question/not-found, and the refusals of `changeQuestions` for changed text
  */
 export async function updateQuestion(
-  parts: Parts,
+  deps: Deps,
   session: Session,
   input: BodyOf<typeof updateEndpoint>,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     const assignmentId = await lockAssignmentOfQuestion(tx, session, input.id);
-    await changeQuestions(tx, parts, { session, assignmentId }, { changed: [input] });
+    await changeQuestions(tx, deps, { session, assignmentId }, { changed: [input] });
     const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === input.id);
     if (!stored) throw new Error(`Question ${input.id} is not there.`);
     const { newest, row } = stored;
@@ -63,7 +63,7 @@ export async function updateQuestion(
       question,
       answer,
       gradingInstructions,
-      marksPossible: marksOf(possibleQuarters),
+      marksPossible: quartersToMarks(possibleQuarters),
       stem,
       tags,
       section,
@@ -77,16 +77,16 @@ export async function updateQuestion(
  * @throws Refused assignment/not-found, and the refusals of `changeQuestions`
  */
 export async function addQuestion(
-  parts: Parts,
+  deps: Deps,
   session: Session,
   { assignmentId, question, requestId }: BodyOf<typeof addEndpoint>,
 ): Promise<ReplyOf<typeof addEndpoint>> {
   const last = { ...question, number: Number.MAX_SAFE_INTEGER };
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     await lockTaughtAssignment(tx, session, assignmentId);
     const there = requestId && (await findQuestionOfRequest(tx, assignmentId, requestId));
     if (there) return { message: 'Question added', ...there };
-    const added = (await changeQuestions(tx, parts, { session, assignmentId }, { added: [last] })).at(-1);
+    const added = (await changeQuestions(tx, deps, { session, assignmentId }, { added: [last] })).at(-1);
     if (!added) throw new Error('The question was not added.');
     if (requestId) await nameRequest(tx, added.id, requestId);
     return { message: 'Question added', id: added.id, number: added.number };
@@ -97,10 +97,10 @@ export async function addQuestion(
  * Hides the question and moves the following ones up.
  * @throws Refused question/not-found, assignment/has-work, question/last
  */
-export async function deleteQuestion(parts: Parts, session: Session, id: number): Promise<void> {
-  await parts.database.inTenant(session.tenantId, async (tx) => {
+export async function deleteQuestion(deps: Deps, session: Session, id: number): Promise<void> {
+  await deps.database.inTenant(session.tenantId, async (tx) => {
     const assignmentId = await lockAssignmentOfQuestion(tx, session, id);
-    await changeQuestions(tx, parts, { session, assignmentId }, { deleted: [{ id }] });
+    await changeQuestions(tx, deps, { session, assignmentId }, { deleted: [{ id }] });
   });
 }
 
@@ -109,9 +109,9 @@ export async function deleteQuestion(parts: Parts, session: Session, id: number)
  * existing questions
  */
 export async function reorderQuestions(
-  parts: Parts,
+  deps: Deps,
   session: Session,
   { assignmentId, questionIds }: BodyOf<typeof reorderEndpoint>,
 ): Promise<void> {
-  await changeOf(parts, session, assignmentId, { order: questionIds });
+  await changeOf(deps, session, assignmentId, { order: questionIds });
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs as runsTable } from '../../../platform/runs/tables.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { rubrics } from '../../courses/index.ts';
-import { type DocumentForm, linesOf, type Sending, startSending } from '../documents/upload.fixture.ts';
+import { type DocumentForm, readJsonLines, type Sending, startSending } from '../documents/upload.fixture.ts';
 import { documents } from '../tables.ts';
 import { startAssignmentsServer } from '../testing.fixture.ts';
 
@@ -82,7 +82,7 @@ describe('reading a marking scheme', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
-    const lines = await linesOf(answer);
+    const lines = await readJsonLines(answer);
     expect(lines[0]).toEqual({
       status: 'processing',
       pages: 1,
@@ -196,7 +196,7 @@ describe('reading a marking scheme', () => {
     leaving.abort();
     const joined = await sending.send(parts.classi.teacher, { files: [['file', file]] });
     gate?.open();
-    const lines = await linesOf(joined);
+    const lines = await readJsonLines(joined);
     expect(lines[0]).toMatchObject({ status: 'processing' });
     expect(lines.at(-1)).toMatchObject({ status: 'complete' });
     expect(read).toBe(1);
@@ -227,7 +227,7 @@ describe('reading a marking scheme', () => {
     ['cut off', async () => (await makePdf({ lines: ['1. What?'] })).subarray(0, 400), /incomplete|damaged/],
   ])('%s: the stream ends with a sentence, and the document stays', async (_, file, sentence) => {
     const before = (await stored()).length;
-    const lines = await linesOf(
+    const lines = await readJsonLines(
       await sending.send(parts.classi.teacher, { files: [['file', await file()]] }),
     );
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(sentence) }]);

@@ -20,7 +20,7 @@ import {
 } from '../documents/store.ts';
 import { type PaperReadingInput, paperSubject, type ReadingLine, readPaperRun } from './read-paper.run.ts';
 
-export interface SchemeParts {
+export interface SchemeDeps {
   database: Database;
   clock: Clock;
   storage: Storage;
@@ -51,15 +51,15 @@ interface Read {
  * file/too-large, writing/rubric-not-found, writing/rubric-categories
  */
 export async function processMarkingScheme(
-  parts: SchemeParts,
+  deps: SchemeDeps,
   session: Session,
   { files, input, signal, takesMaterial = false }: Given,
 ): Promise<AsyncIterable<ReadingLine>> {
   const given = givenSources(files, input);
   const runId =
-    (await readAgain(parts, session, { input, given, takesMaterial })) ??
-    (await readNew(parts, session, { input, given, takesMaterial }));
-  return follow(parts.runs, session.tenantId, runId, signal);
+    (await readAgain(deps, session, { input, given, takesMaterial })) ??
+    (await readNew(deps, session, { input, given, takesMaterial }));
+  return follow(deps.runs, session.tenantId, runId, signal);
 }
 
 async function* follow(
@@ -76,19 +76,19 @@ async function* follow(
  * @returns undefined if the request gives other sources, or a stored file that was never read
  */
 async function readAgain(
-  parts: SchemeParts,
+  deps: SchemeDeps,
   session: Session,
   { input, given, takesMaterial }: Read,
 ): Promise<number | undefined> {
   const [only] = given;
   if (!only && !input.documentId) refuse('document/missing');
   if (only && !(only.role === 'scheme' && 'storedName' in only)) return undefined;
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     const document = only
       ? await findDocumentOfFile(tx, session.accountId, only.storedName)
       : await findReadableDocument(tx, session.accountId, documentIdOf(input.documentId));
     if (!document) return only ? undefined : refuse('document/not-found');
-    return startReading(parts, tx, session, {
+    return startReading(deps, tx, session, {
       documentId: document.id,
       express: isExpress(input, document),
       rubricIds: await rubricIdsOf(tx, input),
@@ -107,15 +107,15 @@ function isExpress(request: Input, { sources }: Pick<Document, 'sources'>): bool
 }
 
 async function readNew(
-  parts: SchemeParts,
+  deps: SchemeDeps,
   session: Session,
   { input, given, takesMaterial }: Read,
 ): Promise<number> {
   const { tenantId, accountId } = session;
-  const stored = await storeSources(parts.storage, session, given);
+  const stored = await storeSources(deps.storage, session, given);
   const fingerprint = sourcesFingerprint(stored.map(({ role, file }) => ({ role, sha256: file.sha256 })));
   const sources = stored.map(({ role, file }) => ({ role, fileId: file.id }));
-  return parts.database.inTenant(tenantId, async (tx) => {
+  return deps.database.inTenant(tenantId, async (tx) => {
     await lockSources(tx, accountId, fingerprint);
     const kind = readPaperRun.name;
     const documentId =
@@ -127,9 +127,9 @@ async function readNew(
         fingerprint,
         title: input.title.trim() || (stored[0]?.file.originalName ?? ''),
         createdBy: accountId,
-        createdAt: parts.clock.now(),
+        createdAt: deps.clock.now(),
       }));
-    return startReading(parts, tx, session, {
+    return startReading(deps, tx, session, {
       documentId,
       express: isExpress(input, { sources }),
       rubricIds: await rubricIdsOf(tx, input),
@@ -153,7 +153,7 @@ function pdfOf(stored: readonly StoredSource[]): number | null {
 }
 
 async function startReading(
-  { runs }: SchemeParts,
+  { runs }: SchemeDeps,
   tx: Transaction,
   session: Session,
   input: PaperReadingInput,

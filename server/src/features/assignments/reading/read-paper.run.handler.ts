@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { rubricCriteria } from '../chosen-rubrics.ts';
-import { type MadePdfParts, madePdf, pagesOf } from '../documents/combine-sources.ts';
+import { type MadePdfDeps, madePdf, selectPageRange } from '../documents/combine-sources.ts';
 import { type Document, findDocument, noteReading } from '../documents/store.ts';
 import { listPeopleAround } from '../people-store.ts';
 import { listChosenRubrics } from '../store.ts';
@@ -21,26 +21,26 @@ import { type PaperReadingInput, type ReadingLine, readPaperRun } from './read-p
 import { completeLine, createPaperProgress } from './reading.ts';
 import { isStudyMaterial } from './study-material.ts';
 
-export interface ReadingParts extends MadePdfParts {
+export interface ReadingDeps extends MadePdfDeps {
   database: Database;
   clock: Clock;
   engine: Engine;
 }
 
 /** Creates the run behind `process-marking-scheme`. The document and its files stay stored even if the reading fails. */
-export function createReadPaperRun(parts: ReadingParts): RunHandler {
+export function createReadPaperRun(deps: ReadingDeps): RunHandler {
   return readPaperRun.handledBy({
-    handle: (input, run) => read(parts, input, run),
+    handle: (input, run) => read(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }
 
 async function* read(
-  parts: ReadingParts,
+  deps: ReadingDeps,
   input: PaperReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
-  const { document, rubric, people } = await parts.database.inTenant(run.tenantId, async (tx) => {
+  const { document, rubric, people } = await deps.database.inTenant(run.tenantId, async (tx) => {
     const found = await findDocument(tx, input.documentId);
     return {
       document: found,
@@ -50,19 +50,19 @@ async function* read(
   });
   if (!document) refuse('document/not-found');
   try {
-    return yield* readMade(parts, input, run, { document, rubric, people });
+    return yield* readMade(deps, input, run, { document, rubric, people });
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
 }
 
 async function* readMade(
-  parts: ReadingParts,
+  deps: ReadingDeps,
   input: PaperReadingInput,
   run: RunContext,
   { document, rubric, people }: { document: Document; rubric: RubricCriterion[]; people: string[] },
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
-  const { file, bytes, paperPages } = await madePdf(parts, run, document);
+  const { file, bytes, paperPages } = await madePdf(deps, run, document);
   const pdf = await openDocument(bytes);
   try {
     const stored = {
@@ -70,7 +70,7 @@ async function* readMade(
       documentId: document.id,
       ...(paperPages === null ? {} : { paperPages }),
     };
-    const result = yield* readQuestions(parts.engine, pdf, paperPages, {
+    const result = yield* readQuestions(deps.engine, pdf, paperPages, {
       stored,
       express: input.express,
       takesMaterial: input.takesMaterial,
@@ -83,7 +83,7 @@ async function* readMade(
       ...(isMaterial ? { questions: [], studyMaterial: true } : {}),
     };
     const { pages } = result;
-    await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
+    await run.write((tx) => noteReading(tx, document.id, { pages, at: deps.clock.now() }));
     return line;
   } finally {
     await pdf.close();
@@ -109,9 +109,11 @@ async function* readQuestions(
   },
 ): AsyncGenerator<ReadingLine, ReadPaper, void> {
   const lineOf = createPaperProgress(pdf.pages, stored);
-  const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
+  const paper = paperPages === null ? pdf : selectPageRange(pdf, 1, paperPages);
   const key =
-    paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };
+    paperPages === null
+      ? {}
+      : { key: selectPageRange(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };
   try {
     for await (const event of engine.readPaper(paper, { ...options, ...key })) {
       if (event.type === 'read') return event.result;

@@ -1,6 +1,6 @@
 import type { ReadQuestion } from '@classi/engines';
 import { expect, test } from 'vitest';
-import { completeLine, createPaperProgress, draftOf } from './reading.ts';
+import { completeLine, createPaperProgress, toDraft } from './reading.ts';
 
 const read: ReadQuestion = {
   position: 2,
@@ -57,7 +57,7 @@ test('the last batch may be shorter than the others', () => {
 
 test('turns a read question into one of the preview, and its doubt into a flag', () => {
   const doubtful = { ...read, section: 'SECTION B', doubt: 'The marks could not be read.' };
-  expect(draftOf(doubtful, plain)).toEqual({
+  expect(toDraft(doubtful, plain)).toEqual({
     number: 2,
     label: '1(b)',
     section: 'SECTION B',
@@ -84,13 +84,13 @@ test('other readings of a question keep only what they change, three at most', (
     { label: '2', reason: 'x'.repeat(600) },
     { label: '3', reason: 'One too many.' },
   ];
-  const draft = draftOf({ ...read, alternatives }, plain);
+  const draft = toDraft({ ...read, alternatives }, plain);
   expect(draft.alternatives).toEqual([
     { marksPossible: 2, reason: alternatives[0]?.reason },
     { label: '1(c)', reason: alternatives[1]?.reason },
     { label: '2', reason: 'x'.repeat(500) },
   ]);
-  expect(draftOf(read, plain)).not.toHaveProperty('alternatives');
+  expect(toDraft(read, plain)).not.toHaveProperty('alternatives');
 });
 
 test('cuts texts that are too long for the wire, and rounds marks to quarters', () => {
@@ -102,7 +102,7 @@ test('cuts texts that are too long for the wire, and rounds marks to quarters', 
     topics: Array(30).fill('z'.repeat(200)),
     marksPossible: 1.3,
   };
-  const draft = draftOf(long, plain);
+  const draft = toDraft(long, plain);
   expect([draft.label.length, draft.section.length, draft.flag.length]).toEqual([60, 120, 500]);
   expect([draft.topics.length, draft.topics[0]?.length]).toEqual([20, 120]);
   expect(draft.marksPossible).toBe(1.25);

@@ -9,7 +9,7 @@ import {
   tagsOfRead,
 } from '@classi/engines';
 import { isBlank, sanitise } from '@classi/richtext';
-import { marksOf, quartersOf } from '../quarters.ts';
+import { marksToQuarters, quartersToMarks } from '../quarters.ts';
 import { NESTED_CHOICES, placedChoices } from '../questions/choices.ts';
 import { withCleanText } from '../rules.ts';
 import { figuresShown } from './figures.ts';
@@ -30,7 +30,7 @@ type ReadingProgressEvent = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
 
 /** Rounds any number from an engine to marks that can be stored (multiples of a quarter, not negative). */
 function inQuarters(marks: number): number {
-  return marksOf(Math.max(0, quartersOf(marks)));
+  return quartersToMarks(Math.max(0, marksToQuarters(marks)));
 }
 
 type StoredDocument = NonNullable<Processing['document']>;
@@ -94,7 +94,7 @@ const alternativesOf = (alternatives: ReadingAlternative[]): NonNullable<DraftQu
  * @param placed.shown puts the figures into rich text
  * @throws RichTextError for text that is too long
  */
-export function draftOf(
+export function toDraft(
   read: ReadQuestion,
   placed: {
     choice: Choice | null;
@@ -144,7 +144,7 @@ export function completeLine(
     questions: paper.questions.map((question) => {
       const { position } = question;
       const doubt = doubtful.has(position) ? NESTED_CHOICES : undefined;
-      return draftOf(question, { choice: choices.get(position) ?? null, doubt, rubric, shown });
+      return toDraft(question, { choice: choices.get(position) ?? null, doubt, rubric, shown });
     }),
     pages: paper.pages,
     ...(paperPages === null ? {} : { paperPages }),

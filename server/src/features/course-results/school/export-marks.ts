@@ -1,11 +1,11 @@
 import type { getSchoolCourseResults, ReplyOf } from '@classi/contract';
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 import { inArray } from 'drizzle-orm';
 import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { getReadableCourse } from '../../courses/index.ts';
 import { accounts, getTenant } from '../../identity/index.ts';
-import { type AccessRequest, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
+import { type AccessRequest, readSchoolCourse, type SchoolResultsDeps } from './read-school-results.ts';
 
 /** The columns that identify a student, by id. */
 type Places = ReadonlyMap<number, { className: string; section: string; rollNumber: string; email: string }>;
@@ -24,22 +24,22 @@ async function listPlaces(tx: Transaction, ids: readonly number[]): Promise<Plac
  * @throws Refused course/not-found
  */
 export async function exportCourseMarks(
-  parts: SchoolResultsParts,
+  deps: SchoolResultsDeps,
   request: AccessRequest,
   code: string,
 ): Promise<{ bytes: string; headers: Record<string, string> }> {
   const { session } = request;
-  const results = await readSchoolCourse(parts, session, code);
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+  const results = await readSchoolCourse(deps, session, code);
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     const { id: courseId } = await getReadableCourse(tx, session, code);
-    await parts.recordLook(tx, request, { action: 'marks.exported', courseId });
+    await deps.recordLook(tx, request, { action: 'marks.exported', courseId });
     const { timezone } = await getTenant(tx, session.tenantId);
     const places = await listPlaces(
       tx,
       results.students.map(({ id }) => id),
     );
     // A header has ASCII letters only.
-    const name = `marks-${code}-${dayInZone(timezone, parts.clock.now())}`.replace(/[^\w.-]/g, '_');
+    const name = `marks-${code}-${dayInZone(timezone, deps.clock.now())}`.replace(/[^\w.-]/g, '_');
     return {
       bytes: marksCsv(results, places),
       headers: { 'content-disposition': `attachment; filename="${name}.csv"` },
@@ -53,7 +53,7 @@ function marksCsv(
   places: Places,
 ): string {
   const possible = (id: number) => students.find(({ grades }) => grades[id])?.grades[id]?.possible ?? 0;
-  return csvOf([
+  return toCsv([
     [
       'student',
       'class',

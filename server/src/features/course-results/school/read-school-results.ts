@@ -9,7 +9,7 @@ import { getReadableCourse } from '../../courses/index.ts';
 import { getMarkHistory, getReadableAnswer } from '../../grading/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { listWork, type WorkMarks } from '../../submissions/index.ts';
-import { listGrades, type ResultsParts, withAverages } from '../read-results.ts';
+import { listGrades, type ResultsDeps, withAverages } from '../read-results.ts';
 import { listCourseAssignments } from '../store.ts';
 import { readCourseChecks } from './checked-marks.ts';
 
@@ -25,7 +25,7 @@ type RecordLook = (
   look: Look,
 ) => Promise<void>;
 
-export interface SchoolResultsParts extends ResultsParts {
+export interface SchoolResultsDeps extends ResultsDeps {
   marks: WorkMarks;
   clock: Clock;
   recordLook: RecordLook;
@@ -39,7 +39,7 @@ export interface AccessRequest {
 
 /** @throws Refused course/not-found */
 export async function readSchoolCourse(
-  { database, workOverview }: ResultsParts,
+  { database, workOverview }: ResultsDeps,
   session: Session,
   code: string,
 ): Promise<ReplyOf<typeof getSchoolCourseResults>> {
@@ -62,7 +62,7 @@ export async function readSchoolCourse(
 
 /** @throws Refused assignment/not-found */
 export async function readSchoolAssignment(
-  { database, workOverview }: ResultsParts,
+  { database, workOverview }: ResultsDeps,
   session: Session,
   assignmentId: number,
 ) {
@@ -92,16 +92,16 @@ export async function readSchoolAssignment(
  * @throws Refused assignment/not-found, submission/not-found
  */
 export async function readSchoolWork(
-  parts: SchoolResultsParts,
+  deps: SchoolResultsDeps,
   request: AccessRequest,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },
 ): Promise<ReplyOf<typeof getSchoolStudentWork>> {
   const { session } = request;
-  const listed = await listWork(parts, session, { assignmentId, studentId });
+  const listed = await listWork(deps, session, { assignmentId, studentId });
   const work = listed[studentId] ?? refuse('submission/not-found');
-  return parts.database.inTenant(session.tenantId, async (tx) => {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
     const { courseId, courseCode, courseName } = await getReadableAssignment(tx, session, assignmentId);
-    await parts.recordLook(tx, request, { action: 'work.seen', studentId, assignmentId });
+    await deps.recordLook(tx, request, { action: 'work.seen', studentId, assignmentId });
     const checks = await readCourseChecks(tx, courseId);
     const facts = { ...checks.ofAssignment(assignmentId), ...checks.ofWork(assignmentId, studentId) };
     return { courseCode, courseName, ...facts, work };
@@ -110,7 +110,7 @@ export async function readSchoolWork(
 
 /** @throws Refused response/not-found */
 export async function readSchoolMarkHistory(
-  { database, recordLook }: SchoolResultsParts,
+  { database, recordLook }: SchoolResultsDeps,
   request: AccessRequest,
   responseId: number,
 ) {

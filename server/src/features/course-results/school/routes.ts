@@ -13,25 +13,25 @@ import {
   readSchoolCourse,
   readSchoolMarkHistory,
   readSchoolWork,
-  type SchoolResultsParts,
+  type SchoolResultsDeps,
 } from './read-school-results.ts';
 
 /** Mounts the calls with which administrators read results. */
-export function mountSchoolResults(mount: Mount<Session>, parts: SchoolResultsParts): void {
+export function mountSchoolResults(mount: Mount<Session>, deps: SchoolResultsDeps): void {
   mount(getSchoolCourseResults, async ({ session, body }) =>
-    readSchoolCourse(parts, session, body.courseCode),
+    readSchoolCourse(deps, session, body.courseCode),
   );
   mount(getSchoolAssignmentResults, async ({ session, body }) =>
-    readSchoolAssignment(parts, session, body.assignmentId),
+    readSchoolAssignment(deps, session, body.assignmentId),
   );
   mount(getSchoolStudentWork, async ({ session, request, body }) =>
-    readSchoolWork(parts, { session, request }, body),
+    readSchoolWork(deps, { session, request }, body),
   );
   mount(getSchoolMarkHistory, async ({ session, request, query }) =>
-    readSchoolMarkHistory(parts, { session, request }, query.responseId),
+    readSchoolMarkHistory(deps, { session, request }, query.responseId),
   );
   mount(exportCourseMarksEndpoint, async ({ session, request, query }) => ({
     contentType: 'text/csv; charset=utf-8',
-    ...(await exportCourseMarks(parts, { session, request }, query.courseCode)),
+    ...(await exportCourseMarks(deps, { session, request }, query.courseCode)),
   }));
 }

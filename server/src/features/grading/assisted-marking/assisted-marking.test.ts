@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
 
 interface Suggestion {
   points_obtained: number;
@@ -55,13 +55,13 @@ const ask = async (caller = fixture.teacher, questionNumber = 1) =>
   });
 const suggestions = async () => (await ask()).body as unknown as Reply;
 const answerOf = (reply: Reply, whose: BuiltSubmission): Answer => {
-  const found = reply.answers.find(({ response_id }) => response_id === responseOf(whose, 1));
+  const found = reply.answers.find(({ response_id }) => response_id === findResponseId(whose, 1));
   if (!found) throw new Error('the answer is not shown');
   return found;
 };
 const give = (whose: BuiltSubmission, points: number, caller = fixture.teacher) =>
   caller.post('/grader/update-response', {
-    response_id: responseOf(whose, 1),
+    response_id: findResponseId(whose, 1),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
   });
@@ -116,12 +116,16 @@ describe('suggestions', () => {
       suggestion: {
         points_obtained: 2,
         basis: 'similar',
-        because: { response_id: responseOf(work.tara, 1), student_name: 'Tara Bhandari', points_obtained: 2 },
+        because: {
+          response_id: findResponseId(work.tara, 1),
+          student_name: 'Tara Bhandari',
+          points_obtained: 2,
+        },
       },
     });
     expect(answerOf(reply, work.zoya).suggestion?.basis).toBe('look-first');
     expect(answerOf(reply, work.tara)).toMatchObject({ checked: true, suggestion: null });
-    expect(reply.picks).toEqual([responseOf(work.zoya, 1)]);
+    expect(reply.picks).toEqual([findResponseId(work.zoya, 1)]);
     expect((await fixture.stored(work.kabir)).events).toHaveLength(2);
   });
 
@@ -132,15 +136,15 @@ describe('suggestions', () => {
   ])('are not made for an answer that %s', async (_, change) => {
     await give(work.tara, 2);
     const before = answerOf(await suggestions(), work.kabir);
-    await sql(change, [responseOf(work.kabir, 1)]);
+    await sql(change, [findResponseId(work.kabir, 1)]);
     const reply = await suggestions();
     expect(answerOf(reply, work.kabir).suggestion).toBeNull();
-    expect(reply.picks).not.toContain(responseOf(work.kabir, 1));
+    expect(reply.picks).not.toContain(findResponseId(work.kabir, 1));
     expect((await confirm([before])).body).toMatchObject({ confirmed: [] });
   });
 
   test('say of an answer on paper that was not read where the paper is, instead of that nothing was written', async () => {
-    const id = responseOf(work.kabir, 1);
+    const id = findResponseId(work.kabir, 1);
     await sql(
       `update responses set unreadable = true, content = '', mark_id = null, marking = 'none' where id = $1`,
       [id],
@@ -174,7 +178,7 @@ describe('a confirmation', () => {
       confirmation_id: expect.any(Number),
       confirmed: [
         { student_id: fixture.kabir.id, points_obtained: 2 },
-        { response_id: responseOf(work.zoya, 1) },
+        { response_id: findResponseId(work.zoya, 1) },
       ],
       conflicts: [],
     });
@@ -184,7 +188,7 @@ describe('a confirmation', () => {
       history: [{ by_aura: true }, { given_by: "Anita Ma'am", confirmed_with: 1 }],
     });
     const history = await fixture.teacher.get(
-      `/grader/get-mark-history?response_id=${responseOf(work.kabir, 1)}`,
+      `/grader/get-mark-history?response_id=${findResponseId(work.kabir, 1)}`,
     );
     expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
       confirmed_with: 1,
@@ -202,7 +206,7 @@ describe('a confirmation', () => {
     await give(work.tara, 2);
     await confirm([answerOf(await suggestions(), work.kabir)]);
     expect(answerOf(await suggestions(), work.zoya).suggestion?.because?.response_id).toBe(
-      responseOf(work.tara, 1),
+      findResponseId(work.tara, 1),
     );
   });
 
@@ -212,8 +216,8 @@ describe('a confirmation', () => {
     await give(work.kabir, 1.5, await colleague());
     const { body } = await confirm([answerOf(reply, work.kabir), answerOf(reply, work.zoya)]);
     expect(body).toMatchObject({
-      confirmed: [{ response_id: responseOf(work.zoya, 1) }],
-      conflicts: [responseOf(work.kabir, 1)],
+      confirmed: [{ response_id: findResponseId(work.zoya, 1) }],
+      conflicts: [findResponseId(work.kabir, 1)],
     });
     expect((await fixture.shownWork(fixture.kabir))['1']).toMatchObject({ points_obtained: 1.5 });
   });

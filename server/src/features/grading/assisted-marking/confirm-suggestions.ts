@@ -8,7 +8,12 @@ import type {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { getTaughtAssignment, listQuestions, marksOf, quartersOf } from '../../assignments/index.ts';
+import {
+  getTaughtAssignment,
+  listQuestions,
+  marksToQuarters,
+  quartersToMarks,
+} from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { giveMarks, listMarksByIds, lockSubmissions, settleSubmissions } from '../batch-store.ts';
 import { isGivable } from '../rules.ts';
@@ -19,12 +24,12 @@ import {
   findConfirmation,
   listAnswersById,
   listAnswersTo,
-  listCountingMarksOf,
+  listCountingMarks,
   setUndone,
 } from './store.ts';
 import { type SuggestingEngine, type Suggestion, suggestionsFor } from './suggestions.ts';
 
-interface ConfirmParts {
+interface ConfirmDeps {
   database: Database;
   clock: Clock;
   engine: SuggestingEngine;
@@ -34,7 +39,7 @@ type Wanted = BodyOf<typeof confirmEndpoint>;
 
 /** Returns the current suggestions for the answers that the teacher confirms, by response id. */
 async function currentSuggestions(
-  { database, engine }: ConfirmParts,
+  { database, engine }: ConfirmDeps,
   session: Session,
   { assignmentId, marks }: Wanted,
 ): Promise<ReadonlyMap<number, Suggestion>> {
@@ -121,9 +126,9 @@ async function confirmIn(
     const suggestion = current.get(wanted.responseId);
     if (!row?.mark || !suggestion || !isAsSeen(row, wanted)) return [];
     if (!isGivable(wanted.marksObtained, row.mark.possibleQuarters)) {
-      refuse('mark/out-of-range', { possible: marksOf(row.mark.possibleQuarters) });
+      refuse('mark/out-of-range', { possible: quartersToMarks(row.mark.possibleQuarters) });
     }
-    return [{ row, mark: row.mark, suggestion, obtainedQuarters: quartersOf(wanted.marksObtained) }];
+    return [{ row, mark: row.mark, suggestion, obtainedQuarters: marksToQuarters(wanted.marksObtained) }];
   });
   const confirmedIds = new Set(valid.map(({ row }) => row.answer.id));
   const conflicts = [...new Set(ids)].filter((id) => !confirmedIds.has(id));
@@ -146,7 +151,7 @@ async function confirmIn(
     confirmed: given.map((mark) => ({
       responseId: mark.responseId,
       studentId: studentOf.get(mark.responseId) ?? 0,
-      marksObtained: marksOf(mark.obtainedQuarters),
+      marksObtained: quartersToMarks(mark.obtainedQuarters),
       markId: mark.id,
     })),
     conflicts,
@@ -158,13 +163,13 @@ async function confirmIn(
  * @throws Refused assignment/not-found, mark/out-of-range
  */
 export async function confirmSuggestions(
-  parts: ConfirmParts,
+  deps: ConfirmDeps,
   session: Session,
   wanted: Wanted,
 ): Promise<ReplyOf<typeof confirmEndpoint>> {
-  const current = await currentSuggestions(parts, session, wanted);
-  const at = parts.clock.now();
-  return parts.database.inTenant(session.tenantId, (tx) => confirmIn(tx, session, wanted, { current, at }));
+  const current = await currentSuggestions(deps, session, wanted);
+  const at = deps.clock.now();
+  return deps.database.inTenant(session.tenantId, (tx) => confirmIn(tx, session, wanted, { current, at }));
 }
 
 /** Returns a copy of the mark that counted before. It records the teacher who undid the confirmation. */
@@ -177,11 +182,9 @@ async function undoIn(tx: Transaction, session: Session, confirmationId: number,
   const confirmation = await findConfirmation(tx, confirmationId, session.accountId);
   if (!confirmation) refuse('grading/no-confirmation');
   await getTaughtAssignment(tx, session, confirmation.assignmentId);
-  const before = await listCountingMarksOf(tx, confirmationId);
+  const before = await listCountingMarks(tx, confirmationId);
   const locked = await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
-  const counting = new Set(
-    (await listCountingMarksOf(tx, confirmationId)).map(({ responseId }) => responseId),
-  );
+  const counting = new Set((await listCountingMarks(tx, confirmationId)).map(({ responseId }) => responseId));
   const targets = confirmation.targets.filter(({ responseId }) => counting.has(responseId));
   const earlier = await listMarksByIds(
     tx,
@@ -201,7 +204,7 @@ async function undoIn(tx: Transaction, session: Session, confirmationId: number,
  * @throws Refused grading/no-confirmation, assignment/not-found
  */
 export async function undoConfirmation(
-  { database, clock }: Pick<ConfirmParts, 'database' | 'clock'>,
+  { database, clock }: Pick<ConfirmDeps, 'database' | 'clock'>,
   session: Session,
   confirmationId: number,
 ): Promise<ReplyOf<typeof undoEndpoint>> {

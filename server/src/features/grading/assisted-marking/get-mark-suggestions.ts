@@ -2,13 +2,13 @@
 import type { MarkSuggestions } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { notReadOf } from '../../answering/index.ts';
-import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
+import { whyNotRead } from '../../answering/index.ts';
+import { getTaughtAssignment, listQuestions, quartersToMarks } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { type AssistedRow, listAnswersTo, listConfirmations } from './store.ts';
 import { type SuggestingEngine, type Suggestion, suggestionsFor } from './suggestions.ts';
 
-interface AssistedParts {
+interface AssistedDeps {
   database: Database;
   engine: SuggestingEngine;
 }
@@ -20,12 +20,12 @@ type ShownAnswer = MarkSuggestions['answers'][number];
 
 function shownSuggestion({ obtainedQuarters, basis, because }: Suggestion): ShownAnswer['suggestion'] {
   return {
-    marksObtained: marksOf(obtainedQuarters),
+    marksObtained: quartersToMarks(obtainedQuarters),
     basis,
     because: because && {
       responseId: because.row.answer.id,
       studentName: nameOf(because.row),
-      marksObtained: marksOf(because.mark.obtainedQuarters),
+      marksObtained: quartersToMarks(because.mark.obtainedQuarters),
       similarity: Math.round(because.similarity * 100) / 100,
     },
   };
@@ -33,7 +33,7 @@ function shownSuggestion({ obtainedQuarters, basis, because }: Suggestion): Show
 
 function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): ShownAnswer {
   const { answer, studentId, paperFileName } = row;
-  const notRead = notReadOf(answer);
+  const notRead = whyNotRead(answer);
   const mark = answer.marking === 'graded' ? row.mark : null;
   return {
     responseId: answer.id,
@@ -43,12 +43,12 @@ function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): Show
     ...(notRead ? { notRead } : {}),
     ...(paperFileName ? { onPaper: { fileName: paperFileName, places: answer.places } } : {}),
     markId: mark?.id ?? null,
-    marksObtained: mark ? marksOf(mark.obtainedQuarters) : null,
+    marksObtained: mark ? quartersToMarks(mark.obtainedQuarters) : null,
     feedback: mark?.feedback ?? '',
     byAura:
       row.engineQuarters === null
         ? null
-        : { marksObtained: marksOf(row.engineQuarters), feedback: row.engineFeedback ?? '' },
+        : { marksObtained: quartersToMarks(row.engineQuarters), feedback: row.engineFeedback ?? '' },
     checked: mark?.source === 'instructor',
     suggestion: suggestion ? shownSuggestion(suggestion) : null,
   };
@@ -56,7 +56,7 @@ function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): Show
 
 /** @throws Refused assignment/not-found, grading/no-question */
 export async function getMarkSuggestions(
-  { database, engine }: AssistedParts,
+  { database, engine }: AssistedDeps,
   session: Session,
   { assignmentId, questionNumber }: { assignmentId: number; questionNumber: number },
 ): Promise<MarkSuggestions> {

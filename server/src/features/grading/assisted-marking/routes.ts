@@ -11,16 +11,16 @@ import { confirmSuggestions, undoConfirmation } from './confirm-suggestions.ts';
 import { getMarkSuggestions } from './get-mark-suggestions.ts';
 import type { SuggestingEngine } from './suggestions.ts';
 
-export interface AssistedMarkingParts {
+export interface AssistedMarkingDeps {
   database: Database;
   clock: Clock;
   engine: SuggestingEngine;
 }
 
-export function mountAssistedMarking(mount: Mount<Session>, parts: AssistedMarkingParts): void {
-  mount(getMarkSuggestionsEndpoint, async ({ session, body }) => getMarkSuggestions(parts, session, body));
-  mount(confirmSuggestionsEndpoint, async ({ session, body }) => confirmSuggestions(parts, session, body));
+export function mountAssistedMarking(mount: Mount<Session>, deps: AssistedMarkingDeps): void {
+  mount(getMarkSuggestionsEndpoint, async ({ session, body }) => getMarkSuggestions(deps, session, body));
+  mount(confirmSuggestionsEndpoint, async ({ session, body }) => confirmSuggestions(deps, session, body));
   mount(undoConfirmationEndpoint, async ({ session, body }) =>
-    undoConfirmation(parts, session, body.confirmationId),
+    undoConfirmation(deps, session, body.confirmationId),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basisOf, isSuggestable, picksWanted } from './rules.ts';
+import { chooseSuggestionBasis, isSuggestable, picksWanted } from './rules.ts';
 
 const answer = {
   marking: 'graded',
@@ -88,7 +88,9 @@ describe('the basis of a suggestion', () => {
       'similar',
     ],
   ] as const)('of %s', (_, content, change, suggestion, basis) => {
-    expect(basisOf({ isOnPaper: false, ...content }, { ...mark, ...change }, suggestion)).toBe(basis);
+    expect(chooseSuggestionBasis({ isOnPaper: false, ...content }, { ...mark, ...change }, suggestion)).toBe(
+      basis,
+    );
   });
 });
 

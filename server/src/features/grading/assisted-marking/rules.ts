@@ -53,7 +53,7 @@ export function isSuggestable(
 const isShort = (html: string): boolean => plainText(html).trim().split(/\s+/).length <= SHORT_WORDS;
 
 /** Returns why a mark is suggested: `look-first` unless there is a good reason to confirm it together with others. */
-export function basisOf(
+export function chooseSuggestionBasis(
   answer: Pick<Answer, 'content'> & { isOnPaper: boolean },
   mark: SuggestableMark,
   suggestion: (MarkSuggestion & { obtainedQuarters: number }) | undefined,

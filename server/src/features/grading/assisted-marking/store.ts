@@ -117,7 +117,7 @@ export async function setUndone(tx: Transaction, id: number, at: Date): Promise<
 }
 
 /** Lists the marks of a confirmation that still count, with the current marks possible of their question. */
-export async function listCountingMarksOf(tx: Transaction, confirmationId: number) {
+export async function listCountingMarks(tx: Transaction, confirmationId: number) {
   return tx
     .select({ responseId: responses.id, submissionId: responses.submissionId })
     .from(markEvents)

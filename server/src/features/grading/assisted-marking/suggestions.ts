@@ -2,10 +2,10 @@
 import type { SuggestionBasis } from '@classi/contract';
 import type { Engine, SuggestMarksTask } from '@classi/engines';
 import { isBlank } from '@classi/richtext';
-import { marksOf, type Question } from '../../assignments/index.ts';
+import { type Question, quartersToMarks } from '../../assignments/index.ts';
 import { clampQuarters } from '../rules.ts';
 import type { MarkEvent } from '../store.ts';
-import { basisOf, isSuggestable, picksWanted } from './rules.ts';
+import { chooseSuggestionBasis, isSuggestable, picksWanted } from './rules.ts';
 import type { AssistedRow } from './store.ts';
 
 export type SuggestingEngine = Pick<Engine, 'suggestMarks'>;
@@ -46,9 +46,9 @@ function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksT
       return {
         id: answer.id,
         response: answer.content ?? '',
-        points: row.engineQuarters === null ? null : marksOf(row.engineQuarters),
+        points: row.engineQuarters === null ? null : quartersToMarks(row.engineQuarters),
         confidence: isOpen && mark ? mark.confidence : null,
-        given: own ? marksOf(own.obtainedQuarters) : null,
+        given: own ? quartersToMarks(own.obtainedQuarters) : null,
       };
     }),
   };
@@ -74,7 +74,7 @@ export async function suggestionsFor(
     const because = own?.because ? rowOf.get(own.because.id) : undefined;
     suggestions.set(answer.id, {
       obtainedQuarters,
-      basis: basisOf(
+      basis: chooseSuggestionBasis(
         { ...answer, isOnPaper: paperFileName !== null },
         mark,
         own && { ...own, obtainedQuarters },

@@ -5,7 +5,7 @@ import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { MARKING_NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { findResponseId, MARKING_NOW, startMarking, typed } from '../marking.fixture.ts';
 
 const LIVE = new Date('2026-03-01T10:00:00.000Z');
 const DUE = new Date('2026-03-04T10:00:00.000Z');
@@ -177,7 +177,7 @@ describe('work that was handed in', () => {
     await typeLate(fixture.tara, 2, '<p>of another question</p>');
     const other = lateOf(await shown(fixture.tara, 2));
     for (const id of [other, 2_000_000]) {
-      const refused = await count(responseOf(work, 1), id);
+      const refused = await count(findResponseId(work, 1), id);
       expect([refused.status, refused.body.code]).toEqual([404, 'late-answer/not-found']);
     }
     const marked = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ describe('work that was handed in', () => {
       },
     };
     const first = await shown(fixture.tara);
-    expect((await count(responseOf(work, 2), other)).body).toMatchObject({ marking: true });
+    expect((await count(findResponseId(work, 2), other)).body).toMatchObject({ marking: true });
     await begun.promise;
     const busy = await count(first.response_id, lateOf(first));
     marked.resolve();

@@ -15,7 +15,7 @@ import { isBeingMarked, type MarkableAnswer } from '../store.ts';
 type Input = BodyOf<typeof countLateEndpoint>;
 type Reply = ReplyOf<typeof countLateEndpoint>;
 
-interface CountParts {
+interface CountDeps {
   database: Database;
   clock: Clock;
   runs: Pick<Runs, 'startIn'>;
@@ -35,7 +35,7 @@ async function decide(
   return countLate(tx, decision, late);
 }
 
-async function countIn(tx: Transaction, parts: CountParts, session: Session, input: Input) {
+async function countIn(tx: Transaction, deps: CountDeps, session: Session, input: Input) {
   const found = await getTaughtAnswer(tx, session, input.responseId);
   const { answer } = found;
   const { lateAnswerId } = input;
@@ -43,13 +43,13 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
   if ((await findCountingLate(tx, answer)) === lateAnswerId)
     return { revision: answer.revision, marking: answer.marking === 'running' };
   if (answer.marking === 'running' || (await isBeingMarked(tx, found))) refuse('mark/not-graded');
-  const revision = await decide(tx, session, found, { lateAnswerId, at: parts.clock.now() });
+  const revision = await decide(tx, session, found, { lateAnswerId, at: deps.clock.now() });
   // An answer that had a mark is marked again. Work without marks waits for the teacher as before.
   const isMarked = answer.marking === 'graded';
   if (isMarked) {
     const { assignmentId, studentId } = found;
     const work = { tenantId: session.tenantId, assignmentId, studentId, startedBy: session.accountId };
-    await createStartMarking(Promise.resolve(parts.runs))(tx, work);
+    await createStartMarking(Promise.resolve(deps.runs))(tx, work);
   }
   return { revision, marking: isMarked };
 }
@@ -58,9 +58,9 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
  * Makes a late answer count. The previous text remains as a revision, and its marks remain in the history.
  * @throws Refused response/not-found, late-answer/not-found, mark/not-graded
  */
-export async function countLateAnswer(parts: CountParts, session: Session, input: Input): Promise<Reply> {
-  return parts.database.inTenant(session.tenantId, async (tx) => {
-    const counted = await countIn(tx, parts, session, input);
+export async function countLateAnswer(deps: CountDeps, session: Session, input: Input): Promise<Reply> {
+  return deps.database.inTenant(session.tenantId, async (tx) => {
+    const counted = await countIn(tx, deps, session, input);
     const teacher = await findAccount(tx, session.accountId);
     if (!teacher) refuse('session/none');
     return { message: 'Saved', ...input, ...counted, givenBy: formOfAddress(teacher) };

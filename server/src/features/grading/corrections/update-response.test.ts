@@ -5,7 +5,14 @@ import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview, visibleMarks } from '../index.ts';
-import { aMarking, foundEvidence, MARKING_NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import {
+  aMarking,
+  findResponseId,
+  foundEvidence,
+  MARKING_NOW,
+  startMarking,
+  typed,
+} from '../marking.fixture.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
@@ -20,7 +27,7 @@ describe('the teacher’s mark', () => {
 
   function give(change: Record<string, unknown> = {}, caller = fixture.teacher): Promise<Answered> {
     return caller.post('/grader/update-response', {
-      response_id: responseOf(work, 1),
+      response_id: findResponseId(work, 1),
       points_obtained: 0.75,
       feedback: '<p>See me.</p>',
       ...change,
@@ -49,7 +56,7 @@ describe('the teacher’s mark', () => {
     await give(change);
     const { database, classi } = fixture.parts;
     const marks = await database.inTenant(classi.tenantId, (tx) => visibleMarks(tx, work.submissionId));
-    expect(marks.get(responseOf(work, 1))).toMatchObject({ feedback, checkedBy: "Anita Ma'am" });
+    expect(marks.get(findResponseId(work, 1))).toMatchObject({ feedback, checkedBy: "Anita Ma'am" });
   });
 
   test('counts from then on; what was there stays in the history, and the sum follows', async () => {
@@ -57,7 +64,7 @@ describe('the teacher’s mark', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       message: 'Saved',
-      response_id: responseOf(work, 1),
+      response_id: findResponseId(work, 1),
       mark_id: expect.any(Number),
       points_obtained: 0.75,
       points_possible: 2,
@@ -164,7 +171,7 @@ describe('the teacher’s mark', () => {
 
   test('nor a mark that came where there was none', async () => {
     const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
-    const response_id = responseOf(other, 1);
+    const response_id = findResponseId(other, 1);
     expect((await give({ response_id, seen_mark_id: null })).status).toBe(200);
     const second = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
     expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
@@ -172,7 +179,7 @@ describe('the teacher’s mark', () => {
 
   test('wins over a mark of AURA that the teacher has not seen', async () => {
     const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
-    const response_id = responseOf(other, 1);
+    const response_id = findResponseId(other, 1);
     await fixture.grade(fixture.kabir);
     const given = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
     expect(given.status).toBe(200);
@@ -193,18 +200,18 @@ describe('the teacher’s mark', () => {
     };
     const marking = fixture.grade(fixture.kabir);
     await expect.poll(() => fixture.tasks.length).toBe(1);
-    const refused = await give({ response_id: responseOf(other, 1) });
+    const refused = await give({ response_id: findResponseId(other, 1) });
     expect([refused.status, refused.body.code]).toEqual([409, 'mark/not-graded']);
     held.resolve();
     await marking;
-    expect((await give({ response_id: responseOf(other, 1) })).status).toBe(200);
+    expect((await give({ response_id: findResponseId(other, 1) })).status).toBe(200);
   });
 
   test('can be given without AURA, and the last one makes the work graded', async () => {
     const other = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed);
-    await give({ response_id: responseOf(other, 1) });
+    await give({ response_id: findResponseId(other, 1) });
     expect((await fixture.stored(other)).submission?.gradedAt).toBeNull();
-    await give({ response_id: responseOf(other, 2) });
+    await give({ response_id: findResponseId(other, 2) });
     expect((await fixture.stored(other)).submission).toMatchObject({
       gradedAt: MARKING_NOW,
       obtainedQuarters: 6,
@@ -220,7 +227,7 @@ describe('the teacher’s mark', () => {
     expect((await give({}, await fixture.parts.as(fixture.tara))).status).toBe(403);
     expect((await fixture.parts.nobody.post('/grader/update-response', {})).status).toBe(401);
     const open = await aSubmission(fixture.parts.database, fixture.kabir, fixture.assignment, typed, false);
-    expect((await give({ response_id: responseOf(open, 1) })).status).toBe(404);
+    expect((await give({ response_id: findResponseId(open, 1) })).status).toBe(404);
     expect((await fixture.stored(work)).events).toHaveLength(2);
   });
 
@@ -232,7 +239,7 @@ describe('the teacher’s mark', () => {
     expect(await count()).toEqual(new Map([[fixture.assignment.id, 2]]));
     await give({ flag_resolved: true });
     expect(await count()).toEqual(new Map([[fixture.assignment.id, 1]]));
-    await give({ response_id: responseOf(work, 2), flag_resolved: true });
+    await give({ response_id: findResponseId(work, 2), flag_resolved: true });
     expect(await count()).toEqual(new Map());
   });
 
@@ -244,7 +251,7 @@ describe('the teacher’s mark', () => {
     expect(marks).toEqual(
       new Map([
         [
-          responseOf(work, 1),
+          findResponseId(work, 1),
           {
             marksObtained: 0.75,
             feedback: '<p>See me.</p>',
@@ -254,7 +261,7 @@ describe('the teacher’s mark', () => {
           },
         ],
         [
-          responseOf(work, 2),
+          findResponseId(work, 2),
           {
             marksObtained: 1.5,
             feedback: '<p>Right about charge.</p>',

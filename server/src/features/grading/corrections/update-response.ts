@@ -6,10 +6,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
-import { marksOf, quartersOf } from '../../assignments/index.ts';
+import { marksToQuarters, quartersToMarks } from '../../assignments/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
-import { findMarkOf } from '../history/store.ts';
+import { findMarkForResponse } from '../history/store.ts';
 import { startProposing } from '../proposals/start-proposing.ts';
 import { AURA, isGivable, isSameMark } from '../rules.ts';
 import {
@@ -27,7 +27,7 @@ import {
 type Input = BodyOf<typeof updateResponseEndpoint>;
 type Reply = ReplyOf<typeof updateResponseEndpoint>;
 
-interface UpdateParts {
+interface UpdateDeps {
   database: Database;
   clock: Clock;
   runs: Pick<Runs, 'startIn'>;
@@ -54,7 +54,7 @@ function markOf(
   input: Input,
   { newest, engine }: { newest: MarkEvent | undefined; engine: MarkEvent | undefined },
 ) {
-  const obtainedQuarters = quartersOf(input.marksObtained);
+  const obtainedQuarters = marksToQuarters(input.marksObtained);
   const confirmed = engine?.obtainedQuarters === obtainedQuarters ? engine : undefined;
   return {
     tenantId: session.tenantId,
@@ -85,7 +85,7 @@ async function refuseForOtherWords(
   { answer }: MarkableAnswer,
   seenMarkId: number,
 ): Promise<void> {
-  const seen = await findMarkOf(tx, { responseId: answer.id, markId: seenMarkId });
+  const seen = await findMarkForResponse(tx, { responseId: answer.id, markId: seenMarkId });
   if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
 }
 
@@ -96,7 +96,7 @@ async function refuseForOtherWords(
 export async function refuseAsChanged(tx: Transaction, newest: MarkEvent): Promise<never> {
   const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
   const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Someone';
-  refuse('mark/changed', { name, marks: marksOf(newest.obtainedQuarters) });
+  refuse('mark/changed', { name, marks: quartersToMarks(newest.obtainedQuarters) });
 }
 
 /** @throws Refused session/none */
@@ -107,8 +107,8 @@ export async function markSaved(tx: Transaction, session: Session, mark: MarkEve
     message: 'Saved',
     responseId: mark.responseId,
     markId: mark.id,
-    marksObtained: marksOf(mark.obtainedQuarters),
-    marksPossible: marksOf(mark.possibleQuarters),
+    marksObtained: quartersToMarks(mark.obtainedQuarters),
+    marksPossible: quartersToMarks(mark.possibleQuarters),
     feedback: mark.feedback,
     flagResolved: mark.flagResolved,
     givenBy: mark.source === 'engine' ? AURA : formOfAddress(teacher),
@@ -127,14 +127,14 @@ async function refuseUnseenMark(
   input: Input,
 ): Promise<void> {
   if (newest.source === 'engine' && (input.seenMarkId || origin === 'typed')) return;
-  const marks = marksOf(newest.obtainedQuarters);
+  const marks = quartersToMarks(newest.obtainedQuarters);
   if (marks === input.marksObtained && newest.feedback === feedbackOf(input.feedback)) return;
   await refuseAsChanged(tx, newest);
 }
 
 async function giveInTransaction(
   tx: Transaction,
-  runs: UpdateParts['runs'],
+  runs: UpdateDeps['runs'],
   session: Session,
   input: Input,
   at: Date,
@@ -143,7 +143,7 @@ async function giveInTransaction(
   const { answer, possibleQuarters } = found;
   if (answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   if (!isGivable(input.marksObtained, possibleQuarters)) {
-    refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
+    refuse('mark/out-of-range', { possible: quartersToMarks(possibleQuarters) });
   }
   const newest = await findMark(tx, answer.markId);
   const { seenMarkId } = input;
@@ -165,7 +165,7 @@ async function giveInTransaction(
  * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed, mark/answer-changed
  */
 export async function updateResponse(
-  { database, clock, runs }: UpdateParts,
+  { database, clock, runs }: UpdateDeps,
   session: Session,
   input: Input,
 ): Promise<Reply> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
 
 interface Shown {
   points_obtained: number;
@@ -27,13 +27,18 @@ beforeEach(async () => {
 const shown = async () => (await fixture.shownWork())['1'] as unknown as Shown;
 
 async function giveByMistake(): Promise<number> {
-  const body = { response_id: responseOf(work, 1), points_obtained: 0, feedback: '', flag_resolved: true };
+  const body = {
+    response_id: findResponseId(work, 1),
+    points_obtained: 0,
+    feedback: '',
+    flag_resolved: true,
+  };
   return (await fixture.teacher.post('/grader/update-response', body)).body.mark_id as number;
 }
 
 const takeBack = (markId: number | undefined, seenMarkId: number) =>
   fixture.teacher.post('/grader/bring-back-mark', {
-    response_id: responseOf(work, 1),
+    response_id: findResponseId(work, 1),
     mark_id: markId,
     as_it_was: true,
     seen_mark_id: seenMarkId,
@@ -76,7 +81,7 @@ test('undoes a mark only once when the call is repeated', async () => {
 test('refuses to undo when another teacher has given a mark since', async () => {
   const [auras] = (await shown()).history;
   const mistaken = await giveByMistake();
-  const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '<p>All of it.</p>' };
+  const body = { response_id: findResponseId(work, 1), points_obtained: 2, feedback: '<p>All of it.</p>' };
   expect((await fixture.teacher.post('/grader/update-response', body)).status).toBe(200);
   const late = await takeBack(auras?.mark_id, mistaken);
   expect([late.status, late.body.code]).toEqual([409, 'mark/changed']);
@@ -85,7 +90,7 @@ test('refuses to undo when another teacher has given a mark since', async () => 
 
 test('restores a teacher’s earlier mark as a person’s', async () => {
   const first = await giveByMistake();
-  const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
+  const body = { response_id: findResponseId(work, 1), points_obtained: 2, feedback: '' };
   const second = await fixture.teacher.post('/grader/update-response', body);
   expect((await takeBack(first, second.body.mark_id as number)).status).toBe(200);
   expect(await shown()).toMatchObject({ points_obtained: 0, checked: true, flag_resolved: true });
@@ -95,7 +100,7 @@ test('accepts an undo when another teacher gave the same mark', async () => {
   const first = await giveByMistake();
   const give = (marks: number) =>
     fixture.teacher.post('/grader/update-response', {
-      response_id: responseOf(work, 1),
+      response_id: findResponseId(work, 1),
       points_obtained: marks,
       feedback: '',
       flag_resolved: true,

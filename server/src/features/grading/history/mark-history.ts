@@ -9,12 +9,12 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
-import { marksOf } from '../../assignments/index.ts';
+import { quartersToMarks } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getMarkableAnswer, getReadableAnswer } from '../access.ts';
 import { markSaved, refuseAsChanged } from '../corrections/update-response.ts';
 import { startProposing } from '../proposals/start-proposing.ts';
-import { givenBy, isSameMark, originOf } from '../rules.ts';
+import { classifyMarkOrigin, givenBy, isSameMark } from '../rules.ts';
 import {
   findMark,
   giveMark,
@@ -25,7 +25,7 @@ import {
   type NewMark,
   settleSubmission,
 } from '../store.ts';
-import { type ExplainedRow, findMarkOf, listExplained } from './store.ts';
+import { type ExplainedRow, findMarkForResponse, listExplained } from './store.ts';
 
 type History = ReplyOf<typeof historyEndpoint>;
 type Input = BodyOf<typeof bringBackEndpoint>;
@@ -45,7 +45,7 @@ function taughtBy({ responseId, obtainedQuarters, firstName, lastName }: Explain
   return {
     responseId,
     studentName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
-    marksObtained: marksOf(obtainedQuarters),
+    marksObtained: quartersToMarks(obtainedQuarters),
   };
 }
 
@@ -53,13 +53,13 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
   const { mark, teacher, instructions, taught } = row;
   return {
     id: mark.id,
-    marksObtained: marksOf(mark.obtainedQuarters),
-    marksPossible: marksOf(mark.possibleQuarters),
+    marksObtained: quartersToMarks(mark.obtainedQuarters),
+    marksPossible: quartersToMarks(mark.possibleQuarters),
     feedback: mark.feedback,
     givenBy: givenBy(mark, teacher),
     byAura: mark.source === 'engine',
     givenAt: mark.createdAt,
-    how: originOf(mark),
+    how: classifyMarkOrigin(mark),
     ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
     counts: mark.id === countingId,
     questionVersion: mark.questionVersion,
@@ -129,11 +129,11 @@ async function bringBackIn(
 ): Promise<MarkEvent> {
   const { asItWas = false, seenMarkId } = input;
   const found = await getMarkableAnswer(tx, session, input.responseId);
-  const earlier = await findMarkOf(tx, input);
+  const earlier = await findMarkForResponse(tx, input);
   if (!earlier) refuse('mark/not-found');
   if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   if (earlier.obtainedQuarters > found.possibleQuarters) {
-    refuse('mark/out-of-range', { possible: marksOf(found.possibleQuarters) });
+    refuse('mark/out-of-range', { possible: quartersToMarks(found.possibleQuarters) });
   }
   const before = await findMark(tx, found.answer.markId);
   if (before && asItWas && isBackAsItWas(before, earlier)) return before;

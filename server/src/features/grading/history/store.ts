@@ -40,7 +40,7 @@ export async function listExplained(tx: Transaction, responseId: number) {
 export type ExplainedRow = Awaited<ReturnType<typeof listExplained>>[number];
 
 /** Finds a mark if it belongs to this answer. */
-export async function findMarkOf(
+export async function findMarkForResponse(
   tx: Transaction,
   { responseId, markId }: { responseId: number; markId: number },
 ): Promise<MarkEvent | undefined> {

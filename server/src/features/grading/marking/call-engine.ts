@@ -2,8 +2,8 @@
 import {
   type Engine,
   EngineError,
-  inputHashOf,
-  keyVersionOf,
+  hashInput,
+  hashKey,
   type LookAt,
   type MarkingTask,
   tryMarking,
@@ -46,8 +46,8 @@ async function askEngine(
     ...(pictures ? { pictures } : {}),
   });
   const provenance = {
-    keyVersion: keyVersionOf(task),
-    inputHash: inputHashOf(task),
+    keyVersion: hashKey(task),
+    inputHash: hashInput(task),
     ...marking.provenance,
     tookMs: Math.round((performance.now() - begun) * 10) / 10,
   };

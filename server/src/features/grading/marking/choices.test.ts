@@ -5,7 +5,7 @@ import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview } from '../index.ts';
-import { aMarking, responseOf, startMarking } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking } from '../marking.fixture.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
 
@@ -90,7 +90,7 @@ describe('a question that was answered although another was', () => {
 
     // The teacher takes marks off the one: the other counts from then on.
     const changed = await fixture.teacher.post('/grader/update-response', {
-      response_id: responseOf(work, 2),
+      response_id: findResponseId(work, 2),
       points_obtained: 0,
       feedback: '',
     });

@@ -6,7 +6,7 @@ import type { Caller } from '../../../testing/server.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, mountGrading } from '../index.ts';
-import { classmatesOf, mostAlikeInLength } from './classmates.ts';
+import { mostAlikeInLength, selectClassmates } from './classmates.ts';
 
 const engine = createEmbeddedEngine();
 let parts: Workspace;
@@ -71,9 +71,9 @@ test('chooses a limited number of classmates’ answers, the nearest in length',
     questionId: 1,
     response: 'x'.repeat(100 + at),
   }));
-  const chosen = classmatesOf({ id: 0, content: 'x'.repeat(100) }, others);
+  const chosen = selectClassmates({ id: 0, content: 'x'.repeat(100) }, others);
   expect(chosen.map(({ length }) => length)).toEqual(
     Array.from({ length: mostAlikeInLength.most }, (_, at) => 101 + at),
   );
-  expect(classmatesOf({ id: 0, content: null }, others)).toEqual([]);
+  expect(selectClassmates({ id: 0, content: null }, others)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface ClassAnswer {
 export const mostAlikeInLength = { most: 40, ratio: 1.5 } as const;
 
 /** Returns the other answers, those closest in length first, so that the limit drops the least similar ones. */
-export function classmatesOf(
+export function selectClassmates(
   answer: { id: number; content: string | null },
   others: readonly ClassAnswer[],
 ): string[] {

@@ -14,12 +14,12 @@ import {
   type Answer,
   ensureResponses,
   listResponses,
-  notReadOf,
   type Submission,
   setMarking,
   setUnread,
+  whyNotRead,
 } from '../../answering/index.ts';
-import { listPeople, listQuestions, marksOf, type Question } from '../../assignments/index.ts';
+import { listPeople, listQuestions, type Question, quartersToMarks } from '../../assignments/index.ts';
 import {
   getAnswer,
   giveMark,
@@ -34,13 +34,13 @@ import {
 import { isFinal, type MarkingEngine, tryEngine } from './call-engine.ts';
 import { engineMark } from './engine-mark.ts';
 import { gradeSubmissionRun } from './grade-submission.run.ts';
-import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
+import { createMarkingTask, type MarkingContext, readMarkingContext } from './marking-task.ts';
 import { type GeneratedMarking, listLeftOut, SKIPPED_MARK } from './skipped-questions.ts';
 
 type GradingEvent = EventOf<typeof gradeSubmission>;
 type Work = { assignmentId: number; studentId: number };
 
-interface GradingParts extends MarkingEngine {
+interface GradingDeps extends MarkingEngine {
   clock: Clock;
 }
 
@@ -52,7 +52,7 @@ type FailedAnswers = Map<number, number>;
  * only after it changed, and one that was not read waits for a person.
  */
 const isOpen = (answer: Answer, failed: FailedAnswers): boolean =>
-  answer.marking !== 'graded' && notReadOf(answer) === null && failed.get(answer.id) !== answer.revision;
+  answer.marking !== 'graded' && whyNotRead(answer) === null && failed.get(answer.id) !== answer.revision;
 
 /** The work to mark, with everything that the run needs. */
 interface Prepared {
@@ -156,7 +156,7 @@ async function recordMark(
 
 /** @returns null if a person has marked the answer in the meantime; `failed` if it cannot be marked */
 async function markAnswer(
-  parts: GradingParts,
+  deps: GradingDeps,
   run: RunContext,
   work: Work,
   item: { question: Question; answer: Answer; prepared: Prepared },
@@ -165,11 +165,11 @@ async function markAnswer(
   let answer = item.answer;
   for (;;) {
     const isLeftOut = answer === item.answer && prepared.leftOut.has(question.id);
-    const task = markingTaskOf(question, answer, prepared.context);
+    const task = createMarkingTask(question, answer, prepared.context);
     const asking = { run, people: prepared.people, answer };
-    const marking = isLeftOut ? SKIPPED_MARK : await tryEngine(parts, task, asking);
+    const marking = isLeftOut ? SKIPPED_MARK : await tryEngine(deps, task, asking);
     const { rubrics } = prepared.context;
-    const made = { work, question, answer, marking, rubrics, at: parts.clock.now() };
+    const made = { work, question, answer, marking, rubrics, at: deps.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
     if (outcome === null || !('changed' in outcome)) return outcome;
     answer = outcome.changed;
@@ -186,8 +186,8 @@ function gradedEvent(
     fileName: submission.fileName,
     questionNumber: question.number,
     responseId: answer.id,
-    marksObtained: marksOf(mark.obtainedQuarters),
-    marksPossible: marksOf(mark.possibleQuarters),
+    marksObtained: quartersToMarks(mark.obtainedQuarters),
+    marksPossible: quartersToMarks(mark.possibleQuarters),
     feedback: mark.feedback,
     response: answer.content ?? '',
     flag: mark.flag,
@@ -199,7 +199,7 @@ function gradedEvent(
 }
 
 async function* markAll(
-  parts: GradingParts,
+  deps: GradingDeps,
   run: RunContext,
   work: Work,
   { prepared, failed }: { prepared: Prepared; failed: FailedAnswers },
@@ -218,7 +218,7 @@ async function* markAll(
         count: { graded, total: questions.length },
       });
     } else if (isOpen(answer, failed)) {
-      const marked = await markAnswer(parts, run, work, { question, answer, prepared });
+      const marked = await markAnswer(deps, run, work, { question, answer, prepared });
       if (!marked) continue;
       if ('failed' in marked) {
         failed.set(answer.id, marked.failed.revision);
@@ -237,8 +237,8 @@ async function readTotal(tx: Transaction, { submission, questions }: Prepared): 
   return {
     status: 'complete',
     ...(notRead > 0 ? { notRead } : {}),
-    marksObtained: marksOf(countedMarks(parts, ({ obtainedQuarters }) => obtainedQuarters)),
-    marksPossible: marksOf(countedMarks(questions, ({ possibleQuarters }) => possibleQuarters)),
+    marksObtained: quartersToMarks(countedMarks(parts, ({ obtainedQuarters }) => obtainedQuarters)),
+    marksPossible: quartersToMarks(countedMarks(questions, ({ possibleQuarters }) => possibleQuarters)),
   };
 }
 
@@ -258,16 +258,16 @@ async function hasOpen(tx: Transaction, work: Work, { submission }: Prepared, fa
 }
 
 async function* grade(
-  parts: GradingParts,
+  deps: GradingDeps,
   work: Work,
   run: EndingRunContext<GradingEvent>,
 ): AsyncGenerator<GradingEvent, GradingEvent, void> {
   const failed: FailedAnswers = new Map();
-  const prepareNow = () => run.write((tx) => prepare(tx, work, { run, failed, at: parts.clock.now() }));
+  const prepareNow = () => run.write((tx) => prepare(tx, work, { run, failed, at: deps.clock.now() }));
   let prepared = await prepareNow();
   try {
     for (;;) {
-      yield* markAll(parts, run, work, { prepared, failed });
+      yield* markAll(deps, run, work, { prepared, failed });
       const last = await run.endWith(async (tx) =>
         (await hasOpen(tx, work, prepared, failed)) ? undefined : readTotal(tx, prepared),
       );
@@ -286,9 +286,9 @@ async function* grade(
  * Creates the run behind `grade-submission`. Answers that have a mark keep it, whether it is a teacher's or the engine's, so grading a
  * graded submission again changes nothing.
  */
-export function createGradeSubmissionRun(parts: GradingParts): RunHandler {
+export function createGradeSubmissionRun(deps: GradingDeps): RunHandler {
   return gradeSubmissionRun.handledBy({
-    handle: (work, run) => grade(parts, work, run),
+    handle: (work, run) => grade(deps, work, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

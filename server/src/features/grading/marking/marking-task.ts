@@ -3,11 +3,11 @@ import type { MarkingTask, RubricCriterion } from '@classi/engines';
 import { fromPlainText, joinHtml } from '@classi/richtext';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { Answer } from '../../answering/index.ts';
-import { marksOf, type Question } from '../../assignments/index.ts';
+import { type Question, quartersToMarks } from '../../assignments/index.ts';
 import { listCorrections, type TeacherCorrection } from '../corrections/store.ts';
 import { listRubricIds, listRubricsFor, type MarkingRubric } from '../store.ts';
 import { listScales, type QuestionScale, scaleFor } from '../teacher-scale/scale-store.ts';
-import { type ClassAnswer, classmatesOf } from './classmates.ts';
+import { type ClassAnswer, selectClassmates } from './classmates.ts';
 import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 
 /** The engine gets at most this many of a teacher's earlier marks of the same question, newest first. */
@@ -61,7 +61,7 @@ function rubricOf(question: Question, { rubrics }: MarkingContext): RubricCriter
 }
 
 /** @param instructions the teacher's plain text for regrading */
-export function markingTaskOf(
+export function createMarkingTask(
   question: Question,
   answer: Answer,
   context: MarkingContext,
@@ -83,10 +83,10 @@ export function markingTaskOf(
     ...(instructions.trim() === '' ? {} : { teacherInstructions: fromPlainText(instructions) }),
     corrections: others.map((each) => ({
       response: each.response,
-      points: marksOf(each.obtainedQuarters),
+      points: quartersToMarks(each.obtainedQuarters),
       feedback: each.feedback,
     })),
     ...(scale ? { scale } : {}),
-    classmates: classmatesOf(answer, context.classAnswers.get(question.id) ?? []),
+    classmates: selectClassmates(answer, context.classAnswers.get(question.id) ?? []),
   };
 }

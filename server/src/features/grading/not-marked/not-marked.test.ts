@@ -5,7 +5,7 @@ import { anAssignment } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
 beforeEach(() => fixture.setScene());
@@ -50,7 +50,7 @@ test('counts an answer without a mark as needing a person until a teacher marks 
     [fixture.tara.id]: { '1': { graded: false, not_marked: true, flagged_for_review: SENTENCE } },
   });
   const given = await fixture.teacher.post('/grader/update-response', {
-    response_id: responseOf(work, 1),
+    response_id: findResponseId(work, 1),
     points_obtained: 2,
     feedback: '',
   });
@@ -79,7 +79,7 @@ test('leaves an answer to a question without a key unmarked, so that the work is
     flagged_for_review:
       'This question has no answer key, so nothing could be compared. Please mark it yourself, or add a key.',
   });
-  const given = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
+  const given = { response_id: findResponseId(work, 1), points_obtained: 2, feedback: '' };
   expect((await fixture.teacher.post('/grader/update-response', given)).status).toBe(200);
   expect((await fixture.stored(work)).submission?.obtainedQuarters).toBe(14);
 });

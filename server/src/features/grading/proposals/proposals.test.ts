@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, foundEvidence, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, foundEvidence, startMarking, typed } from '../marking.fixture.ts';
 
 type Proposal = Record<string, unknown> & { proposal_id: number };
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const give = (whose: BuiltSubmission, points: number, change: Record<string, unknown> = {}) =>
   fixture.teacher.post('/grader/update-response', {
-    response_id: responseOf(whose, 1),
+    response_id: findResponseId(whose, 1),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
     ...change,
@@ -68,7 +68,7 @@ describe('a mark that the teacher changed', () => {
     expect(await proposals()).toEqual([
       {
         proposal_id: expect.any(Number),
-        response_id: responseOf(work.kabir, 1),
+        response_id: findResponseId(work.kabir, 1),
         student_id: fixture.kabir.id,
         student_name: 'Kabir Sethi',
         question_number: 1,
@@ -77,7 +77,7 @@ describe('a mark that the teacher changed', () => {
         points_possible: 2,
         why: 'Because you gave 2 to a similar answer.',
         because: {
-          response_id: responseOf(work.tara, 1),
+          response_id: findResponseId(work.tara, 1),
           student_id: fixture.tara.id,
           student_name: 'Tara Bhandari',
           points_obtained: 2,
@@ -134,7 +134,7 @@ describe('a proposal', () => {
     });
     expect((await fixture.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
     const history = await fixture.teacher.get(
-      `/grader/get-mark-history?response_id=${responseOf(work.kabir, 1)}`,
+      `/grader/get-mark-history?response_id=${findResponseId(work.kabir, 1)}`,
     );
     expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
       how: 'accepted',
@@ -199,11 +199,11 @@ describe('a proposal', () => {
           `insert into question_versions (tenant_id, question_id, version, question, answer, grading_instructions, possible_quarters, created_by)
            select tenant_id, question_id, 2, question, 'other', '', possible_quarters, created_by from question_versions
            where question_id = (select question_id from responses where id = $1)`,
-          [responseOf(work.kabir, 1)],
+          [findResponseId(work.kabir, 1)],
         ),
       );
     }
-    await database.inTenant(classi.tenantId, (tx) => tx.$client.query(sql, [responseOf(work.kabir, 1)]));
+    await database.inTenant(classi.tenantId, (tx) => tx.$client.query(sql, [findResponseId(work.kabir, 1)]));
     expect((await get()).body.proposals).toEqual([]);
     expect((await settle('accept', [proposal.proposal_id])).body).toMatchObject({ accepted: [] });
   });

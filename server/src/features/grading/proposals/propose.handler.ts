@@ -10,11 +10,11 @@ import { listPeople, listQuestions, type Question } from '../../assignments/inde
 import type { TeacherCorrection } from '../corrections/store.ts';
 import { isFinal, type MarkingEngine, saysNothing, tryEngine } from '../marking/call-engine.ts';
 import { versionedScores } from '../marking/engine-mark.ts';
-import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
+import { createMarkingTask, type MarkingContext, readMarkingContext } from '../marking/marking-task.ts';
 import type { GeneratedMarking } from '../marking/skipped-questions.ts';
 import { clampQuarters, cleanEvidence } from '../rules.ts';
 import { proposeRun } from './propose.run.ts';
-import { isMadeAlike, isWorthProposing, mayPropose, teacherOf } from './rules.ts';
+import { findTeachingCorrection, isMadeAlike, isWorthProposing, mayPropose } from './rules.ts';
 import {
   isOvertaken,
   listDismissed,
@@ -25,7 +25,7 @@ import {
   type UncheckedAnswer,
 } from './store.ts';
 
-interface ProposeParts extends MarkingEngine {
+interface ProposeDeps extends MarkingEngine {
   clock: Clock;
 }
 
@@ -63,21 +63,21 @@ async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepar
 
 /** Returns the engine's mark with the corrections if it is worth proposing. */
 async function outcomeOf(
-  parts: ProposeParts,
+  deps: ProposeDeps,
   run: RunContext,
   { question, context, people }: Prepared,
   { answer, mark, instructions }: UncheckedAnswer,
 ): Promise<GeneratedMarking | null> {
   const asking = { run, people, answer };
-  const task = markingTaskOf(question, answer, context, instructions);
-  const outcome = await tryEngine(parts, task, asking);
+  const task = createMarkingTask(question, answer, context, instructions);
+  const outcome = await tryEngine(deps, task, asking);
   if (!outcome) return null;
   const quarters = (made: GeneratedMarking) => clampQuarters(made.points, question.possibleQuarters);
   const wanted = { obtainedQuarters: quarters(outcome), confidence: outcome.confidence };
   if (!isWorthProposing(mark, wanted)) return null;
   if (isMadeAlike(mark.provenance, outcome.provenance)) return outcome;
   // Skips the answer if another engine or version made the old mark, because a difference would not be caused by the corrections.
-  const alone = await tryEngine(parts, { ...task, corrections: [] }, asking);
+  const alone = await tryEngine(deps, { ...task, corrections: [] }, asking);
   if (!alone) return null;
   const before = { obtainedQuarters: quarters(alone), confidence: alone.confidence };
   return isWorthProposing(before, wanted) ? outcome : null;
@@ -91,7 +91,11 @@ function proposalOf(
 ): NewProposal | null {
   const toQuarters = clampQuarters(outcome.points, question.possibleQuarters);
   const response = answer.content ?? '';
-  const taught = teacherOf(corrections, { response, fromQuarters: mark.obtainedQuarters, toQuarters });
+  const taught = findTeachingCorrection(corrections, {
+    response,
+    fromQuarters: mark.obtainedQuarters,
+    toQuarters,
+  });
   if (!taught) return null;
   const change = {
     fromQuarters: mark.obtainedQuarters,
@@ -121,15 +125,11 @@ function proposalOf(
   };
 }
 
-async function findProposals(
-  parts: ProposeParts,
-  run: RunContext,
-  prepared: Prepared,
-): Promise<NewProposal[]> {
+async function findProposals(deps: ProposeDeps, run: RunContext, prepared: Prepared): Promise<NewProposal[]> {
   const found: NewProposal[] = [];
   for (let at = 0; at < prepared.unchecked.length; at += TOGETHER) {
     const pending = prepared.unchecked.slice(at, at + TOGETHER).map(async (unchecked) => {
-      const outcome = await outcomeOf(parts, run, prepared, unchecked);
+      const outcome = await outcomeOf(deps, run, prepared, unchecked);
       return outcome && proposalOf(run, prepared, unchecked, outcome);
     });
     found.push(...(await Promise.all(pending)).filter((each) => each !== null));
@@ -159,7 +159,7 @@ async function keep(
 type ProposeEvent = { status: 'asking'; answers: number } | { status: 'complete'; proposed: number };
 
 async function* propose(
-  parts: ProposeParts,
+  deps: ProposeDeps,
   of: Of,
   run: RunContext,
 ): AsyncGenerator<ProposeEvent, ProposeEvent, void> {
@@ -168,8 +168,8 @@ async function* propose(
   const hasCorrections = prepared.corrections.length > 0;
   yield { status: 'asking', answers: hasCorrections ? prepared.unchecked.length : 0 };
   try {
-    const proposals = hasCorrections ? await findProposals(parts, run, prepared) : [];
-    const stored = { proposals, at: parts.clock.now() };
+    const proposals = hasCorrections ? await findProposals(deps, run, prepared) : [];
+    const stored = { proposals, at: deps.clock.now() };
     const proposed = await run.write((tx) => keep(tx, { ...of, runId: run.runId }, stored));
     return { status: 'complete', proposed };
   } catch (error) {
@@ -178,9 +178,9 @@ async function* propose(
 }
 
 /** Creates the run behind `get-proposals`. */
-export function createProposeRun(parts: ProposeParts): RunHandler {
+export function createProposeRun(deps: ProposeDeps): RunHandler {
   return proposeRun.handledBy({
-    handle: (of, run) => propose(parts, of, run),
+    handle: (of, run) => propose(deps, of, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

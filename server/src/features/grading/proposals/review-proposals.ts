@@ -9,7 +9,7 @@ import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
+import { getTaughtAssignment, listQuestions, quartersToMarks } from '../../assignments/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
 import { listLiveRegrades } from '../regrading/store.ts';
@@ -18,7 +18,7 @@ import { whySentence } from './rules.ts';
 import {
   isProposing,
   listOpenProposals,
-  listSubmissionsOf,
+  listProposalSubmissions,
   type OpenProposal,
   settleProposals,
 } from './store.ts';
@@ -36,16 +36,16 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 function shownProposal(session: Session, open: OpenProposal): Shown['proposals'][number] {
   const { proposal, mark, answer, submission, because } = open;
   const giver = because.teacherId === session.accountId ? 'you' : formOfAddress(open.teacher);
-  const marks = marksOf(because.obtainedQuarters);
+  const marks = quartersToMarks(because.obtainedQuarters);
   return {
     id: proposal.id,
     responseId: answer.id,
     studentId: submission.studentId,
     studentName: nameOf(open.student),
     questionNumber: open.questionNumber,
-    marksFrom: marksOf(mark.obtainedQuarters),
-    marksTo: marksOf(proposal.obtainedQuarters),
-    marksPossible: marksOf(mark.possibleQuarters),
+    marksFrom: quartersToMarks(mark.obtainedQuarters),
+    marksTo: quartersToMarks(proposal.obtainedQuarters),
+    marksPossible: quartersToMarks(mark.possibleQuarters),
     why: whySentence({
       giver,
       marks,
@@ -118,7 +118,7 @@ function markOf(session: Session, { proposal, mark }: OpenProposal, at: Date): N
 
 async function acceptIn(tx: Transaction, session: Session, chosen: Chosen, at: Date) {
   const { assignmentId, proposalIds } = chosen;
-  const locked = await lockSubmissions(tx, await listSubmissionsOf(tx, assignmentId, proposalIds));
+  const locked = await lockSubmissions(tx, await listProposalSubmissions(tx, assignmentId, proposalIds));
   const valid = await listOpenProposals(tx, assignmentId, proposalIds);
   const given = await giveMarks(
     tx,
@@ -150,7 +150,7 @@ export async function acceptProposals(
         id: proposal.id,
         responseId: proposal.responseId,
         studentId: submission.studentId,
-        marksObtained: marksOf(proposal.obtainedQuarters),
+        marksObtained: quartersToMarks(proposal.obtainedQuarters),
         givenBy: formOfAddress(teacher),
         markId: marks.get(proposal.responseId) ?? mark.id,
         beforeMarkId: mark.id,

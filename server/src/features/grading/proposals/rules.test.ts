@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isWorthProposing, mayPropose, saysTheSame, shareOfWords, teacherOf, whySentence } from './rules.ts';
+import {
+  findTeachingCorrection,
+  isWorthProposing,
+  mayPropose,
+  saysTheSame,
+  shareOfWords,
+  whySentence,
+} from './rules.ts';
 
 test.each([
   ['other marks', { obtainedQuarters: 4, confidence: 0.9 }, { obtainedQuarters: 5, confidence: 0.5 }, true],
@@ -55,19 +62,26 @@ describe('the mark that a proposal comes from', () => {
   const answer = { response: '<p>charge each second</p>', fromQuarters: 4, toQuarters: 6 };
 
   test('comes from the most similar answer whose mark was changed in the same direction', () => {
-    expect(teacherOf([low, high, other], answer)).toEqual({ correction: high, basis: 'similar' });
-    expect(teacherOf([low, high], { ...answer, toQuarters: 3 })).toEqual({
+    expect(findTeachingCorrection([low, high, other], answer)).toEqual({
+      correction: high,
+      basis: 'similar',
+    });
+    expect(findTeachingCorrection([low, high], { ...answer, toQuarters: 3 })).toEqual({
       correction: low,
       basis: 'same',
     });
     const confirmed = { ...low, obtainedQuarters: 4 };
-    expect(teacherOf([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(confirmed);
+    expect(findTeachingCorrection([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(
+      confirmed,
+    );
   });
 
   test('never lowers a mark because of an answer in other words', () => {
     const lowered = { ...low, response: '<p>charge each hour</p>', engineQuarters: 6 };
-    expect(teacherOf([lowered], { ...answer, toQuarters: 3 })).toBeNull();
-    expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.basis).toBe('same');
+    expect(findTeachingCorrection([lowered], { ...answer, toQuarters: 3 })).toBeNull();
+    expect(findTeachingCorrection([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.basis).toBe(
+      'same',
+    );
   });
 
   test('never raises a mark because of an answer with another result', () => {
@@ -77,17 +91,20 @@ describe('the mark that a proposal comes from', () => {
       engineQuarters: 6,
     };
     const wrong = { ...answer, response: '<p>Force is mass by acceleration: 2 / 3 = 0.67 N</p>' };
-    expect(teacherOf([right], wrong)).toBeNull();
+    expect(findTeachingCorrection([right], wrong)).toBeNull();
     const same = { ...answer, response: '<p>The force: mass times acceleration = 6 N</p>' };
-    expect(teacherOf([right], same)?.basis).toBe('similar');
+    expect(findTeachingCorrection([right], same)?.basis).toBe('similar');
   });
 
   test('needs a similar answer, or several equal changes to the question', () => {
-    expect(teacherOf([other], answer)).toBeNull();
-    expect(teacherOf([low], answer)).toBeNull();
-    expect(teacherOf([], answer)).toBeNull();
-    expect(teacherOf([other, other, other], answer)).toEqual({ correction: other, basis: 'question' });
-    expect(teacherOf([other, other, other], { ...answer, toQuarters: 5 })).toBeNull();
+    expect(findTeachingCorrection([other], answer)).toBeNull();
+    expect(findTeachingCorrection([low], answer)).toBeNull();
+    expect(findTeachingCorrection([], answer)).toBeNull();
+    expect(findTeachingCorrection([other, other, other], answer)).toEqual({
+      correction: other,
+      basis: 'question',
+    });
+    expect(findTeachingCorrection([other, other, other], { ...answer, toQuarters: 5 })).toBeNull();
   });
 });
 

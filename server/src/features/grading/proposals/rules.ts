@@ -139,7 +139,7 @@ const LARGE_QUARTERS = 2;
  * similar answer, and the last one of equal ones. Returns null if no answer is similar and too few marks concern the question as a whole,
  * because a small change is not worth a teacher's time.
  */
-export function teacherOf<Correction extends Taught>(
+export function findTeachingCorrection<Correction extends Taught>(
   corrections: readonly Correction[],
   answer: { response: string; fromQuarters: number; toQuarters: number },
 ): { correction: Correction; basis: ProposalBasis } | null {

@@ -235,7 +235,7 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
 export type OpenProposal = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
 /** Lists the submissions of this assignment that the proposals are about. */
-export async function listSubmissionsOf(
+export async function listProposalSubmissions(
   tx: Transaction,
   assignmentId: number,
   proposalIds: number[],

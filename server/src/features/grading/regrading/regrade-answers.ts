@@ -17,11 +17,11 @@ import type { Session } from '../../identity/index.ts';
 import { ensureAnswersOfSubmitted } from '../../submissions/index.ts';
 import { findSubmissionByName } from '../batch-store.ts';
 import { regradeRun } from './regrade.run.ts';
-import { marksByPeople, targetsOf } from './rules.ts';
+import { marksByPeople, selectTargets } from './rules.ts';
 import { startRegrade } from './start-regrade.ts';
 import { findRegrade, listRegradableAnswers } from './store.ts';
 
-interface RegradeParts {
+interface RegradeDeps {
   database: Database;
   runs: Runs;
 }
@@ -45,7 +45,7 @@ function idsOfNumbers(questions: readonly Question[], numbers: readonly number[]
  * @throws Refused assignment/not-found
  */
 export async function listMarksByPeople(
-  { database }: Pick<RegradeParts, 'database'>,
+  { database }: Pick<RegradeDeps, 'database'>,
   session: Session,
   { assignmentId, questionNumbers }: BodyOf<typeof listMarksByPeopleEndpoint>,
 ): Promise<PersonsMark[]> {
@@ -72,7 +72,7 @@ async function startOne(
   await ensureAnswersOfSubmitted(tx, session.tenantId, { assignmentId, studentId });
   const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
   const answers = await listRegradableAnswers(tx, scope);
-  const targets = targetsOf(answers, input.replaceMarks ? new Set(input.replaceMarks) : 'all');
+  const targets = selectTargets(answers, input.replaceMarks ? new Set(input.replaceMarks) : 'all');
   if (targets.length === 0)
     refuse(answers.some(({ isUnread }) => isUnread) ? 'regrade/not-read' : 'regrade/marks-unseen');
   return startRegrade(tx, runs, session, { ...scope, targets, instructions: input.instructions });
@@ -85,7 +85,7 @@ async function startOne(
  * regrade/overtaken, regrade/marks-unseen
  */
 export async function regradeQuestion(
-  { database, runs }: RegradeParts,
+  { database, runs }: RegradeDeps,
   session: Session,
   input: BodyOf<typeof regradeQuestionEndpoint>,
   signal: AbortSignal,
@@ -116,7 +116,7 @@ function failedWith(sentence: string): Refused {
  * @throws Refused assignment/not-found, question/not-found, grading/nothing, regrade/going-on
  */
 export async function regradeAnswers(
-  { database, runs }: RegradeParts,
+  { database, runs }: RegradeDeps,
   session: Session,
   input: BodyOf<typeof regradeAnswersEndpoint>,
 ): Promise<ReplyOf<typeof regradeAnswersEndpoint>> {
@@ -129,7 +129,7 @@ export async function regradeAnswers(
     const questionIds = idsOfNumbers(questions, questionNumber === undefined ? undefined : [questionNumber]);
     const answers = await listRegradableAnswers(tx, { assignmentId, questionIds });
     if (answers.length === 0) refuse('grading/nothing');
-    const targets = targetsOf(answers, new Set(input.replaceMarks));
+    const targets = selectTargets(answers, new Set(input.replaceMarks));
     const studentIds = [...new Set(answers.map(({ studentId }) => studentId))];
     const regrade = await startRegrade(tx, runs, session, {
       assignmentId,
@@ -148,7 +148,7 @@ export async function regradeAnswers(
  * @throws Refused regrade/not-found
  */
 export async function followRegrade(
-  { database, runs }: RegradeParts,
+  { database, runs }: RegradeDeps,
   session: Session,
   regradeId: number,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { type Answer, listResponses, type Submission, setMarking, setUnread } from '../../answering/index.ts';
-import { listPeople, listQuestions, marksOf, type Question } from '../../assignments/index.ts';
+import { listPeople, listQuestions, type Question, quartersToMarks } from '../../assignments/index.ts';
 import {
   giveMarks,
   listAnswers,
@@ -18,7 +18,7 @@ import {
 import { sumOutcomes } from '../instructions/outcomes.ts';
 import { isFinal, type MarkingEngine, tryEngine } from '../marking/call-engine.ts';
 import { engineMark } from '../marking/engine-mark.ts';
-import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
+import { createMarkingTask, type MarkingContext, readMarkingContext } from '../marking/marking-task.ts';
 import { type GeneratedMarking, listLeftOut, SKIPPED_MARK } from '../marking/skipped-questions.ts';
 import { listMarksOfRun, type MarkEvent, type NewMark } from '../store.ts';
 import { regradeRun } from './regrade.run.ts';
@@ -27,7 +27,7 @@ import { findRegrade, listRegradableAnswers, type Regrade } from './store.ts';
 type RegradeEvent = EventOf<typeof followRegrade>;
 type RegradedAnswer = Extract<RegradeEvent, { status: 'regraded' }>['answers'][number];
 
-interface RegradeParts extends MarkingEngine {
+interface RegradeDeps extends MarkingEngine {
   clock: Clock;
 }
 
@@ -191,9 +191,9 @@ function regradedAnswer(prepared: Prepared, item: Item, mark: MarkEvent): Regrad
     studentId: item.studentId,
     responseId: item.answer.id,
     questionNumber: item.question.number,
-    marksObtained: marksOf(mark.obtainedQuarters),
-    marksPossible: marksOf(mark.possibleQuarters),
-    marksBefore: before ? marksOf(before.obtainedQuarters) : null,
+    marksObtained: quartersToMarks(mark.obtainedQuarters),
+    marksPossible: quartersToMarks(mark.possibleQuarters),
+    marksBefore: before ? quartersToMarks(before.obtainedQuarters) : null,
     feedback: mark.feedback,
     response: item.answer.content ?? '',
     flag: mark.flag,
@@ -203,21 +203,21 @@ function regradedAnswer(prepared: Prepared, item: Item, mark: MarkEvent): Regrad
 }
 
 async function ask(
-  parts: RegradeParts,
+  deps: RegradeDeps,
   run: RunContext,
   prepared: Prepared,
   item: Item,
 ): Promise<Made | { failed: Item }> {
   if (item.isLeftOut) return { item, marking: SKIPPED_MARK };
   const { context, people } = prepared;
-  const task = markingTaskOf(item.question, item.answer, context, item.instructions);
-  const marking = await tryEngine(parts, task, { run, people, answer: item.answer });
+  const task = createMarkingTask(item.question, item.answer, context, item.instructions);
+  const marking = await tryEngine(deps, task, { run, people, answer: item.answer });
   return marking ? { item, marking } : { failed: item };
 }
 
 /** Returns the answers that the engine marked, those that it cannot mark, and the first reason why others failed. */
-async function askTogether(parts: RegradeParts, run: RunContext, prepared: Prepared, items: Item[]) {
-  const results = await Promise.allSettled(items.map((item) => ask(parts, run, prepared, item)));
+async function askTogether(deps: RegradeDeps, run: RunContext, prepared: Prepared, items: Item[]) {
+  const results = await Promise.allSettled(items.map((item) => ask(deps, run, prepared, item)));
   const answered = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const made = answered.flatMap((each) => ('failed' in each ? [] : [each]));
   const unmarked = answered.flatMap((each) => ('failed' in each ? [each.failed] : []));
@@ -226,7 +226,7 @@ async function askTogether(parts: RegradeParts, run: RunContext, prepared: Prepa
 }
 
 async function* regrade(
-  parts: RegradeParts,
+  deps: RegradeDeps,
   regradeId: number,
   run: RunContext,
 ): AsyncGenerator<RegradeEvent, RegradeEvent, void> {
@@ -244,10 +244,10 @@ async function* regrade(
   const outcomes: NonNullable<GeneratedMarking['instructions']>[] = [];
   while (open.length > 0) {
     const items = open.splice(0, TOGETHER);
-    const { made, unmarked, failed } = await askTogether(parts, run, prepared, items);
+    const { made, unmarked, failed } = await askTogether(deps, run, prepared, items);
     const outcome = await run.write(async (tx) => {
       await noteNotMarked(tx, unmarked);
-      return record(tx, run, prepared, made, parts.clock.now());
+      return record(tx, run, prepared, made, deps.clock.now());
     });
     notMarked += unmarked.length;
     outcomes.push(...made.flatMap(({ marking }) => (marking.instructions ? [marking.instructions] : [])));
@@ -268,9 +268,9 @@ async function* regrade(
 }
 
 /** The work behind `regrade-question`, `regrade-answers` and `reset-grading-status`. */
-export function createRegradeRun(parts: RegradeParts): RunHandler {
+export function createRegradeRun(deps: RegradeDeps): RunHandler {
   return regradeRun.handledBy({
-    handle: ({ regradeId }, run) => regrade(parts, regradeId, run),
+    handle: ({ regradeId }, run) => regrade(deps, regradeId, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
 let work: { tara: BuiltSubmission; kabir: BuiltSubmission };
@@ -51,7 +51,7 @@ const follow = (regradeId: unknown) =>
 
 const give = (whose: BuiltSubmission, number: number, points: number) =>
   fixture.teacher.post('/grader/update-response', {
-    response_id: responseOf(whose, number),
+    response_id: findResponseId(whose, number),
     points_obtained: points,
     feedback: '<p>By hand.</p>',
   });
@@ -61,7 +61,7 @@ const byPeople = (change = {}) =>
 
 const historyOf = async (whose: BuiltSubmission, number: number) => {
   const { body } = await fixture.teacher.get(
-    `/grader/get-mark-history?response_id=${responseOf(whose, number)}`,
+    `/grader/get-mark-history?response_id=${findResponseId(whose, number)}`,
   );
   return (body as unknown as { history: Record<string, unknown>[] }).history;
 };
@@ -75,7 +75,7 @@ describe('one answer', () => {
       points_possible: 2,
       feedback: '<p>Again.</p>',
       response: typed[1],
-      response_id: responseOf(work.tara, 1),
+      response_id: findResponseId(work.tara, 1),
     });
     expect(fixture.tasks.map((task) => task.teacherInstructions)).toEqual([
       '<p>Take “charge per second” as full marks.</p>',
@@ -186,7 +186,7 @@ describe('all students', () => {
     expect(body).toEqual([
       {
         mark_id: expect.any(Number),
-        response_id: responseOf(work.tara, 1),
+        response_id: findResponseId(work.tara, 1),
         student_id: fixture.tara.id,
         student_name: 'Tara Bhandari',
         question_number: 1,
@@ -230,7 +230,7 @@ describe('all students', () => {
       ['given', false, false],
       ['regraded', true, true],
     ]);
-    const input = { response_id: responseOf(work.tara, 1), mark_id: history[1]?.mark_id };
+    const input = { response_id: findResponseId(work.tara, 1), mark_id: history[1]?.mark_id };
     const back = await fixture.teacher.post('/grader/bring-back-mark', input);
     expect(back.body).toMatchObject({
       points_obtained: 2,
@@ -245,7 +245,7 @@ describe('all students', () => {
     });
     const { submission } = await fixture.stored(work.tara);
     expect(submission?.obtainedQuarters).toBe(14);
-    const foreign = { ...input, response_id: responseOf(work.kabir, 1) };
+    const foreign = { ...input, response_id: findResponseId(work.kabir, 1) };
     expect((await fixture.teacher.post('/grader/bring-back-mark', foreign)).body.code).toBe('mark/not-found');
   });
 

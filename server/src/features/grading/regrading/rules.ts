@@ -2,7 +2,7 @@
 
 import type { PersonsMark } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import { marksOf } from '../../assignments/index.ts';
+import { quartersToMarks } from '../../assignments/index.ts';
 import type { RegradeTarget } from '../tables.ts';
 import type { RegradableAnswer } from './store.ts';
 
@@ -38,7 +38,7 @@ export function isSameRegrade(
  * Returns the answers to regrade: all except unread ones and marks by people that are not named.
  * @param replaced the marks by people that may be replaced; `all` if the caller of a single answer names none
  */
-export function targetsOf(
+export function selectTargets(
   answers: readonly RegradableAnswer[],
   replaced: ReadonlySet<number> | 'all',
 ): RegradeTarget[] {
@@ -63,7 +63,7 @@ export function marksByPeople(answers: readonly RegradableAnswer[]): PersonsMark
         studentId: answer.studentId,
         studentName: answer.studentName,
         questionNumber: answer.questionNumber,
-        marksObtained: marksOf(obtainedQuarters ?? 0),
+        marksObtained: quartersToMarks(obtainedQuarters ?? 0),
         givenBy: answer.teacher ? formOfAddress(answer.teacher) : '',
       },
     ];

@@ -8,14 +8,14 @@ import type { Session } from '../../identity/index.ts';
 import { startRegrade } from './start-regrade.ts';
 import { listMadeWithoutModel } from './without-model-store.ts';
 
-interface WithoutModelParts {
+interface WithoutModelDeps {
   database: Database;
   runs: Runs;
 }
 
 /** @throws Refused assignment/not-found */
 export async function listMarksWithoutModel(
-  { database }: Pick<WithoutModelParts, 'database'>,
+  { database }: Pick<WithoutModelDeps, 'database'>,
   session: Session,
   assignmentId: number,
 ): Promise<ReplyOf<typeof listEndpoint>> {
@@ -36,7 +36,7 @@ export async function listMarksWithoutModel(
  * @throws Refused assignment/not-found, grading/nothing if there are none, regrade/going-on
  */
 export async function markWithModel(
-  { database, runs }: WithoutModelParts,
+  { database, runs }: WithoutModelDeps,
   session: Session,
   assignmentId: number,
 ): Promise<ReplyOf<typeof regradeAnswers>> {

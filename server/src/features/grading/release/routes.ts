@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../identity/index.ts';
 import { getRelease, releaseMarks } from './release-marks.ts';
 
-export function mountRelease(mount: Mount<Session>, parts: { database: Database; clock: Clock }): void {
-  mount(getReleaseEndpoint, async ({ session, body }) => getRelease(parts, session, body.assignmentId));
-  mount(releaseMarksEndpoint, async ({ session, body }) => releaseMarks(parts, session, body));
+export function mountRelease(mount: Mount<Session>, deps: { database: Database; clock: Clock }): void {
+  mount(getReleaseEndpoint, async ({ session, body }) => getRelease(deps, session, body.assignmentId));
+  mount(releaseMarksEndpoint, async ({ session, body }) => releaseMarks(deps, session, body));
 }

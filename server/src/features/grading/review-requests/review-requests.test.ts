@@ -6,7 +6,7 @@ import { courseInstructors } from '../../courses/index.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview } from '../index.ts';
-import { MARKING_NOW, type MarkingFixture, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { findResponseId, MARKING_NOW, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
 
 const TEXT = 'Please look at the unit of my answer again.';
 
@@ -51,7 +51,7 @@ const withdraw = async (student: Caller, id: number) =>
 
 /** Gives a mark to the first answer as the teacher and returns its id. */
 async function give(points: number): Promise<unknown> {
-  const body = { response_id: responseOf(work, 1), points_obtained: points, feedback: '' };
+  const body = { response_id: findResponseId(work, 1), points_obtained: points, feedback: '' };
   return (await fixture.teacher.post('/grader/update-response', body)).body.mark_id;
 }
 const answer = (
@@ -80,7 +80,11 @@ test('shows the request to the teacher, and the new mark and the reply to the st
   });
   expect(await countOfNeeds()).toBe(1);
   const [open] = await listed();
-  expect(open).toMatchObject({ response_id: responseOf(work, 1), student_id: fixture.tara.id, text: TEXT });
+  expect(open).toMatchObject({
+    response_id: findResponseId(work, 1),
+    student_id: fixture.tara.id,
+    text: TEXT,
+  });
 
   const answered = await answer(open?.request_id, await give(2));
   expect(answered.status).toBe(200);

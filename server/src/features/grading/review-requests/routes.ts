@@ -12,13 +12,10 @@ import type { Session } from '../../identity/index.ts';
 import { answerReviewRequest, listReviewRequests } from './answer-request.ts';
 import { getOwnReviews, requestReview, withdrawReview } from './student-requests.ts';
 
-export function mountReviewRequests(
-  mount: Mount<Session>,
-  parts: { database: Database; clock: Clock },
-): void {
-  mount(getOwnReviewsEndpoint, async ({ session, body }) => getOwnReviews(parts, session, body));
-  mount(requestReviewEndpoint, async ({ session, body }) => requestReview(parts, session, body));
-  mount(withdrawReviewEndpoint, async ({ session, body }) => withdrawReview(parts, session, body));
-  mount(listReviewRequestsEndpoint, async ({ session, body }) => listReviewRequests(parts, session, body));
-  mount(answerReviewRequestEndpoint, async ({ session, body }) => answerReviewRequest(parts, session, body));
+export function mountReviewRequests(mount: Mount<Session>, deps: { database: Database; clock: Clock }): void {
+  mount(getOwnReviewsEndpoint, async ({ session, body }) => getOwnReviews(deps, session, body));
+  mount(requestReviewEndpoint, async ({ session, body }) => requestReview(deps, session, body));
+  mount(withdrawReviewEndpoint, async ({ session, body }) => withdrawReview(deps, session, body));
+  mount(listReviewRequestsEndpoint, async ({ session, body }) => listReviewRequests(deps, session, body));
+  mount(answerReviewRequestEndpoint, async ({ session, body }) => answerReviewRequest(deps, session, body));
 }

@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { responses, submissions } from '../../answering/index.ts';
-import { marksOf, questions } from '../../assignments/index.ts';
+import { quartersToMarks, questions } from '../../assignments/index.ts';
 import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { markEvents, reviewRequests } from '../tables.ts';
@@ -42,13 +42,17 @@ async function listWhere(tx: Transaction, condition: SQL | undefined): Promise<S
   return rows.map(({ row, questionId, studentId, beforeQuarters, afterQuarters, teacher }) => ({
     request: {
       ...{ id: row.id, responseId: row.responseId, questionId, studentId },
-      ...{ text: row.studentWords, requestedAt: row.requestedAt, marksBefore: marksOf(beforeQuarters) },
+      ...{
+        text: row.studentWords,
+        requestedAt: row.requestedAt,
+        marksBefore: quartersToMarks(beforeQuarters),
+      },
       answer:
         row.answeredAt === null
           ? null
           : {
               reply: row.reply ?? '',
-              marksAfter: marksOf(afterQuarters ?? beforeQuarters),
+              marksAfter: quartersToMarks(afterQuarters ?? beforeQuarters),
               answeredBy: teacher ? formOfAddress(teacher) : '',
               answeredAt: row.answeredAt,
             },

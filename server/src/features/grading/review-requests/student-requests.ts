@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getOpenAssignment, isWithheld, showsMarks } from '../../answering/index.ts';
-import { quartersOf } from '../../assignments/index.ts';
+import { marksToQuarters } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { lockSubmission } from '../store.ts';
 import { requestRefusal } from './rules.ts';
@@ -25,7 +25,7 @@ import {
   type MarkedAnswer,
 } from './store.ts';
 
-interface ReviewParts {
+interface ReviewDeps {
   database: Database;
   clock: Clock;
 }
@@ -38,7 +38,7 @@ interface Reviewed {
 
 function reviewOf(answer: MarkedAnswer, requests: readonly ReviewRequest[]): Reviewed {
   const newest = requests.findLast(({ responseId }) => responseId === answer.responseId) ?? null;
-  const settledQuarters = newest?.answer ? quartersOf(newest.answer.marksAfter) : null;
+  const settledQuarters = newest?.answer ? marksToQuarters(newest.answer.marksAfter) : null;
   const refusal = requestRefusal({
     currentQuarters: answer.obtainedQuarters,
     newest: newest && { settledQuarters },
@@ -67,7 +67,7 @@ async function listReviews(
 
 /** @throws Refused assignment/not-found */
 export async function getOwnReviews(
-  { database, clock }: ReviewParts,
+  { database, clock }: ReviewDeps,
   session: Session,
   { assignmentId }: BodyOf<typeof readEndpoint>,
 ): Promise<ReplyOf<typeof readEndpoint>> {
@@ -82,7 +82,7 @@ export async function getOwnReviews(
  * @throws Refused assignment/not-found, review-request/no-mark, review-request/open, review-request/discussed
  */
 export async function requestReview(
-  { database, clock }: ReviewParts,
+  { database, clock }: ReviewDeps,
   session: Session,
   { assignmentId, questionId, text }: BodyOf<typeof requestEndpoint>,
 ): Promise<OwnReview> {
@@ -106,7 +106,7 @@ export async function requestReview(
  * @throws Refused review-request/not-found, review-request/answered
  */
 export async function withdrawReview(
-  { database, clock }: ReviewParts,
+  { database, clock }: ReviewDeps,
   session: Session,
   { id }: BodyOf<typeof withdrawEndpoint>,
 ): Promise<ReplyOf<typeof withdrawEndpoint>> {

@@ -4,7 +4,7 @@ import { anAssignment } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
 import { listScales } from './scale-store.ts';
 
 const fixture = sharedFixture(() => startMarking(startWorkspace));
@@ -28,7 +28,7 @@ test('a mark by hand sets the scale of the other questions, in its own school', 
   await fixture.grade();
   expect(scaleFor(2)).toBeUndefined();
   const reply = await fixture.teacher.post('/grader/update-response', {
-    response_id: responseOf(work, 1),
+    response_id: findResponseId(work, 1),
     points_obtained: 0,
     feedback: '',
   });

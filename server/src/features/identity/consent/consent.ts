@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../session.ts';
 import { acceptVersion, type ConsentText, findConsentText, hasAccepted } from './store.ts';
 
-interface ConsentParts {
+interface ConsentDeps {
   database: Database;
   clock: Clock;
 }
@@ -16,7 +16,7 @@ const concerns = (found: ConsentText | undefined, role: Role): found is ConsentT
 
 /** @returns the text that this person has to accept, or null if there is none */
 export function readConsent(
-  { database }: ConsentParts,
+  { database }: ConsentDeps,
   { tenantId, accountId, role }: Session,
 ): Promise<{ version: number; text: string } | null> {
   return database.inTenant(tenantId, async (tx) => {
@@ -31,7 +31,7 @@ export function readConsent(
  * @throws Refused consent/changed if this is not the current version
  */
 export async function acceptConsent(
-  { database, clock }: ConsentParts,
+  { database, clock }: ConsentDeps,
   { tenantId, accountId, role }: Session,
   version: number,
 ): Promise<void> {

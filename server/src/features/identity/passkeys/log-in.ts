@@ -3,10 +3,10 @@ import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { hashToken } from '../../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
-import { loginRefusalOf } from '../log-in.ts';
+import { findLoginRefusal } from '../log-in.ts';
 import type { Where } from '../second-factor/manage.ts';
 import { type Account, countLogin, findAccount } from '../store.ts';
-import type { PasskeyParts } from './manage.ts';
+import type { PasskeyDeps } from './manage.ts';
 import { CHALLENGE_MS, challengeIn, loadWebAuthn, type RelyingParty, verified } from './relying-party.ts';
 import { addChallenge, countUse, findPasskey, type Passkey, spendChallenge } from './store.ts';
 
@@ -14,7 +14,7 @@ export type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['resp
 
 /** @param tenantId the school of the login page */
 export async function beginPasskeyLogin(
-  { database, clock }: PasskeyParts,
+  { database, clock }: PasskeyDeps,
   { tenantId, site }: { tenantId: number; site: RelyingParty },
 ) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -47,8 +47,8 @@ interface Entry extends Where {
 }
 
 /** @throws Refused passkey/expired, passkey/unknown, passkey/invalid, login/waiting, login/refused, login/deactivated */
-export async function logInWithPasskey(parts: PasskeyParts, entry: Entry): Promise<Account> {
-  const { database, clock } = parts;
+export async function logInWithPasskey(deps: PasskeyDeps, entry: Entry): Promise<Account> {
+  const { database, clock } = deps;
   const { tenantId, passkey, address, log } = entry;
   const challenge = challengeIn(passkey.response.clientDataJSON);
   const now = clock.now();
@@ -66,21 +66,21 @@ export async function logInWithPasskey(parts: PasskeyParts, entry: Entry): Promi
   const { stored, account } = found;
   const facts = { school, account: account.id, address, role: account.role };
   try {
-    await checkAssertion(parts, entry, { stored, challenge });
-    const code = loginRefusalOf(account);
+    await checkAssertion(deps, entry, { stored, challenge });
+    const code = findLoginRefusal(account);
     if (code !== null) refuse(code);
   } catch (error) {
     if (error instanceof Refused)
-      await recordSecurityEvent({ ...parts, log }, 'passkey.failed', { ...facts, reason: error.code });
+      await recordSecurityEvent({ ...deps, log }, 'passkey.failed', { ...facts, reason: error.code });
     throw error;
   }
   await database.inTenant(school, (tx) => countLogin(tx, account.id, clock.now()));
-  await recordSecurityEvent({ ...parts, log }, 'passkey.succeeded', facts);
+  await recordSecurityEvent({ ...deps, log }, 'passkey.succeeded', facts);
   return account;
 }
 
 async function checkAssertion(
-  { database, clock }: PasskeyParts,
+  { database, clock }: PasskeyDeps,
   { passkey, site, log }: Entry,
   { stored, challenge }: { stored: Passkey; challenge: string },
 ): Promise<void> {

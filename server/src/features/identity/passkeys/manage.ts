@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { hashToken } from '../../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { checkOwnPassword } from '../change-password.ts';
-import type { SecondFactorParts } from '../second-factor/check-code.ts';
+import type { SecondFactorDeps } from '../second-factor/check-code.ts';
 import type { Where } from '../second-factor/manage.ts';
 import type { Session } from '../session.ts';
 import { type Account, findAccount, getTenant } from '../store.ts';
@@ -24,14 +24,14 @@ import {
 /** EdDSA, ES256 and RS256 (RFC 9053), which current devices use and Node supports without a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
-export type PasskeyParts = SecondFactorParts;
+export type PasskeyDeps = SecondFactorDeps;
 export type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 
 async function ownAccount(tx: Transaction, { accountId }: Session): Promise<Account> {
   return (await findAccount(tx, accountId)) ?? refuse('session/none');
 }
 
-export function readPasskeys({ database }: PasskeyParts, session: Session) {
+export function readPasskeys({ database }: PasskeyDeps, session: Session) {
   return database.inTenant(session.tenantId, async (tx) => ({
     passkeys: await findPasskeys(tx, session.accountId),
     hasPassword: (await ownAccount(tx, session)).passwordHash !== '',
@@ -39,16 +39,16 @@ export function readPasskeys({ database }: PasskeyParts, session: Session) {
 }
 
 /** Returns the account's name as the device stores it: opaque, and unique in an installation. */
-export const userHandleOf = ({ tenantId, accountId }: Pick<Session, 'tenantId' | 'accountId'>): string =>
+export const createUserHandle = ({ tenantId, accountId }: Pick<Session, 'tenantId' | 'accountId'>): string =>
   `${tenantId}.${accountId}`;
 
 /** @throws Refused password/wrong, login/locked, passkey/no-password, passkey/too-many */
 export async function beginPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   session: Session,
   { password, site }: { password: string; site: RelyingParty },
 ) {
-  const { database, clock, attempts } = parts;
+  const { database, clock, attempts } = deps;
   const { tenantId, accountId } = session;
   const found = await database.inTenant(tenantId, async (tx) => ({
     account: await ownAccount(tx, session),
@@ -63,7 +63,7 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: `Classi ${school.name}`,
     rpID: site.host,
-    userID: new Uint8Array(Buffer.from(userHandleOf(session))),
+    userID: new Uint8Array(Buffer.from(createUserHandle(session))),
     userName: account.email,
     userDisplayName: `${account.firstName} ${account.lastName}`,
     timeout: CHALLENGE_MS,
@@ -87,11 +87,11 @@ export async function beginPasskey(
  * @throws Refused passkey/expired, passkey/invalid, passkey/taken, passkey/too-many
  */
 export async function addPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   session: Session,
   { name, passkey, site, address, log }: Where & { name: string; passkey: Attestation; site: RelyingParty },
 ): Promise<number> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId, accountId, role } = session;
   const now = clock.now();
   const challenge = challengeIn(passkey.response.clientDataJSON);
@@ -127,7 +127,7 @@ export async function addPasskey(
       if (sqlState(error) === UNIQUE_VIOLATION) refuse('passkey/taken');
       throw error;
     });
-  await recordSecurityEvent({ ...parts, log }, 'passkey.added', {
+  await recordSecurityEvent({ ...deps, log }, 'passkey.added', {
     ...{ school: tenantId, account: accountId, address, role },
   });
   return id;
@@ -135,7 +135,7 @@ export async function addPasskey(
 
 /** @throws Refused passkey/none */
 export async function renamePasskey(
-  { database }: PasskeyParts,
+  { database }: PasskeyDeps,
   { tenantId, accountId }: Session,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function renamePasskey(
 
 /** @throws Refused passkey/none, passkey/only-login */
 export async function removePasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   session: Session,
   {
     id,
@@ -159,13 +159,13 @@ export async function removePasskey(
   },
 ): Promise<void> {
   const { tenantId, accountId, role } = session;
-  await parts.database.inTenant(tenantId, async (tx) => {
+  await deps.database.inTenant(tenantId, async (tx) => {
     const { passwordHash } = await ownAccount(tx, session);
     if (!(await deletePasskey(tx, { id, accountId }))) refuse('passkey/none');
     if (passwordHash === '' && !hasOtherLogin && (await countPasskeys(tx, accountId)) === 0)
       refuse('passkey/only-login');
   });
-  await recordSecurityEvent({ ...parts, log }, 'passkey.removed', {
+  await recordSecurityEvent({ ...deps, log }, 'passkey.removed', {
     ...{ school: tenantId, account: accountId, address, role },
   });
 }

@@ -19,7 +19,7 @@ export interface RelyingParty {
 }
 
 /** @throws Refused passkey/host */
-export function relyingPartyOf(
+export function createRelyingParty(
   request: Pick<FastifyRequest, 'host' | 'hostname' | 'protocol'>,
   isSecure: boolean,
 ): RelyingParty {

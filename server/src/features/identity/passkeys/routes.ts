@@ -10,14 +10,14 @@ import {
   type Attestation,
   addPasskey,
   beginPasskey,
-  type PasskeyParts,
+  type PasskeyDeps,
   readPasskeys,
   removePasskey,
   renamePasskey,
 } from './manage.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { createRelyingParty } from './relying-party.ts';
 
-interface RouteParts extends PasskeyParts {
+interface RouteDeps extends PasskeyDeps {
   sessions: Sessions;
   devices: TrustedDevices;
   /** People reach the product over HTTPS, even if a proxy hides it from the server. */
@@ -27,19 +27,19 @@ interface RouteParts extends PasskeyParts {
   isConnected(tenantId: number, accountId: number): Promise<boolean>;
 }
 
-export function mountPasskeys(mount: Mount<Session>, parts: RouteParts): void {
-  const { database, sessions, devices } = parts;
-  const siteOf = (request: FastifyRequest) => relyingPartyOf(request, parts.secure);
+export function mountPasskeys(mount: Mount<Session>, deps: RouteDeps): void {
+  const { database, sessions, devices } = deps;
+  const siteOf = (request: FastifyRequest) => createRelyingParty(request, deps.secure);
   const schoolOf = async (request: FastifyRequest) =>
-    (await parts.schoolOf(request)) ?? refuse('passkey/school');
+    (await deps.schoolOf(request)) ?? refuse('passkey/school');
 
-  mount(calls.listPasskeys, async ({ session }) => readPasskeys(parts, session));
+  mount(calls.listPasskeys, async ({ session }) => readPasskeys(deps, session));
   mount(calls.beginPasskey, async ({ session, body: { password }, request }) => ({
-    options: await beginPasskey(parts, session, { password, site: siteOf(request) }),
+    options: await beginPasskey(deps, session, { password, site: siteOf(request) }),
   }));
   mount(calls.addPasskey, async ({ session, body, request, reply, log }) => {
     const entry = { name: body.name, passkey: body.passkey as Attestation, address: request.ip, log };
-    const id = await addPasskey(parts, session, { ...entry, site: siteOf(request) });
+    const id = await addPasskey(deps, session, { ...entry, site: siteOf(request) });
     if (session.mustEnrol) {
       // A person who had to add a second factor first gets a new session, because the old one allows nothing else.
       const { tenantId, accountId } = session;
@@ -49,22 +49,22 @@ export function mountPasskeys(mount: Mount<Session>, parts: RouteParts): void {
     return { id };
   });
   mount(calls.renamePasskey, async ({ session, body }) => {
-    await renamePasskey(parts, session, body);
+    await renamePasskey(deps, session, body);
     return { message: 'Renamed' };
   });
   mount(calls.removePasskey, async ({ session, body: { id }, request, log }) => {
-    const hasOtherLogin = await parts.isConnected(session.tenantId, session.accountId);
-    await removePasskey(parts, session, { id, hasOtherLogin, address: request.ip, log });
+    const hasOtherLogin = await deps.isConnected(session.tenantId, session.accountId);
+    await removePasskey(deps, session, { id, hasOtherLogin, address: request.ip, log });
     return { message: 'Removed' };
   });
   mount(calls.beginPasskeyLogin, async ({ request }) => {
     const { id: tenantId } = await schoolOf(request);
-    return { options: await beginPasskeyLogin(parts, { tenantId, site: siteOf(request) }) };
+    return { options: await beginPasskeyLogin(deps, { tenantId, site: siteOf(request) }) };
   });
   mount(calls.loginWithPasskey, async ({ body, request, reply, log }) => {
     const { id: tenantId, language: schoolLanguage } = await schoolOf(request);
     const entry = { passkey: body.passkey as Assertion, site: siteOf(request), address: request.ip, log };
-    const account = await logInWithPasskey(parts, { tenantId, ...entry });
+    const account = await logInWithPasskey(deps, { tenantId, ...entry });
     await sessions.begin(reply, request, account);
     await devices.trust(reply, request, account, true);
     const { id: userId, role } = account;

@@ -2,7 +2,7 @@
 import { type Attempts, formatWait } from '../../../platform/attempts/index.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { networkOf } from '../../../platform/http/network.ts';
+import { toNetwork } from '../../../platform/http/network.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { hashToken, type Keys, openSealed } from '../../../platform/keys/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -14,7 +14,7 @@ import { findSecondFactor, spendRecoveryCode, spendStep } from './store.ts';
 /** The maximum number of wrong codes in 15 minutes. A person who enters them knows the password already. */
 const WRONG_CODES = { account: 10, network: 60 } as const;
 
-export interface SecondFactorParts {
+export interface SecondFactorDeps {
   database: Database;
   clock: Clock;
   attempts: Attempts;
@@ -34,7 +34,7 @@ export const sealOfAccount = (keys: Keys, { tenantId, id }: Pick<Account, 'tenan
 });
 
 async function isRight(
-  { database, clock, keys }: SecondFactorParts,
+  { database, clock, keys }: SecondFactorDeps,
   account: Account,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
@@ -52,21 +52,21 @@ async function isRight(
 
 /** @throws Refused login/code-wrong, login/code-limited */
 export async function checkSecondFactorCode(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   { account, code, address, log }: CodeEntry,
 ): Promise<void> {
   const { id, tenantId, role } = account;
-  const record = { ...parts, log };
+  const record = { ...deps, log };
   const facts = { school: tenantId, account: id, address, role };
-  const taken = await parts.attempts.take([
+  const taken = await deps.attempts.take([
     { counter: `second factor ${tenantId} ${id}`, free: WRONG_CODES.account },
-    { counter: `second factor network ${networkOf(address)}`, free: WRONG_CODES.network },
+    { counter: `second factor network ${toNetwork(address)}`, free: WRONG_CODES.network },
   ]);
   if ('waitMs' in taken) {
     await recordSecurityEvent(record, 'code.limited', { ...facts, reason: 'login/code-limited' });
     refuse('login/code-limited', { minutes: formatWait(taken.waitMs) });
   }
-  const found = await isRight(parts, account, code);
+  const found = await isRight(deps, account, code);
   if (found === null) {
     await recordSecurityEvent(record, 'code.failed', { ...facts, reason: 'login/code-wrong' });
     refuse('login/code-wrong');
@@ -81,13 +81,13 @@ export async function checkSecondFactorCode(
  * @throws Refused login/code-needed, login/code-wrong, login/code-limited
  */
 export async function requireSecondFactor(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   { hasPassed, ...entry }: Omit<CodeEntry, 'code'> & { code: string | undefined; hasPassed: boolean },
 ): Promise<boolean> {
   const { account, code } = entry;
   if (account.secondFactorAt === null) return false;
   if (hasPassed) return true;
   if (code === undefined || code === '') refuse('login/code-needed');
-  await checkSecondFactorCode(parts, { ...entry, code });
+  await checkSecondFactorCode(deps, { ...entry, code });
   return true;
 }

@@ -22,7 +22,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
  * Returns the QR code for an authenticator app as the `data:` URL of an SVG. It is black on white in both themes, because cameras need the
  * contrast.
  */
-export function pictureOf(secret: string, owner: { issuer: string; label: string }): string {
+export function drawQrCode(secret: string, owner: { issuer: string; label: string }): string {
   const svg = renderSVG(totpOf(secret, owner).toString(), { border: 3 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

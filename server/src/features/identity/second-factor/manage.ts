@@ -8,8 +8,8 @@ import { recordSecurityEvent } from '../../../platform/security-events/index.ts'
 import { checkOwnPassword } from '../change-password.ts';
 import type { Session } from '../session.ts';
 import { type Account, findAccount, getTenant, type Tenant } from '../store.ts';
-import { checkSecondFactorCode, type SecondFactorParts, sealOfAccount } from './check-code.ts';
-import { newRecoveryCode, newSecret, pictureOf } from './codes.ts';
+import { checkSecondFactorCode, type SecondFactorDeps, sealOfAccount } from './check-code.ts';
+import { drawQrCode, newRecoveryCode, newSecret } from './codes.ts';
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -41,7 +41,7 @@ async function owner(
   return { account, tenant: await getTenant(tx, tenantId) };
 }
 
-export async function readSecondFactor({ database }: SecondFactorParts, session: Session) {
+export async function readSecondFactor({ database }: SecondFactorDeps, session: Session) {
   return database.inTenant(session.tenantId, async (tx) => {
     const { account, tenant } = await owner(tx, session);
     return {
@@ -55,11 +55,11 @@ export async function readSecondFactor({ database }: SecondFactorParts, session:
 
 /** @throws Refused password/wrong, login/locked, second-factor/on */
 export async function beginSecondFactor(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   session: Session,
   password: string,
 ): Promise<{ secret: string; picture: string }> {
-  const { database, keys, clock, attempts } = parts;
+  const { database, keys, clock, attempts } = deps;
   const { tenantId } = session;
   const { account, tenant } = await database.inTenant(tenantId, (tx) => owner(tx, session));
   await checkOwnPassword(attempts, account, password);
@@ -69,7 +69,7 @@ export async function beginSecondFactor(
   await database.inTenant(tenantId, (tx) =>
     saveSecondFactor(tx, { tenantId, accountId: account.id, sealedSecret, createdAt: clock.now() }),
   );
-  return { secret, picture: pictureOf(secret, { issuer: `Classi ${tenant.name}`, label: account.email }) };
+  return { secret, picture: drawQrCode(secret, { issuer: `Classi ${tenant.name}`, label: account.email }) };
 }
 
 async function drawRecoveryCodes(
@@ -86,11 +86,11 @@ async function drawRecoveryCodes(
  * @throws Refused second-factor/none, second-factor/on, login/code-wrong, login/code-limited
  */
 export async function activateSecondFactor(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   session: Session,
   { code, address, log }: Where & { code: string },
 ): Promise<{ account: Account; recoveryCodes: string[] }> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { tenantId, accountId } = session;
   const account = await database.inTenant(tenantId, async (tx) => {
     const found = (await owner(tx, session)).account;
@@ -98,13 +98,13 @@ export async function activateSecondFactor(
     if (found.secondFactorAt !== null) refuse('second-factor/on');
     return found;
   });
-  await checkSecondFactorCode(parts, { account, code, address, log });
+  await checkSecondFactorCode(deps, { account, code, address, log });
   const secondFactorAt = clock.now();
   const recoveryCodes = await database.inTenant(tenantId, async (tx) => {
     await setSecondFactorAt(tx, accountId, secondFactorAt);
     return drawRecoveryCodes(tx, { tenantId, accountId });
   });
-  await recordSecurityEvent({ ...parts, log }, 'second-factor.enabled', {
+  await recordSecurityEvent({ ...deps, log }, 'second-factor.enabled', {
     ...{ school: tenantId, account: accountId, address, role: account.role },
   });
   return { account: { ...account, secondFactorAt }, recoveryCodes };
@@ -112,7 +112,7 @@ export async function activateSecondFactor(
 
 /** @throws Refused second-factor/none, password/wrong, login/locked */
 export async function renewRecoveryCodes(
-  { database, attempts }: SecondFactorParts,
+  { database, attempts }: SecondFactorDeps,
   session: Session,
   password: string,
 ): Promise<string[]> {
@@ -125,17 +125,17 @@ export async function renewRecoveryCodes(
 
 /** @throws Refused second-factor/required, password/wrong, login/locked */
 export async function turnOffSecondFactor(
-  parts: SecondFactorParts,
+  deps: SecondFactorDeps,
   session: Session,
   { password, address, log }: Where & { password: string },
 ): Promise<void> {
-  const { database, attempts } = parts;
+  const { database, attempts } = deps;
   const { tenantId, accountId, role } = session;
   const { account, tenant } = await database.inTenant(tenantId, (tx) => owner(tx, session));
   if (isSecondFactorRequired(account, tenant)) refuse('second-factor/required');
   await checkOwnPassword(attempts, account, password);
   if (await database.inTenant(tenantId, (tx) => removeSecondFactor(tx, accountId)))
-    await recordSecurityEvent({ ...parts, log }, 'second-factor.disabled', {
+    await recordSecurityEvent({ ...deps, log }, 'second-factor.disabled', {
       ...{ school: tenantId, account: accountId, address, role },
     });
 }

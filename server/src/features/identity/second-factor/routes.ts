@@ -2,7 +2,7 @@ import * as calls from '@classi/contract/identity/second-factor';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session, Sessions } from '../session.ts';
 import type { TrustedDevices } from '../trusted-device.ts';
-import type { SecondFactorParts } from './check-code.ts';
+import type { SecondFactorDeps } from './check-code.ts';
 import {
   activateSecondFactor,
   beginSecondFactor,
@@ -13,25 +13,25 @@ import {
 
 export function mountSecondFactor(
   mount: Mount<Session>,
-  parts: SecondFactorParts & { sessions: Sessions; devices: TrustedDevices },
+  deps: SecondFactorDeps & { sessions: Sessions; devices: TrustedDevices },
 ): void {
-  mount(calls.getSecondFactor, async ({ session }) => readSecondFactor(parts, session));
+  mount(calls.getSecondFactor, async ({ session }) => readSecondFactor(deps, session));
   mount(calls.beginSecondFactor, async ({ session, body }) =>
-    beginSecondFactor(parts, session, body.password),
+    beginSecondFactor(deps, session, body.password),
   );
   mount(calls.activateSecondFactor, async ({ session, body, request, reply, log }) => {
     const entry = { code: body.code, address: request.ip, log };
-    const { account, recoveryCodes } = await activateSecondFactor(parts, session, entry);
+    const { account, recoveryCodes } = await activateSecondFactor(deps, session, entry);
     // A new session begins, because the session of a person who had to set up the app first allows nothing else.
-    await parts.sessions.endOthers(await parts.sessions.begin(reply, request, account));
-    await parts.devices.trust(reply, request, account, true);
+    await deps.sessions.endOthers(await deps.sessions.begin(reply, request, account));
+    await deps.devices.trust(reply, request, account, true);
     return { recoveryCodes };
   });
   mount(calls.renewRecoveryCodes, async ({ session, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(parts, session, body.password),
+    recoveryCodes: await renewRecoveryCodes(deps, session, body.password),
   }));
   mount(calls.turnOffSecondFactor, async ({ session, body, request, log }) => {
-    await turnOffSecondFactor(parts, session, { password: body.password, address: request.ip, log });
+    await turnOffSecondFactor(deps, session, { password: body.password, address: request.ip, log });
     return { message: 'Turned off' };
   });
 }

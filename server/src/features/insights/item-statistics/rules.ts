@@ -3,7 +3,7 @@
  * alternatives of a choice are one question, because every student has marks for the choice but not for each alternative.
  */
 import { countedMarks, type ItemStatistics, type QuestionStatistics } from '@classi/contract';
-import { countingQuestions, type InsightMark, type InsightQuestion, labelsOf } from '../rules.ts';
+import { countingQuestions, type InsightMark, type InsightQuestion, mapQuestionLabels } from '../rules.ts';
 
 /** With fewer students, a correlation is meaningless: with 10 of them, a value of 0.3 could as well be -0.4 or 0.8. */
 const STUDENTS_NEEDED = 10;
@@ -103,7 +103,7 @@ export function itemStatistics(
   const isEnough = complete.length >= STUDENTS_NEEDED;
   const deviation = isEnough ? Math.sqrt(variance(totals)) : null;
   const reliability = isEnough ? cronbachsAlpha(complete.map((work) => rowOf(questions, work))) : null;
-  const labels = labelsOf(questions);
+  const labels = mapQuestionLabels(questions);
   const marksPossible = countedMarks(questions, (question) => question.marksPossible);
   return {
     ...{ submissions: works.length, students: complete.length, studentsNeeded: STUDENTS_NEEDED },

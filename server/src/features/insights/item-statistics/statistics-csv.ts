@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '@classi/contract';
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 
 const DECIMALS = 3;
 const shown = (value: number | null): string =>
@@ -9,7 +9,7 @@ const shown = (value: number | null): string =>
 export function statisticsCsv(statistics: ItemStatistics): string {
   const { submissions, students, mean, marksPossible, standardDeviation, reliability, standardError } =
     statistics;
-  return csvOf([
+  return toCsv([
     ['question', 'students', 'marks', 'facility', 'discrimination'],
     ...statistics.questions.map((question) => [
       ...[question.label, String(question.students), shown(question.marksPossible)],

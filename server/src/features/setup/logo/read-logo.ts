@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isWholeJpeg, jpegHead } from '@classi/documents/intake/pictures/jpeg-head';
 import { pngHead, readPng } from '@classi/documents/intake/pictures/png-read';
-import { pictureTypeOf } from '../../../platform/storage/pictures/picture-type.ts';
+import { detectPictureType } from '../../../platform/storage/pictures/picture-type.ts';
 import { withoutMetadata } from '../../../platform/storage/pictures/without-metadata.ts';
 import { safeSvg } from './safe-svg.ts';
 
@@ -38,7 +38,7 @@ const tooLarge = (bytes: number) =>
   );
 
 function logoOf(bytes: Buffer): { type: string; bytes: Buffer } {
-  const type = pictureTypeOf(bytes);
+  const type = detectPictureType(bytes);
   if (type === 'image/png' || type === 'image/jpeg') {
     checkPixels(bytes, type);
     return { type, bytes: withoutMetadata(bytes, type) };

@@ -5,10 +5,10 @@ import { SIGN_ON_CERTIFICATES_MAX } from '@classi/contract';
 const PEM = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g;
 const KEY_BITS_MIN = 2048;
 
-export const pemOf = (base64: string): string =>
+export const toPem = (base64: string): string =>
   `-----BEGIN CERTIFICATE-----\n${base64.replace(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----`;
 
-export const certificateOf = (base64: string): X509Certificate =>
+export const parseCertificate = (base64: string): X509Certificate =>
   new X509Certificate(Buffer.from(base64, 'base64'));
 
 /** Splits a text into certificates in base64. Without PEM frames, blank lines separate them. */
@@ -21,7 +21,7 @@ function piecesOf(text: string): string[] {
 function problemOf(base64: string): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return 'This is not a certificate in PEM or base64.';
   try {
-    const { publicKey } = certificateOf(base64);
+    const { publicKey } = parseCertificate(base64);
     const isStrong =
       publicKey.asymmetricKeyType === 'rsa' &&
       (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN;

@@ -1,6 +1,6 @@
 /** Reads the metadata of a SAML provider, which its administration offers for download. Pure. */
 import type { Element } from '@xmldom/xmldom';
-import { pemOf, readCertificates } from './certificates.ts';
+import { readCertificates, toPem } from './certificates.ts';
 import { parseSafeXml } from './safe-xml.ts';
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
@@ -51,6 +51,6 @@ export function readProviderMetadata(text: string): ProviderMetadata | { sentenc
   return {
     ...{ issuer: entity.getAttribute('entityID') ?? '', entryPoint },
     logoutAddress: addressOf(descriptor, 'SingleLogoutService'),
-    certificates: read.certificates.map(pemOf).join('\n'),
+    certificates: read.certificates.map(toPem).join('\n'),
   };
 }

@@ -8,11 +8,11 @@ import type { Log } from '../../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { findSchools } from '../../identity/index.ts';
 import { schoolOrigin, startedAtSchoolHost } from '../hand-over.ts';
-import { returnAddress, type SignOnParts } from '../parts.ts';
+import { returnAddress, type SignOnDeps } from '../parts.ts';
 import { type Attempt, findPendingAttempt, storeAnswer } from '../store.ts';
 import { schoolOfToken, TOKEN } from '../token.ts';
 import { readSamlResponse } from './read-response.ts';
-import { samlAddresses, samlOf } from './service.ts';
+import { createSamlService, samlAddresses } from './service.ts';
 
 interface Received {
   /** The short name of the school in the URL that was called. */
@@ -23,39 +23,39 @@ interface Received {
 
 /** @returns the URL to which the browser is redirected; that page shows the result of the login */
 export async function receiveSamlResponse(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   { school, response, relayState }: Received,
   caller: { address: string; log: Log },
 ): Promise<string> {
   // A reply without a request, as links of portals cause it, logs nobody in, because anybody could have sent the browser here.
-  if (!TOKEN.test(relayState)) return `${parts.address()}/login`;
-  const [tenant] = await findSchools(parts.database, [school]);
-  const page = `${returnAddress(parts)}?${new URLSearchParams({ state: relayState })}`;
+  if (!TOKEN.test(relayState)) return `${deps.address()}/login`;
+  const [tenant] = await findSchools(deps.database, [school]);
+  const page = `${returnAddress(deps)}?${new URLSearchParams({ state: relayState })}`;
   if (tenant?.id !== schoolOfToken(relayState)) return page;
-  const attempt = await parts.database.inTenant(tenant.id, (tx) =>
-    findPendingAttempt(tx, { stateHash: hashToken(relayState), now: parts.clock.now() }),
+  const attempt = await deps.database.inTenant(tenant.id, (tx) =>
+    findPendingAttempt(tx, { stateHash: hashToken(relayState), now: deps.clock.now() }),
   );
   if (!attempt) return page;
-  await answerAttempt(parts, { attempt, slug: tenant.slug, response }, caller);
-  const origin = startedAtSchoolHost(relayState) ? schoolOrigin(parts.address(), tenant.slug) : undefined;
-  return origin === undefined ? page : page.replace(parts.address(), origin);
+  await answerAttempt(deps, { attempt, slug: tenant.slug, response }, caller);
+  const origin = startedAtSchoolHost(relayState) ? schoolOrigin(deps.address(), tenant.slug) : undefined;
+  return origin === undefined ? page : page.replace(deps.address(), origin);
 }
 
 async function answerAttempt(
-  parts: SignOnParts,
+  deps: SignOnDeps,
   { attempt, slug, response }: { attempt: Attempt; slug: string; response: string },
   { address, log }: { address: string; log: Log },
 ): Promise<void> {
   const { tenantId, issuer, role } = attempt;
-  const provider = await parts.signOnProviders.stored(tenantId);
+  const provider = await deps.signOnProviders.stored(tenantId);
   if (!provider?.isOn || provider.protocol !== 'saml' || provider.issuer !== issuer) return;
-  const addresses = samlAddresses(parts, slug);
-  const now = parts.clock.now();
+  const addresses = samlAddresses(deps, slug);
+  const now = deps.clock.now();
   const expected = { ...addresses, issuer, requestId: attempt.nonce, now, log };
-  const answer = await readSamlResponse(await samlOf(provider, addresses), response, expected);
-  const isFirst = await parts.database.inTenant(tenantId, (tx) => storeAnswer(tx, attempt.id, answer));
+  const answer = await readSamlResponse(await createSamlService(provider, addresses), response, expected);
+  const isFirst = await deps.database.inTenant(tenantId, (tx) => storeAnswer(tx, attempt.id, answer));
   if (!isFirst)
-    await recordSecurityEvent({ ...parts, log }, 'sign-on.failed', {
+    await recordSecurityEvent({ ...deps, log }, 'sign-on.failed', {
       ...{ school: tenantId, address, role, reason: 'sign-on/expired' },
     });
 }

@@ -3,9 +3,9 @@
  * accepted.
  */
 import type { SAML } from '@node-saml/node-saml';
-import type { SignOnParts } from '../parts.ts';
+import type { SignOnDeps } from '../parts.ts';
 import type { Provider } from '../providers.ts';
-import { pemOf } from './certificates.ts';
+import { toPem } from './certificates.ts';
 
 /** The library has 130 modules, so it is loaded when the first school uses SAML. */
 export const loadSaml = () => import('@node-saml/node-saml');
@@ -18,7 +18,7 @@ export interface SamlAddresses {
 }
 
 /** @param slug the short name of the school */
-export function samlAddresses({ address }: Pick<SignOnParts, 'address'>, slug: string): SamlAddresses {
+export function samlAddresses({ address }: Pick<SignOnDeps, 'address'>, slug: string): SamlAddresses {
   const base = `${address()}/auth/sign-on/saml/${encodeURIComponent(slug)}`;
   return { entityId: `${base}/metadata`, replyAddress: `${base}/acs` };
 }
@@ -28,14 +28,14 @@ export function samlAddresses({ address }: Pick<SignOnParts, 'address'>, slug: s
  * verified assertion is valid.
  * @param requestId the id of the message
  */
-export async function samlOf(
+export async function createSamlService(
   provider: Pick<Provider, 'entryPoint' | 'logoutAddress' | 'certificates'>,
   { entityId, replyAddress }: SamlAddresses,
   requestId = '',
 ): Promise<SAML> {
   const { SAML, ValidateInResponseTo } = await loadSaml();
   return new SAML({
-    ...{ issuer: entityId, callbackUrl: replyAddress, idpCert: provider.certificates.map(pemOf) },
+    ...{ issuer: entityId, callbackUrl: replyAddress, idpCert: provider.certificates.map(toPem) },
     ...{ entryPoint: provider.entryPoint, logoutUrl: provider.logoutAddress },
     ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false },
     ...{ identifierFormat: null, disableRequestedAuthnContext: true },

@@ -5,14 +5,14 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { getPaper } from '../access.ts';
 import { listStudentsOfAssignment } from '../page-names/store.ts';
 import { type ExaminationEvent, type ExaminationInput, examineFileRun } from './examine-file.run.ts';
-import { factsOf, type PageFacts, withStarts } from './rules.ts';
+import { collectPageFacts, type PageFacts, withStarts } from './rules.ts';
 
-interface ExaminationParts {
+interface ExaminationDeps {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
 
 async function* examine(
-  { storage }: ExaminationParts,
+  { storage }: ExaminationDeps,
   { assignmentId, teacherId, fileName }: ExaminationInput,
   run: RunContext,
 ): AsyncGenerator<ExaminationEvent, ExaminationEvent, void> {
@@ -25,7 +25,7 @@ async function* examine(
     for (let number = 1; number <= pages; number += 1) {
       run.signal.throwIfAborted();
       yield { status: 'processing', page: number - 1, pages };
-      facts.push(factsOf(await document.readTop(number), students));
+      facts.push(collectPageFacts(await document.readTop(number), students));
     }
     return { status: 'complete', pages: withStarts(facts) };
   } finally {
@@ -34,11 +34,11 @@ async function* examine(
 }
 
 /** Creates the run behind `examine-paper-file`. It writes nothing, so a resumed run starts again. */
-export function createExamineFileRun(parts: ExaminationParts): RunHandler {
+export function createExamineFileRun(deps: ExaminationDeps): RunHandler {
   return examineFileRun.handledBy({
     async *handle(input, run) {
       try {
-        return yield* examine(parts, input, run);
+        return yield* examine(deps, input, run);
       } catch (error) {
         const isFinal = error instanceof DocumentError && error.code !== 'stopped';
         throw isFinal ? new RunRefusal(error.message, error) : error;

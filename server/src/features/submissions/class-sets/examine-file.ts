@@ -10,7 +10,7 @@ import type { Session } from '../../identity/index.ts';
 import { getPaper } from '../access.ts';
 import { type ExaminationEvent, examinationSubject, examineFileRun } from './examine-file.run.ts';
 
-interface ExamineParts {
+interface ExamineDeps {
   database: Database;
   storage: Storage;
   runs: Runs;
@@ -38,23 +38,23 @@ async function findExamination(tx: Transaction, subject: string): Promise<number
  * @throws Refused assignment/not-found, file/not-found
  */
 export async function examineFile(
-  parts: ExamineParts,
+  deps: ExamineDeps,
   session: Session,
   { assignmentId, fileName }: BodyOf<typeof endpoint>,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ExaminationEvent>> {
   const { tenantId, accountId: teacherId } = session;
-  await parts.database.inTenant(tenantId, (tx) => getTaughtAssignment(tx, session, assignmentId));
-  await getPaper(parts.storage, { tenantId, teacherId }, fileName);
+  await deps.database.inTenant(tenantId, (tx) => getTaughtAssignment(tx, session, assignmentId));
+  await getPaper(deps.storage, { tenantId, teacherId }, fileName);
   const subject = examinationSubject({ fileName, assignmentId });
-  const runId = await parts.database.inTenant(tenantId, async (tx) => {
+  const runId = await deps.database.inTenant(tenantId, async (tx) => {
     const known = await findExamination(tx, subject);
     if (known !== undefined) return known;
     const input = { assignmentId, teacherId, fileName };
-    return (await parts.runs.startIn(tx, tenantId, examineFileRun, { subject, input, startedBy: teacherId }))
+    return (await deps.runs.startIn(tx, tenantId, examineFileRun, { subject, input, startedBy: teacherId }))
       .runId;
   });
-  return eventsOf(parts.runs.tail(tenantId, examineFileRun, runId, { signal }));
+  return eventsOf(deps.runs.tail(tenantId, examineFileRun, runId, { signal }));
 }
 
 async function* eventsOf(tail: AsyncIterable<{ event: ExaminationEvent }>): AsyncIterable<ExaminationEvent> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arePagesOf, factsOf, pageRanges, withStarts } from './rules.ts';
+import { arePagesValid, collectPageFacts, pageRanges, withStarts } from './rules.ts';
 
 const student = (id: number, firstName: string, lastName: string) => ({
   id,
@@ -30,7 +30,7 @@ function page(number: number, texts: string[], isScan = false) {
 }
 
 const examined = (...pages: string[][]) =>
-  withStarts(pages.map((texts, index) => factsOf(page(index + 1, texts), students)));
+  withStarts(pages.map((texts, index) => collectPageFacts(page(index + 1, texts), students)));
 const startsOf = (...pages: string[][]) => examined(...pages).map(({ starts }) => starts);
 
 const TEXT = ['Charge flows through the wire.'];
@@ -114,7 +114,7 @@ describe('misread and short heads', () => {
     { ...student(5, 'Aditi', 'Sen'), rollNumber: '08' },
   ];
   const ownerOf = (...texts: string[]) => {
-    const { writtenName, studentIds, isCertain } = factsOf(page(1, texts), course);
+    const { writtenName, studentIds, isCertain } = collectPageFacts(page(1, texts), course);
     return [writtenName, studentIds.join(), isCertain];
   };
 
@@ -124,7 +124,7 @@ describe('misread and short heads', () => {
     ['but not in text that was typed', ['Ql. x', 'Q2. y'], false, null],
   ])('starts a paper where a 1 was read as a letter, %s', (_, texts, isScan, expected) => {
     const pages = [['1. x', '2. y'], texts].map((each, index) => page(index + 1, each, isScan));
-    expect(withStarts(pages.map((each) => factsOf(each, course)))[1]?.starts).toBe(expected);
+    expect(withStarts(pages.map((each) => collectPageFacts(each, course)))[1]?.starts).toBe(expected);
   });
 
   test.each([
@@ -149,7 +149,7 @@ test.each([
   [[[6]], false],
 ])('%j are pages of a file of five: %s', (papers, expected) => {
   expect(
-    arePagesOf(
+    arePagesValid(
       papers.map((pages) => ({ pages })),
       5,
     ),

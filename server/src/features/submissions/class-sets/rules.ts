@@ -65,7 +65,7 @@ function withRoll(owner: Owner, page: Page, students: readonly CourseStudent[]):
 }
 
 /** Returns what a page says about whose it is. */
-export function factsOf(page: Page, students: readonly CourseStudent[]): PageFacts {
+export function collectPageFacts(page: Page, students: readonly CourseStudent[]): PageFacts {
   return {
     page: page.number,
     isBlank: page.kind === 'blank',
@@ -112,7 +112,7 @@ export function withStarts(pages: readonly PageFacts[]): ExaminedPage[] {
 }
 
 /** Returns whether these pages are in a document, and each in one paper at most. */
-export function arePagesOf(papers: readonly { pages: readonly number[] }[], pageCount: number): boolean {
+export function arePagesValid(papers: readonly { pages: readonly number[] }[], pageCount: number): boolean {
   const pages = papers.flatMap((paper) => paper.pages);
   return new Set(pages).size === pages.length && pages.every((page) => page <= pageCount);
 }

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getPaper, PAPER_PURPOSE } from '../access.ts';
-import { arePagesOf, pageRanges } from './rules.ts';
+import { arePagesValid, pageRanges } from './rules.ts';
 
 type Input = BodyOf<typeof endpoint>;
 
@@ -28,7 +28,7 @@ async function split(file: StoredFile, bytes: Uint8Array, { papers }: Input): Pr
     const document = await openDocument(bytes);
     const { pages } = document;
     await document.close();
-    if (!arePagesOf(papers, pages)) refuse('paper/wrong-pages');
+    if (!arePagesValid(papers, pages)) refuse('paper/wrong-pages');
     return await splitPdf(
       { name: file.originalName, bytes },
       papers.map((paper) => paper.pages),

@@ -9,7 +9,7 @@ import type { Session } from '../../identity/index.ts';
 import type { StartMarking } from '../ports.ts';
 import { getReadAnswer } from './access.ts';
 
-export interface CorrectionParts {
+export interface CorrectionDeps {
   database: Database;
   clock: Clock;
   startMarking: StartMarking;
@@ -32,7 +32,7 @@ function contentOf(written: string): string | null {
  * @throws Refused response/not-found, reading/not-on-paper, reading/changed, http/invalid
  */
 export async function correctReading(
-  { database, clock, startMarking }: CorrectionParts,
+  { database, clock, startMarking }: CorrectionDeps,
   session: Session,
   request: BodyOf<typeof correctReadingEndpoint>,
 ): Promise<ReplyOf<typeof correctReadingEndpoint>> {

@@ -12,7 +12,7 @@ import {
 import { getTaughtAssignment, listQuestions } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { lockPaper } from './access.ts';
-import type { CorrectionParts } from './correct-reading.ts';
+import type { CorrectionDeps } from './correct-reading.ts';
 
 type Request = BodyOf<typeof placePassageEndpoint>;
 
@@ -69,7 +69,7 @@ async function give(
  * @throws Refused assignment/not-found, submission/not-found, question/not-found, passage/not-found, passage/placed
  */
 export async function placePassage(
-  { database, clock, startMarking }: CorrectionParts,
+  { database, clock, startMarking }: CorrectionDeps,
   session: Session,
   { assignmentId, studentId, fileName, passage: index, questionId }: Request,
 ): Promise<ReplyOf<typeof placePassageEndpoint>> {

@@ -7,10 +7,10 @@ import { otherNames } from '../../answering/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { WorkMarks } from '../ports.ts';
-import { lockSubmissionsOf } from '../reading/move-paper-store.ts';
+import { lockSubmissionsOfStudents } from '../reading/move-paper-store.ts';
 import { setPaperNames } from './store.ts';
 
-interface ConfirmParts {
+interface ConfirmDeps {
   database: Database;
   clock: Clock;
   marks: Pick<WorkMarks, 'settle'>;
@@ -18,13 +18,13 @@ interface ConfirmParts {
 
 /** @throws Refused assignment/not-found, submission/not-found, paper/changed */
 export async function confirmPaperStudent(
-  { database, clock, marks }: ConfirmParts,
+  { database, clock, marks }: ConfirmDeps,
   session: Session,
   { assignmentId, studentId, fileName }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    const [paper] = await lockSubmissionsOf(tx, { assignmentId, studentIds: [studentId] });
+    const [paper] = await lockSubmissionsOfStudents(tx, { assignmentId, studentIds: [studentId] });
     if (!paper) refuse('submission/not-found');
     if (paper.fileName !== fileName) refuse('paper/changed');
     if (otherNames(paper).length > 0) {

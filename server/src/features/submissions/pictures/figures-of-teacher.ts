@@ -2,11 +2,11 @@
 import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
-import { maySeeImagesOf } from '../../assignments/index.ts';
+import { maySeeImages } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { isInQuestionsOf } from '../store.ts';
+import { isInQuestionsForAccount } from '../store.ts';
 import { mayReadDocument } from './access.ts';
-import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictures-of-work.ts';
+import { createPictures, fileNameAt, type PictureDeps, UPLOADED } from './pictures-of-work.ts';
 
 export interface TeacherFigure extends Picture {
   /**
@@ -17,13 +17,13 @@ export interface TeacherFigure extends Picture {
 }
 
 /** @returns undefined if the teacher could not open it */
-export function createFiguresOfTeacher(parts: PictureParts) {
-  const look = createPictures(parts);
+export function createFiguresOfTeacher(deps: PictureDeps) {
+  const look = createPictures(deps);
   return async (session: Session, address: string): Promise<TeacherFigure | undefined> => {
     const picture = await look(session, address);
-    const file = picture && (await parts.storage.findFile(session.tenantId, fileNameAt(address) ?? ''));
+    const file = picture && (await deps.storage.findFile(session.tenantId, fileNameAt(address) ?? ''));
     if (!file) return undefined;
-    const isTeaching = await parts.database.inTenant(session.tenantId, (tx) =>
+    const isTeaching = await deps.database.inTenant(session.tenantId, (tx) =>
       isTaughtWith(tx, session, { file, address }),
     );
     return { ...picture, canTeachWith: isTeaching };
@@ -37,7 +37,7 @@ async function isTaughtWith(
 ): Promise<boolean> {
   if (file.ownerId === session.accountId) return true;
   const isTheirs = address.startsWith(UPLOADED)
-    ? await maySeeImagesOf(tx, session, file.ownerId)
+    ? await maySeeImages(tx, session, file.ownerId)
     : await mayReadDocument(tx, session, file);
-  return isTheirs || isInQuestionsOf(tx, session.accountId, address);
+  return isTheirs || isInQuestionsForAccount(tx, session.accountId, address);
 }

@@ -11,7 +11,7 @@ import { findPeopleOfWork, type PeopleOfWork } from '../store.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 import { type Shown, shownBy } from './page-pictures.ts';
 
-export interface PictureParts {
+export interface PictureDeps {
   database: Database;
   storage: Pick<Storage, 'findFile' | 'bytes'>;
   clock: Clock;
@@ -41,7 +41,7 @@ export function fileNameAt(address: string): string | undefined {
 }
 
 /** @returns a function that opens a picture with a person's rights */
-export function createPictures({ database, storage, clock, intake }: PictureParts) {
+export function createPictures({ database, storage, clock, intake }: PictureDeps) {
   async function ofDocument(eyes: Eyes, image: string, shown: Shown): Promise<Picture | undefined> {
     const file = await storage.findFile(eyes.tenantId, shown.fileName);
     if (!file) return undefined;
@@ -80,12 +80,12 @@ export function createPictures({ database, storage, clock, intake }: PicturePart
  * Opens the pictures of one student's work. Pictures of the question and its key are opened with the rights of the assignment's author, and
  * pictures of the answer with those of its student, so an answer cannot show another person's picture.
  */
-export function createPicturesOfWork(parts: PictureParts) {
-  const look = createPictures(parts);
+export function createPicturesOfWork(deps: PictureDeps) {
+  const look = createPictures(deps);
   return ({ tenantId, submissionId }: { tenantId: number; submissionId: number }): LookAt => {
     let people: Promise<PeopleOfWork | undefined> | undefined;
     return async (address, inThe) => {
-      people ??= parts.database.inTenant(tenantId, (tx) => findPeopleOfWork(tx, submissionId));
+      people ??= deps.database.inTenant(tenantId, (tx) => findPeopleOfWork(tx, submissionId));
       const known = await people;
       if (!known) return undefined;
       return inThe === 'answer'
@@ -96,8 +96,8 @@ export function createPicturesOfWork(parts: PictureParts) {
 }
 
 /** Opens the pictures of a student's practice, all with the student's rights. */
-export function createPicturesOfStudent(parts: PictureParts) {
-  const look = createPictures(parts);
+export function createPicturesOfStudent(deps: PictureDeps) {
+  const look = createPictures(deps);
   return ({ tenantId, studentId }: { tenantId: number; studentId: number }): LookAt =>
     (address) =>
       look({ tenantId, accountId: studentId, role: 'student' }, address);

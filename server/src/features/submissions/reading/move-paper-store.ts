@@ -11,7 +11,7 @@ interface Students {
 }
 
 /** Locks the submissions of these students, always in the same order, so that two teachers cannot block each other. */
-export function lockSubmissionsOf(
+export function lockSubmissionsOfStudents(
   tx: Transaction,
   { assignmentId, studentIds }: Students,
 ): Promise<Submission[]> {

@@ -8,11 +8,11 @@ import { getTaughtAssignment } from '../../assignments/index.ts';
 import { isEnrolled } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { OnPaperMoved, WorkMarks } from '../ports.ts';
-import { hasTypedWork, isBeingRead, lockSubmissionsOf, setStudent } from './move-paper-store.ts';
+import { hasTypedWork, isBeingRead, lockSubmissionsOfStudents, setStudent } from './move-paper-store.ts';
 
 type Request = BodyOf<typeof movePaperEndpoint>;
 
-interface MoveParts {
+interface MoveDeps {
   database: Database;
   clock: Clock;
   marks: Pick<WorkMarks, 'listLastMarkings' | 'settle'>;
@@ -44,7 +44,7 @@ async function exchange(
  *   paper/typed-work, paper/typed-there
  */
 export async function movePaper(
-  { database, clock, marks, onPaperMoved }: MoveParts,
+  { database, clock, marks, onPaperMoved }: MoveDeps,
   session: Session,
   request: Request,
 ): Promise<ReplyOf<typeof movePaperEndpoint>> {
@@ -53,7 +53,7 @@ export async function movePaper(
     const { courseId } = await getTaughtAssignment(tx, session, assignmentId);
     if (!(await isEnrolled(tx, courseId, toStudentId))) refuse('submission/student-not-enrolled');
     const studentIds = [studentId, toStudentId];
-    const both = await lockSubmissionsOf(tx, { assignmentId, studentIds });
+    const both = await lockSubmissionsOfStudents(tx, { assignmentId, studentIds });
     const paper = both.find((each) => each.studentId === studentId);
     const there = both.find((each) => each.studentId === toStudentId);
     if (!paper) refuse('submission/not-found');

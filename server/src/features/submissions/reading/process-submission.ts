@@ -14,7 +14,7 @@ import { readSubmissionRun, submissionSubject } from './read-submission.run.ts';
 
 type Input = BodyOf<typeof processSubmissionEndpoint>;
 
-interface ProcessParts {
+interface ProcessDeps {
   database: Database;
   runs: Runs;
   storage: Storage;
@@ -36,15 +36,15 @@ interface Following {
   isReadingAnother: boolean;
 }
 
-async function begin(parts: ProcessParts, session: Session, input: Input): Promise<Following> {
+async function begin(deps: ProcessDeps, session: Session, input: Input): Promise<Following> {
   const { assignmentId, studentId, fileName, express } = input;
   const { tenantId, accountId: teacherId } = session;
-  await parts.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, input));
+  await deps.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, input));
   // This call is outside the transaction because, with bucket storage, it inspects the uploaded file.
-  await getPaper(parts.storage, { tenantId, teacherId }, fileName);
-  return parts.database.inTenant(tenantId, async (tx) => {
+  await getPaper(deps.storage, { tenantId, teacherId }, fileName);
+  return deps.database.inTenant(tenantId, async (tx) => {
     await checkReplaced(tx, input);
-    const { runId, hasJoined } = await parts.runs.startIn(tx, tenantId, readSubmissionRun, {
+    const { runId, hasJoined } = await deps.runs.startIn(tx, tenantId, readSubmissionRun, {
       subject: submissionSubject(input),
       input: {
         assignmentId,
@@ -53,7 +53,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
         fileName,
         express,
         gradeWhenRead: input.gradeWhenRead ?? false,
-        askedAt: parts.clock.now().toISOString(),
+        askedAt: deps.clock.now().toISOString(),
       },
       startedBy: teacherId,
     });
@@ -62,7 +62,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
 }
 
 async function* follow(
-  parts: ProcessParts,
+  deps: ProcessDeps,
   session: Session,
   input: Input,
   { first, signal }: { first: Following; signal: AbortSignal },
@@ -70,11 +70,11 @@ async function* follow(
   let following = first;
   for (;;) {
     const { runId, isReadingAnother } = following;
-    for await (const { event } of parts.runs.tail(session.tenantId, readSubmissionRun, runId, { signal })) {
+    for await (const { event } of deps.runs.tail(session.tenantId, readSubmissionRun, runId, { signal })) {
       if (!isReadingAnother) yield event;
     }
     if (!isReadingAnother || signal.aborted) return;
-    following = await begin(parts, session, { ...input, replace: true });
+    following = await begin(deps, session, { ...input, replace: true });
   }
 }
 
@@ -83,11 +83,11 @@ async function* follow(
  * @throws Refused assignment/not-found, submission/student-not-enrolled, file/not-found, submission/typed-there, submission/graded
  */
 export async function processSubmission(
-  parts: ProcessParts,
+  deps: ProcessDeps,
   session: Session,
   input: Input,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ReadingOfPaper>> {
-  const first = await begin(parts, session, input);
-  return follow(parts, session, input, { first, signal });
+  const first = await begin(deps, session, input);
+  return follow(deps, session, input, { first, signal });
 }

@@ -20,7 +20,7 @@ import type { StartMarking } from '../ports.ts';
 import { completeEvent, type ReadingOfPaper } from '../rules.ts';
 import { readSubmissionRun, type SubmissionReadingInput } from './read-submission.run.ts';
 
-interface ReadingParts {
+interface ReadingDeps {
   engine: Engine;
   storage: Pick<Storage, 'getFile' | 'bytes'>;
   startMarking: StartMarking;
@@ -53,7 +53,7 @@ async function findWritten(
  * reading starts no second marking.
  */
 async function writeReading(
-  { startMarking }: ReadingParts,
+  { startMarking }: ReadingDeps,
   run: RunContext,
   input: SubmissionReadingInput,
   { questions, paper }: ReadingTask,
@@ -83,11 +83,11 @@ async function writeReading(
 }
 
 async function* read(
-  parts: ReadingParts,
+  deps: ReadingDeps,
   input: SubmissionReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingOfPaper, ReadingOfPaper, void> {
-  const { engine, storage } = parts;
+  const { engine, storage } = deps;
   const paper = await getPaper(
     storage,
     { tenantId: run.tenantId, teacherId: input.teacherId },
@@ -104,14 +104,14 @@ async function* read(
     express: input.express,
     signal: run.signal,
     for: { tenant: String(run.tenantId), people },
-    take: (answers) => writeReading(parts, run, input, task, { read: answers, names: reader.names() }),
+    take: (answers) => writeReading(deps, run, input, task, { read: answers, names: reader.names() }),
   });
 }
 
 /** Creates the run behind `process-submission`. The earlier answers do not change until the paper is completely read. */
-export function createReadSubmissionRun(parts: ReadingParts): RunHandler {
+export function createReadSubmissionRun(deps: ReadingDeps): RunHandler {
   return readSubmissionRun.handledBy({
-    handle: (input, run) => read(parts, input, run),
+    handle: (input, run) => read(deps, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '@classi/contract';
 import { type AnswerEvent, EngineError } from '@classi/engines';
 import type { Log } from '../../../platform/log/log.ts';
-import { citationOf, messagesOf } from '../rules.ts';
+import { splitMessages, toCitation } from '../rules.ts';
 
 /** A receiver of an answer. */
 export interface Listener {
@@ -128,7 +128,7 @@ class RunningAnswer implements AnswerText {
     const { answerId, about } = this.#answer;
     const at = Math.min(after, this.text.length);
     listener.send({ message: '', answerId, ...about, at, citations: [...this.citations] });
-    for (const message of messagesOf(this.text.slice(at))) listener.send({ message, answerId, at });
+    for (const message of splitMessages(this.text.slice(at))) listener.send({ message, answerId, at });
     if (this.#end) listener.send({ answerId, ...this.#end });
     else this.listen(listener);
   }
@@ -144,7 +144,7 @@ class RunningAnswer implements AnswerText {
     for await (const event of this.#answer.events(this.#stop.signal)) {
       if (this.#stop.signal.aborted) return;
       if (event.type === 'citation') {
-        const citation = citationOf(event.citation);
+        const citation = toCitation(event.citation);
         this.citations.push(citation);
         named.push(citation);
       } else if (event.type === 'text') {
@@ -160,7 +160,7 @@ class RunningAnswer implements AnswerText {
   }
 
   #write(words: string, citations: Citation[]): void {
-    for (const message of messagesOf(words)) {
+    for (const message of splitMessages(words)) {
       const at = this.text.length;
       this.text += message;
       this.#send({ message, at, ...(citations.length > 0 ? { citations } : {}) });

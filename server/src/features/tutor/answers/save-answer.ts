@@ -1,7 +1,7 @@
 /** Stores an answer to a logged-in person in the database while it is being written. */
 import type { Citation } from '@classi/contract';
 import type { Session } from '../../identity/index.ts';
-import type { AskParts } from '../ask.ts';
+import type { AskDeps } from '../ask.ts';
 import { endAnswer, saveSaid } from '../store.ts';
 import type { AnswerText, AnswerWriter } from './answers.ts';
 
@@ -11,7 +11,7 @@ const storedRow = ({ text, citations }: AnswerText): { response: string; citatio
 });
 
 export function createAnswerWriter(
-  { database, lease }: Pick<AskParts, 'database' | 'lease'>,
+  { database, lease }: Pick<AskDeps, 'database' | 'lease'>,
   { tenantId }: Session,
   chatId: number,
 ): AnswerWriter {

@@ -4,7 +4,7 @@ import { ANSWER_END } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOwnAnswer } from '../access.ts';
-import { messagesOf } from '../rules.ts';
+import { splitMessages } from '../rules.ts';
 import { stopAnswers } from '../store.ts';
 import type { Listener } from './answers.ts';
 
@@ -30,7 +30,7 @@ export async function followStored(
     at = Math.min(at, response.length);
     if (isFirst) listener.send({ message: '', answerId, conversationId, at, citations });
     isFirst = false;
-    for (const message of messagesOf(response.slice(at))) {
+    for (const message of splitMessages(response.slice(at))) {
       listener.send({ message, answerId, at, citations });
       at += message.length;
     }

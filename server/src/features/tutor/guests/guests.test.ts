@@ -1,6 +1,6 @@
 import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../platform/http/network.ts';
+import { toNetwork } from '../../../platform/http/network.ts';
 import { startTestServer } from '../../../testing/server.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { ADDRESS_QUESTIONS_A_DAY } from '../access.ts';
@@ -190,10 +190,10 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
 ])('%s is of the same network as %s', (one, other) => {
-  expect(networkOf(one)).toBe(networkOf(other));
+  expect(toNetwork(one)).toBe(toNetwork(other));
 });
 
 test('counts all invalid addresses as one network', () => {
-  expect(networkOf('')).toBe('unknown');
-  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(toNetwork('')).toBe('unknown');
+  expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'));
 });

@@ -23,14 +23,14 @@ import { checkedQuery, dayStart } from '../rules.ts';
 import { countGuestQuestion, countGuestQuestions, holdVisitor } from './store.ts';
 import type { Visitor } from './visitors.ts';
 
-interface Parts {
+interface Deps {
   database: Database;
   clock: Clock;
   engine: Engine;
 }
 
 /** Returns the school whose textbook visitors can try, and when its current day began; undefined if the installation has none. */
-async function guestSchool({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+async function guestSchool({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const tenant = await findTenant(database, DEFAULT_TENANT);
   return tenant && { tenantId: tenant.id, since: dayStart(clock.now(), tenant.timezone) };
 }
@@ -47,13 +47,13 @@ async function guestCounts(tx: Transaction, visitor: Visitor, since: Date): Prom
  * none.
  */
 export async function remainingQuestions(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   visitor: Visitor,
 ): Promise<{ remainingChats: number; available: boolean }> {
-  const school = await guestSchool(parts);
+  const school = await guestSchool(deps);
   const none = { remainingChats: 0, available: false };
   if (!school) return none;
-  return parts.database.inTenant(school.tenantId, async (tx) => {
+  return deps.database.inTenant(school.tenantId, async (tx) => {
     if (!(await findTextbook(tx, GUEST_TEXTBOOK))) return none;
     const counts = await guestCounts(tx, visitor, school.since);
     return { remainingChats: remainingGuestQuestions(counts), available: true };
@@ -64,7 +64,7 @@ export async function remainingQuestions(
 export async function guestExampleQueries({
   exampleQueries,
   ...parts
-}: Pick<Parts, 'database' | 'clock'> & { exampleQueries: FindExampleQueries }): Promise<string[]> {
+}: Pick<Deps, 'database' | 'clock'> & { exampleQueries: FindExampleQueries }): Promise<string[]> {
   const school = await guestSchool(parts);
   if (!school) return [];
   const { tenantId } = school;
@@ -75,11 +75,11 @@ export async function guestExampleQueries({
 }
 
 /** Returns the books that visitors may ask about. */
-export async function guestBooks(parts: Pick<Parts, 'database' | 'clock'>) {
-  const school = await guestSchool(parts);
+export async function guestBooks(deps: Pick<Deps, 'database' | 'clock'>) {
+  const school = await guestSchool(deps);
   return (
     school &&
-    parts.database.inTenant(school.tenantId, async (tx) => ({
+    deps.database.inTenant(school.tenantId, async (tx) => ({
       ...school,
       books: await readBooks(tx, school.tenantId, [GUEST_TEXTBOOK]),
     }))
@@ -94,13 +94,13 @@ export interface GuestQuestion {
 
 /** @throws Refused guest/used-up, guest/address-used-up, guest/closed, chat/no-question, chat/question-too-long */
 export async function askAsGuest(
-  parts: Parts,
+  deps: Deps,
   visitor: Visitor,
   question: GuestQuestionInput,
 ): Promise<GuestQuestion> {
   const query = checkedQuery(question.query);
-  const { database, clock, engine } = parts;
-  const school = await guestSchool(parts);
+  const { database, clock, engine } = deps;
+  const school = await guestSchool(deps);
   if (!school) refuse('guest/closed');
   const { tenantId, since } = school;
   return database.inTenant(tenantId, async (tx) => {
@@ -123,10 +123,10 @@ export async function askAsGuest(
  * @throws Refused textbook/not-found for any other textbook
  */
 export async function readGuestPassage(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   input: { textbookId: number; section: number },
 ): Promise<TextbookPassage> {
   checkGuestTextbook(input.textbookId);
-  const school = (await guestSchool(parts)) ?? refuse('textbook/not-found');
-  return readPassage(parts.database, school.tenantId, input);
+  const school = (await guestSchool(deps)) ?? refuse('textbook/not-found');
+  return readPassage(deps.database, school.tenantId, input);
 }

@@ -2,7 +2,7 @@
  * Identifies visitors without an account: by a signed cookie, by their browser and network, and with higher limits by the network alone.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../../../platform/http/network.ts';
+import { toNetwork } from '../../../platform/http/network.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
 
 export interface Visitor {
@@ -44,7 +44,7 @@ export function createVisitors({ keys, secure }: { keys: Keys; secure: boolean }
   return {
     async meet(request) {
       const key = await keys.current(PURPOSE);
-      const network = networkOf(request.address);
+      const network = toNetwork(request.address);
       const address = signed(key.secret, `address ${network}`).toString('base64url');
       const browser = signed(key.secret, `browser ${network} ${request.userAgent}`).toString('base64url');
       const id = await known(request.cookies[VISITOR_COOKIE]);

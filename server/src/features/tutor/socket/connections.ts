@@ -9,7 +9,7 @@ import type { Session, Sessions } from '../../identity/index.ts';
 import type { Visitors } from '../guests/visitors.ts';
 import type { TutorConnection } from './socket-parts.ts';
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   server: FastifyInstance;
   log: Log;
   sessions: Sessions;
@@ -35,7 +35,7 @@ function csrfOf({ query, headers }: Handshake): string | undefined {
  * @throws Refused session/csrf
  */
 async function admit(
-  { sessions, visitors, log }: ConnectionParts,
+  { sessions, visitors, log }: ConnectionDeps,
   handshake: Handshake,
 ): Promise<{ who: TutorConnection; cookie?: string }> {
   const { visitor, cookie } = await visitors.meet({
@@ -55,10 +55,10 @@ async function admit(
 }
 
 /** Accepts socket connections of people and visitors. */
-export function createConnections(parts: ConnectionParts): Connections<TutorConnection> {
-  const { server, log, publicUrl, trustProxy } = parts;
+export function createConnections(deps: ConnectionDeps): Connections<TutorConnection> {
+  const { server, log, publicUrl, trustProxy } = deps;
   return createRealtime<TutorConnection>({
     ...{ server, log, publicUrl, trustProxy },
-    admit: (handshake) => admit(parts, handshake),
+    admit: (handshake) => admit(deps, handshake),
   });
 }

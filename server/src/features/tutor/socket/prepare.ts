@@ -2,14 +2,14 @@
 import { listLiveQuestions } from '../../answering/index.ts';
 import { listTextbookIds, readBooks } from '../../courses/index.ts';
 import { guestBooks } from '../guests/guests.ts';
-import type { SocketParts, TutorConnection } from './socket-parts.ts';
+import type { SocketDeps, TutorConnection } from './socket-parts.ts';
 
 /** If a school has more textbooks than this, only those that the page names are prepared. */
 const MAX_BOOKS = 4;
 
 /** Prepares textbooks and never fails, because unprepared textbooks are read with the question. */
 export async function prepareFor(
-  { database, clock, engine, log }: Pick<SocketParts, 'database' | 'clock' | 'engine' | 'log'>,
+  { database, clock, engine, log }: Pick<SocketDeps, 'database' | 'clock' | 'engine' | 'log'>,
   who: TutorConnection,
   textbookIds?: number[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Realtime } from '../../../platform/realtime/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { Answers } from '../answers/answers.ts';
-import type { AskParts } from '../ask.ts';
+import type { AskDeps } from '../ask.ts';
 import type { Visitor } from '../guests/visitors.ts';
 
 /** The connected person. `session` is read again for each message, because a session may have ended. */
@@ -13,7 +13,7 @@ export interface TutorConnection {
   visitor: Visitor;
 }
 
-export interface SocketParts extends AskParts {
+export interface SocketDeps extends AskDeps {
   realtime: Realtime<TutorConnection>;
   answers: Answers;
   guestAnswers: Answers;

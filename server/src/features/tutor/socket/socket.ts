@@ -25,7 +25,7 @@ import { askAsStudent, askAsTeacher, type TutorQuestion } from '../ask.ts';
 import { askAsGuest } from '../guests/guests.ts';
 import type { Visitor } from '../guests/visitors.ts';
 import { prepareFor } from './prepare.ts';
-import type { SocketParts, TutorConnection } from './socket-parts.ts';
+import type { SocketDeps, TutorConnection } from './socket-parts.ts';
 
 type Event = 'response' | 'guest-response';
 
@@ -60,19 +60,19 @@ const requestOf = (payload: unknown): Partial<AnswerFrame> => {
   return read.success ? { requestId: read.data.requestId } : {};
 };
 
-export function openTutor(parts: SocketParts): void {
-  openAsking(parts);
-  openJoining(parts);
-  openGuests(parts);
-  parts.realtime.onConnect((line) => void prepareFor(parts, line.who));
-  parts.realtime.on(SOCKET_EVENTS.prepare, async ({ who }, payload) => {
+export function openTutor(deps: SocketDeps): void {
+  openAsking(deps);
+  openJoining(deps);
+  openGuests(deps);
+  deps.realtime.onConnect((line) => void prepareFor(deps, line.who));
+  deps.realtime.on(SOCKET_EVENTS.prepare, async ({ who }, payload) => {
     const read = prepareTextbooks.safeParse(payload);
-    if (read.success) await prepareFor(parts, who, read.data.textbookIds);
+    if (read.success) await prepareFor(deps, who, read.data.textbookIds);
   });
 }
 
-function openAsking(parts: SocketParts): void {
-  const { realtime, answers, log } = parts;
+function openAsking(deps: SocketDeps): void {
+  const { realtime, answers, log } = deps;
   const hear = (
     event: string,
     role: Session['role'],
@@ -101,29 +101,29 @@ function openAsking(parts: SocketParts): void {
     const { events, conversationId, chatId } = question;
     if (!events) {
       if (!answers.join(answerId, owner, listener, 0))
-        await followStored(parts, session, { chatId, after: 0 }, listener);
+        await followStored(deps, session, { chatId, after: 0 }, listener);
       return;
     }
     const about = { conversationId, ...(requestId === undefined ? {} : { requestId }) };
     answers.begin(
-      { answerId, owner, about, events, writer: createAnswerWriter(parts, session, chatId) },
+      { answerId, owner, about, events, writer: createAnswerWriter(deps, session, chatId) },
       listener,
     );
   }
 
   hear(SOCKET_EVENTS.ask, 'student', (session, payload) =>
-    askAsStudent(parts, session, decoded(studentQuestion, payload)),
+    askAsStudent(deps, session, decoded(studentQuestion, payload)),
   );
   hear(SOCKET_EVENTS.askAsTeacher, 'instructor', (session, payload) =>
-    askAsTeacher(parts, session, decoded(teacherQuestion, payload)),
+    askAsTeacher(deps, session, decoded(teacherQuestion, payload)),
   );
 }
 
 /** Ids of answers to members are numbers, those to visitors are not. */
 const MEMBERS = /^[1-9]\d{0,9}$/;
 
-function openJoining(parts: SocketParts): void {
-  const { realtime, answers, guestAnswers, log } = parts;
+function openJoining(deps: SocketDeps): void {
+  const { realtime, answers, guestAnswers, log } = deps;
   realtime.on(SOCKET_EVENTS.join, async (line, payload) => {
     const { answerId = '', after = 0 } = joinAnswer.safeParse(payload).data ?? {};
     const isMembers = MEMBERS.test(answerId);
@@ -136,7 +136,7 @@ function openJoining(parts: SocketParts): void {
       }
       const session = await line.who.session();
       if (!answers.join(answerId, ownerOf(session), listener, after))
-        await followStored(parts, session, { chatId: Number(answerId), after }, listener);
+        await followStored(deps, session, { chatId: Number(answerId), after }, listener);
     } catch (error) {
       sayRefusal(listener, error, answerId ? { answerId } : {}, log);
     }
@@ -149,20 +149,20 @@ function openJoining(parts: SocketParts): void {
     }
     const session = await line.who.session();
     // The stop is stored first, because the process that writes the answer may be another one.
-    await stopStored(parts, session, Number(answerId));
+    await stopStored(deps, session, Number(answerId));
     answers.stop(answerId, ownerOf(session));
   });
 }
 
-function openGuests(parts: SocketParts): void {
-  const { realtime, guestAnswers, log } = parts;
+function openGuests(deps: SocketDeps): void {
+  const { realtime, guestAnswers, log } = deps;
   /** Each visitor's current answer on this connection. */
   const current = new Map<string, string>();
   realtime.on(SOCKET_EVENTS.askAsGuest, async (line, payload) => {
     const listener = listenerOf(line, SOCKET_EVENTS.guestResponse);
     const { visitor } = line.who;
     try {
-      const { events, remaining } = await askAsGuest(parts, visitor, decoded(guestQuestion, payload));
+      const { events, remaining } = await askAsGuest(deps, visitor, decoded(guestQuestion, payload));
       const owner = guestOf(visitor);
       guestAnswers.stop(current.get(owner) ?? '', owner);
       const answerId = randomUUID();

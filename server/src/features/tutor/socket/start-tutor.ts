@@ -2,13 +2,13 @@
 import type { Log } from '../../../platform/log/log.ts';
 import type { Realtime } from '../../../platform/realtime/index.ts';
 import { createAnswers } from '../answers/answers.ts';
-import type { AskParts } from '../ask.ts';
+import type { AskDeps } from '../ask.ts';
 import { keepWarm, type Warmth } from './keep-warm.ts';
 import { prepareFor } from './prepare.ts';
 import { openTutor } from './socket.ts';
 import type { TutorConnection } from './socket-parts.ts';
 
-export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
+export interface TutorSocketDeps extends Omit<AskDeps, 'lease'> {
   realtime: Realtime<TutorConnection>;
   log: Log;
   /**
@@ -29,18 +29,18 @@ const SIGNS_IN_LEASE = 10;
 /** How long a visitor's answer stays in memory, in ms. It is not stored elsewhere. */
 const GUEST_LINGER_MS = 120_000;
 
-export function startTutor(parts: TutorSocketParts): TutorSocket {
-  const { realtime, log } = parts;
-  const lease = parts.lease ?? LEASE_MS;
+export function startTutor(deps: TutorSocketDeps): TutorSocket {
+  const { realtime, log } = deps;
+  const lease = deps.lease ?? LEASE_MS;
   const saveEvery = lease / SIGNS_IN_LEASE;
   const answers = createAnswers({ log, linger: 0, saveEvery });
   const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS, saveEvery });
-  openTutor({ ...parts, lease, answers, guestAnswers });
+  openTutor({ ...deps, lease, answers, guestAnswers });
   const nobody = {
     session: () => Promise.reject(new Error('nobody')),
     visitor: { id: '', address: '', browser: '' },
   };
-  const warmth = keepWarm({ realtime, warm: () => void prepareFor(parts, nobody) });
+  const warmth = keepWarm({ realtime, warm: () => void prepareFor(deps, nobody) });
   return {
     onActivity: warmth.onActivity,
     close: async () => {

@@ -11,7 +11,7 @@ export function isPictureType(contentType: string): contentType is PictureType {
 }
 
 /** Returns the type of a PNG, JPEG, GIF or WebP; undefined for anything else. */
-export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
+export function detectPictureType(head: Uint8Array): PictureType | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';

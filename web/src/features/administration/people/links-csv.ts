@@ -1,5 +1,5 @@
 import type { createAccessLinks } from '@classi/contract/administration/endpoints';
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { comparePlaces } from './places.ts';
 
@@ -21,5 +21,5 @@ export function linksCsv(links: Readonly<Links>, origin: string): string {
       email,
       `${origin}${link}`,
     ]);
-  return csvOf([['class', 'section', 'name', 'email', 'link'], ...rows]);
+  return toCsv([['class', 'section', 'name', 'email', 'link'], ...rows]);
 }

@@ -1,6 +1,6 @@
 /** Pure rules for which lessons of the timetable are shown, and where. */
 import type { SchoolLesson, SchoolTimetable } from '@classi/contract/administration/endpoints';
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 
 /** '' for all lessons, or `course 3`, `teacher 4` or `room Lab 1`. */
 export type LessonFilter = string;
@@ -53,5 +53,5 @@ export function timetableCsv({ lessons, periods }: Pick<SchoolTimetable, 'lesson
     teacherEmail,
     room,
   ]);
-  return csvOf([['day', 'period', 'course', 'section', 'teacher', 'room'], ...rows]);
+  return toCsv([['day', 'period', 'course', 'section', 'teacher', 'room'], ...rows]);
 }

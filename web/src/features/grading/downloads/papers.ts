@@ -2,8 +2,8 @@
 
 import { compareInRegister, type InRegister } from '@classi/contract/courses/register-order';
 import { pagePicture } from '@classi/contract/files/limits';
-import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
-import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schemes';
+import { isWholeGraded, sumMarks, toPercent } from '@classi/contract/grading/statistics';
+import { type GradeBoundary, toGrade } from '@classi/contract/school/grade-schemes';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Profile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
@@ -20,7 +20,7 @@ export function gradedPaper(
   mode: GradedMode,
   layout: HeaderLayout,
 ): GradedPaper {
-  const { obtained, possible } = totalOf(work.questions);
+  const { obtained, possible } = sumMarks(work.questions);
   return {
     kind: 'graded',
     ...buildPaperHead(assignment, profile, layout),
@@ -35,7 +35,7 @@ export function gradedPaper(
     })),
     marksObtained: obtained,
     marksPossible: possible,
-    grade: possible > 0 ? gradeOf(profile?.gradeBoundaries ?? [], (100 * obtained) / possible) : null,
+    grade: possible > 0 ? toGrade(profile?.gradeBoundaries ?? [], (100 * obtained) / possible) : null,
     includeAnswers: false,
   };
 }
@@ -149,8 +149,8 @@ function rowOf(
   gradeBoundaries: readonly GradeBoundary[],
 ): Row {
   const marks = new Map(questions.map((question) => [question.number, markOf(question)]));
-  const { obtained, possible } = totalOf(questions);
-  const percent = isWholeGraded({ questions }) ? percentOf(obtained, possible) : null;
+  const { obtained, possible } = sumMarks(questions);
+  const percent = isWholeGraded({ questions }) ? toPercent(obtained, possible) : null;
   return [
     student.id,
     student.name,
@@ -160,7 +160,7 @@ function rowOf(
     percent,
     statusOf(questions),
     ...(gradeBoundaries.length > 0
-      ? [percent === null ? null : gradeOf(gradeBoundaries, (100 * obtained) / possible)]
+      ? [percent === null ? null : toGrade(gradeBoundaries, (100 * obtained) / possible)]
       : []),
   ];
 }
@@ -172,7 +172,7 @@ function absentRow(
   gradeBoundaries: readonly GradeBoundary[],
 ): Row {
   const noMarks = columns.map(() => null);
-  const { possible } = totalOf(columns);
+  const { possible } = sumMarks(columns);
   const noGrade = gradeBoundaries.length > 0 ? [null] : [];
   return [id, name, ...noMarks, null, possible, null, terms.notSubmitted(), ...noGrade];
 }

@@ -1,4 +1,4 @@
-import { csvOf } from '@classi/contract/files/csv';
+import { toCsv } from '@classi/contract/files/csv';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolDay } from '../../../lib/time/school-time.ts';
 import type { GradedMode } from '../../../paper/contents.ts';
@@ -56,7 +56,7 @@ export function useDownloads(
     },
     summary: () => {
       const file = new Blob(
-        [csvOf(summaryRows(works, { students, gradeBoundaries: profile?.gradeBoundaries ?? [] }))],
+        [toCsv(summaryRows(works, { students, gradeBoundaries: profile?.gradeBoundaries ?? [] }))],
         { type: 'text/csv;charset=utf-8' },
       );
       saveFile(file, summaryFile(title, schoolDay(new Date(), timezone)));

@@ -3,9 +3,9 @@ import {
   type GradingOverview,
   gradingOverview,
   type PerformanceBand,
-  percentOf,
   performanceBand,
   scoreBand,
+  toPercent,
 } from '@classi/contract/grading/statistics';
 import { type CSSProperties, useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/overview.ts';
@@ -25,7 +25,7 @@ const bands = (): readonly { band: PerformanceBand; words: string; colour: strin
 
 /** The number of students in each band (spec 2 §9). The bar draws the figures of the list below it. */
 function PerformanceBar({ figures: { scores, possible } }: { figures: GradingOverview }) {
-  const reached = scores.map((score) => performanceBand(percentOf(score, possible) ?? 0));
+  const reached = scores.map((score) => performanceBand(toPercent(score, possible) ?? 0));
   const counts = bands().map((each) => ({
     ...each,
     count: reached.filter((band) => band === each.band).length,
@@ -196,7 +196,7 @@ interface Bin {
 function binsOf({ scores, possible }: GradingOverview): Bin[] {
   const bins = Array.from({ length: BINS }, (_, index) => ({ from: index * BINS, count: 0 }));
   for (const score of scores) {
-    const percent = percentOf(score, possible) ?? 0;
+    const percent = toPercent(score, possible) ?? 0;
     const bin = bins[Math.min(Math.floor(percent / BINS), BINS - 1)];
     if (bin) bin.count += 1;
   }

@@ -1,4 +1,4 @@
-import { totalOf } from '@classi/contract/grading/statistics';
+import { sumMarks } from '@classi/contract/grading/statistics';
 import { isSubmitted } from '@classi/contract/grading/status';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
@@ -24,7 +24,7 @@ export function StudentPaperHead({
   const { row, work, here } = workspace;
   const questions = work?.questions ?? [];
   const submitted = work !== undefined && isSubmitted(work);
-  const { obtained, possible } = totalOf(questions);
+  const { obtained, possible } = sumMarks(questions);
   const notRead = questions.filter((question) => markStateOf(question) === 'not-read').length;
   return (
     <header className={styles.head}>

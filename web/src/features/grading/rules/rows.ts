@@ -1,6 +1,6 @@
 /** Rules for the list of students, with the state of each one's work. */
 
-import { totalOf } from '@classi/contract/grading/statistics';
+import { sumMarks } from '@classi/contract/grading/statistics';
 import { compareByStatus, WORK_STATUSES, type WorkStatus, workStatus } from '@classi/contract/grading/status';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
@@ -59,7 +59,7 @@ function formatRowScore(group: Group, work: StudentWork | undefined): string {
       ? ''
       : t.gradedOfTotal({ graded, total: work.questions.length });
   }
-  return String(totalOf(work.questions).obtained);
+  return String(sumMarks(work.questions).obtained);
 }
 
 function describeRow(group: Group, work: StudentWork | undefined): string {

@@ -1,4 +1,4 @@
-import { totalOf } from '@classi/contract/grading/statistics';
+import { sumMarks } from '@classi/contract/grading/statistics';
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -188,7 +188,7 @@ function MoreMenu({ isEmpty, overview, onUpload, onAssist, workspace, release }:
 
 function AnswerBar(props: AssignmentBarProps) {
   const { row, work, question, queue, here, closeStudent } = props.workspace;
-  const { obtained, possible } = totalOf(work?.questions ?? []);
+  const { obtained, possible } = sumMarks(work?.questions ?? []);
   const at = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
   return (
     <TopBar

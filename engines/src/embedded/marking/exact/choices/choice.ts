@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../../engine.ts';
 import type { Span } from '../../../language/sentences.ts';
-import { stemOf } from '../../../language/stems.ts';
+import { toStem } from '../../../language/stems.ts';
 import { pattern } from '../../phrases.ts';
 import { trueFalseVerdictOf } from './true-false-verdict.ts';
 
@@ -203,4 +203,4 @@ const withSigns = (text: string): string =>
 
 const contains = (text: string, part: string): boolean => part !== '' && ` ${text} `.includes(` ${part} `);
 
-const stemsOf = (text: string): string[] => withSigns(text).split(' ').map(stemOf);
+const stemsOf = (text: string): string[] => withSigns(text).split(' ').map(toStem);

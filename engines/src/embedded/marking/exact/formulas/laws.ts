@@ -5,7 +5,7 @@ import {
   mentionedQuantities,
 } from '../../../language/quantities/named-quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
-import { contentStemsOf } from '../../../language/words.ts';
+import { selectContentStems } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, verdictOf } from '../exact-verdict.ts';
 import { wordFormulaOf } from './word-formulas.ts';
@@ -47,8 +47,8 @@ function lawsIn(text: string, context: string): Law[] {
 function proportionIn(text: string, context: string): Omit<Law, 'span'> | undefined {
   const found: Power[] = [];
   for (const { groups = {} } of text.matchAll(new RegExp(proportion, 'giu'))) {
-    const subject = mentionedQuantities(contentStemsOf(groups.lead ?? ''), context).at(-1);
-    const object = mentionedQuantities(contentStemsOf(groups.rest ?? ''), context)[0];
+    const subject = mentionedQuantities(selectContentStems(groups.lead ?? ''), context).at(-1);
+    const object = mentionedQuantities(selectContentStems(groups.rest ?? ''), context)[0];
     if (subject && found.length === 0) found.push({ names: subject, exponent: 1 });
     const isInverse = (groups.inverse ?? groups.inversely) !== undefined;
     const [, word = ''] = /(square root|square|cube)/i.exec(groups.power ?? '') ?? [];
@@ -124,11 +124,11 @@ export function lawJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...more] = lawsIn(key, context);
   if (!wanted || more.length > 0) return undefined;
   const known = new Set(
-    [...contentStemsOf(`${question} directly inversely proportional law`)].concat(
+    [...selectContentStems(`${question} directly inversely proportional law`)].concat(
       wanted.powers.flatMap(({ names }) => [...names]),
     ),
   );
-  const others = wanted.isFormula ? [] : contentStemsOf(key).filter((stem) => !known.has(stem));
+  const others = wanted.isFormula ? [] : selectContentStems(key).filter((stem) => !known.has(stem));
   return (text): ExactVerdict | undefined => {
     const laws = lawsIn(text, `${context}\n${text}`).map((said) => ({ said, agrees: agree(wanted, said) }));
     const { said } =
@@ -141,7 +141,7 @@ export function lawJudge(key: string, question: string): Judge | undefined {
       return verdictOf(0, said.span, 'The answer relates the quantities in another way.', 'formula');
     // A possible formula with other exponents is another law.
     if (!agree(wanted, said) || said.isInWords === wanted.isInWords) return undefined;
-    const own = new Set(contentStemsOf(text));
+    const own = new Set(selectContentStems(text));
     const isPart =
       others.some((stem) => !own.has(stem)) ||
       (said.isFormula && isPossible === undefined) ||

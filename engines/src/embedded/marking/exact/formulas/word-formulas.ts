@@ -3,8 +3,8 @@ import {
   stemsOfSymbol,
   withGreekLetters,
 } from '../../../language/quantities/named-quantities.ts';
-import { stemOf } from '../../../language/stems.ts';
-import { isFunctionWord, wordsOf } from '../../../language/words.ts';
+import { toStem } from '../../../language/stems.ts';
+import { isFunctionWord, splitWords } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
@@ -71,8 +71,8 @@ function tokensOf(text: string): string[] {
   const signed = signs.reduce((all, [words, sign]) => all.replace(words, sign), plain);
   return [...signed.matchAll(/[=*/+()^-]|\p{L}+|\d+(?:\.\d+)?/gu)].flatMap(([token]) => {
     if (isSign(token)) return token;
-    const isContent = /^[A-Z]+$/.test(token) || wordsOf(token).some((word) => !isFunctionWord(word));
-    return isContent ? stemOf(token.toLowerCase()) : [];
+    const isContent = /^[A-Z]+$/.test(token) || splitWords(token).some((word) => !isFunctionWord(word));
+    return isContent ? toStem(token.toLowerCase()) : [];
   });
 }
 

@@ -1,13 +1,13 @@
-import { datesOf, isSameDate, yearsIn, yearsPattern } from '../../../language/quantities/dates.ts';
-import { isSameTime, timesOf } from '../../../language/quantities/times.ts';
+import { findDates, isSameDate, yearsIn, yearsPattern } from '../../../language/quantities/dates.ts';
+import { findTimes, isSameTime } from '../../../language/quantities/times.ts';
 import { type Judge, onlyItem, verdictOf, verdictOnItems } from '../exact-verdict.ts';
 
 /** Returns the judge of a key that is only a date; undefined for any other key. */
 export function dateJudge(key: string): Judge | undefined {
-  const wanted = onlyItem(key, datesOf(key), /^(?:on|in|it was|the|\W)*$/i);
+  const wanted = onlyItem(key, findDates(key), /^(?:on|in|it was|the|\W)*$/i);
   const notes: [string, string] = ['This is the date in the key.', 'The key has a different date.'];
   return (
-    wanted && ((text) => verdictOnItems(datesOf(text), (date) => isSameDate(wanted, date), notes, 'date'))
+    wanted && ((text) => verdictOnItems(findDates(text), (date) => isSameDate(wanted, date), notes, 'date'))
   );
 }
 
@@ -29,14 +29,14 @@ export function yearsJudge(key: string): Judge | undefined {
 
 /** Returns the judge of a key that is only a time of day; undefined for any other key. */
 export function timeJudge(key: string, question: string): Judge | undefined {
-  const wanted = onlyItem(key, timesOf(key), /^(?:at|it|is|\W)*$/i);
+  const wanted = onlyItem(key, findTimes(key), /^(?:at|it|is|\W)*$/i);
   const isTime = saysTime.test(key) || (asksForTime.test(question) && !isDecimal.test(key));
   if (!wanted || !isTime) return undefined;
   const isInWords = inWords.test(question) && !/\d/.test(key);
   const notes: [string, string] = ['This is the time in the key.', 'The key has a different time.'];
   return (text) => {
     const isInFigures = isInWords && /\d:\d/.test(text);
-    return verdictOnItems(timesOf(text), (time) => isSameTime(wanted, time) && !isInFigures, notes, 'date');
+    return verdictOnItems(findTimes(text), (time) => isSameTime(wanted, time) && !isInFigures, notes, 'date');
   };
 }
 

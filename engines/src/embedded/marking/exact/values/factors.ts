@@ -1,6 +1,6 @@
 import { factorsIn } from '../../../language/quantities/quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
-import { contentStemsOf } from '../../../language/words.ts';
+import { selectContentStems } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
@@ -20,8 +20,8 @@ export function factorJudge(key: string, question: string): Judge | undefined {
   const given = factorsIn(question).map(({ value }) => value);
   const isAboutChange = given.length > 0 || aboutChange.test(question);
   if (!wanted || others.length > 0 || !isAboutChange) return undefined;
-  const known = new Set(contentStemsOf(`${question} ${changes}`));
-  if (contentStemsOf(without(key, wanted)).some((stem) => !known.has(stem))) return undefined;
+  const known = new Set(selectContentStems(`${question} ${changes}`));
+  if (selectContentStems(without(key, wanted)).some((stem) => !known.has(stem))) return undefined;
   return (text) => {
     const all = factorsIn(text);
     // 'If the length is doubled' repeats the question.

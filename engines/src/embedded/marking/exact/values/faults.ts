@@ -3,7 +3,7 @@ import {
   type WantedQuantity,
   wantedQuantity,
 } from '../../../language/quantities/compare-quantities.ts';
-import { type Quantity, quantitiesOf } from '../../../language/quantities/quantities.ts';
+import { findQuantities, type Quantity } from '../../../language/quantities/quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { workingLines } from '../../../workings/working-lines.ts';
 import type { Deduction } from '../../key/deductions.ts';
@@ -74,7 +74,7 @@ function withDeduction(
   text: string,
   { of, amount, isEach }: Deduction,
 ): (ExactVerdict | undefined)[] {
-  const said = quantitiesOf(text);
+  const said = findQuantities(text);
   const faults = verdicts.map((verdict, at): Span | undefined => {
     const key = points[at]?.text ?? '';
     const steps = schemes.flatMap((scheme) => scheme.steps[at]?.wanted ?? []);

@@ -1,6 +1,6 @@
 import { editDistance, isSpelled } from '../../../language/edit-distance.ts';
 import { baseForms } from '../../../language/lexicon/base-forms.ts';
-import { wordsOf } from '../../../language/words.ts';
+import { splitWords } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
@@ -18,16 +18,16 @@ const misspelt = 'This may be the form in the key, misspelt. Please check whethe
  * teacher. Any other word is judged by its similarity to the key.
  */
 export function formJudge(key: string, question: string): Judge | undefined {
-  const [wanted, ...others] = wordsOf(key);
+  const [wanted, ...others] = splitWords(key);
   if (!wanted || others.length > 0 || wanted.kind !== 'word') return undefined;
-  const given = new Set(wordsOf(question).map(({ text }) => text));
+  const given = new Set(splitWords(question).map(({ text }) => text));
   const bases = [...basesOf(wanted.text)].filter((base) => base !== wanted.text && given.has(base));
   if (bases.length === 0 || given.has(wanted.text)) return undefined;
   const isOtherForm = (word: string): boolean =>
     bases.some((base) => basesOf(word).has(base) || isSpelled(word, base, SPELLED));
   const isMisspelt = (word: string): boolean => isSpelled(word, wanted.text, SPELLED);
   return (text) => {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     const right = words.find((word) => word.text === wanted.text);
     if (right) return verdictOf(1, right, 'This is the form in the key.', 'form');
     const other = words.findLast((word) => isOtherForm(word.text) || isMisspelt(word.text));
@@ -53,7 +53,7 @@ function wordsApart(one: readonly string[], other: readonly string[]): number {
   return editDistance(coded(one), coded(other), one.length + other.length);
 }
 
-const spokenWords = (text: string): string[] => wordsOf(text).map(({ text: word }) => word);
+const spokenWords = (text: string): string[] => splitWords(text).map(({ text: word }) => word);
 
 const articles = new Set(['a', 'an', 'the']);
 

@@ -5,9 +5,9 @@ import {
   wantedQuantity,
 } from '../../../language/quantities/compare-quantities.ts';
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
-import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
+import { findQuantities, type Quantity, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { differInSize, measureTheSame, unitIn } from '../../../language/quantities/units.ts';
-import { type Span, spanOf } from '../../../language/sentences.ts';
+import { type Span, toSpan } from '../../../language/sentences.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
 import {
@@ -53,7 +53,7 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const wanted = { ...read, isDifference: isDifferenceIn(question) };
   const isNotationRequired =
     requiresNotation.test(question) || (isFraction(key) && asksForLowestTerms.test(question));
-  const given = [...quantitiesOf(question), ...spelledQuantities(question)];
+  const given = [...findQuantities(question), ...spelledQuantities(question)];
   const outcomeOf = (said: Quantity): QuantityVerdict =>
     isRepeated(said, wanted, given) ? 'wrong' : compareQuantity(wanted, said);
   const isUnitRequired = wanted.unit !== '' && asksForUnit(question, wanted.unit);
@@ -131,7 +131,7 @@ const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quan
 
 /** Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere. */
 function doubtedIn(text: string, outcomeOf: (said: Quantity) => QuantityVerdict): ExactVerdict | undefined {
-  const elsewhere = quantitiesOf(text).find((said) => outcomeOf(said) === 'right');
+  const elsewhere = findQuantities(text).find((said) => outcomeOf(said) === 'right');
   return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : undefined;
 }
 
@@ -156,8 +156,8 @@ const isCalculated = (text: string): boolean => /[=≈]|\d\s*[-+*/×÷^]\s*\d/.t
  */
 function saidIn(text: string, isOnly: boolean): Quantity[] {
   const before = text.split(/\b(?:because|since|as)\b/i)[0] ?? text;
-  const own = quantitiesOf(before);
-  const all = own.length > 0 ? own : quantitiesOf(text);
+  const own = findQuantities(before);
+  const all = own.length > 0 ? own : findQuantities(text);
   const spelled = spelledQuantities(text).filter(
     ({ start, end }) => all.length === 0 || /\d/.test(text.slice(start, end)),
   );
@@ -185,7 +185,7 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
     if (!last) return undefined;
     const [a, b] = [Number(last[1]), Number(last[2])];
     const isSame = isSimplest ? a === one && b === other : Math.abs(a * other - b * one) < 1e-9;
-    const span: Span = spanOf(last);
+    const span: Span = toSpan(last);
     return isSame
       ? verdictOf(1, span, 'This is the ratio in the key.', 'value')
       : verdictOf(0, span, 'The key has a different ratio.', 'value');
@@ -207,7 +207,7 @@ export function unitJudge(key: string): Judge | undefined {
     const parts = [...text.matchAll(/[^.,;\n]+/g)].flatMap((match) => {
       const said = nameIn(match[0]);
       const isSame = said && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
-      return said?.unit ? [{ span: spanOf(match), isSame, isCalledUnit: /\bunits?\b/i.test(match[0]) }] : [];
+      return said?.unit ? [{ span: toSpan(match), isSame, isCalledUnit: /\bunits?\b/i.test(match[0]) }] : [];
     });
     const right = parts.find(({ isSame }) => isSame);
     if (right) return verdictOf(1, right.span, 'This is the unit in the key.', 'unit');

@@ -1,5 +1,5 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
-import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
+import { computed, toWrittenForm } from '../../../../mathematics/notation/written-form.ts';
 import { differInSize, unitIn } from '../../../language/quantities/units.ts';
 import { type Side, sidesAgree } from '../../../workings/sides.ts';
 import {
@@ -55,7 +55,7 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   if (own[0]) return { credit: 1, span: own[0].side };
   // If a form is required, a power in place of the product does not count, although the calculation is the same.
   const isWritten = (side: Side): boolean =>
-    !scheme.isFormRequired || formOf(tidy(side.latex)) === formOf(tidy(wanted.latex));
+    !scheme.isFormRequired || toWrittenForm(tidy(side.latex)) === toWrittenForm(tidy(wanted.latex));
   const sameForm = free
     .flatMap(({ sides }) => sides)
     .find((side) => hasFormOf(side, wanted) && isWritten(side));
@@ -77,7 +77,7 @@ const withoutPowers = (latex: string): string =>
  * is the same as `2 × 3²`.
  */
 export const isSameCalculation = (one: string, other: string): boolean =>
-  formOf(withoutPowers(one)) === formOf(withoutPowers(other));
+  toWrittenForm(withoutPowers(one)) === toWrittenForm(withoutPowers(other));
 
 /**
  * Returns whether a side has the same value, within rounding, as the next side of its line. If the arithmetic of a line is wrong, only its
@@ -250,6 +250,6 @@ function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): F
 
 /** Returns whether two formulas are written the same apart from the order of sides, terms and factors. */
 export const sameWriting = (one: string, other: string): boolean => {
-  const sides = (latex: string): string => latex.split('=').map(formOf).sort().join(' = ');
+  const sides = (latex: string): string => latex.split('=').map(toWrittenForm).sort().join(' = ');
   return letters(one) === letters(other) || sides(one) === sides(other);
 };

@@ -1,4 +1,4 @@
-import { formOf } from '../../../../mathematics/notation/written-form.ts';
+import { toWrittenForm } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
 import type { Side } from '../../../workings/sides.ts';
 import { type Line, shareName, withNamedPoints, workingLines } from '../../../workings/working-lines.ts';
@@ -183,14 +183,14 @@ function withImplied(
   { steps, areFormulas, given }: Scheme,
   { lines, isResult }: { lines: Line[]; isResult: boolean[] },
 ): (ExactVerdict | undefined)[] {
-  const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => formOf(latex))));
+  const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => toWrittenForm(latex))));
   const worked = new Set(
     lines
       .flatMap(({ sides }) =>
         // A name alone is not a calculation.
         sides
           .filter(({ isCalculation, latex }) => isCalculation && /\P{L}/u.test(latex))
-          .map(({ latex }) => formOf(latex)),
+          .map(({ latex }) => toWrittenForm(latex)),
       )
       .filter((form) => !copies.has(form)),
   );

@@ -9,7 +9,7 @@ import { isNight } from '../../../../platform/clock/night.ts';
 import { Refused } from '../../../../platform/http/refuse.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { getTenant } from '../../../identity/index.ts';
-import type { AdministrationParts } from '../../parts.ts';
+import type { AdministrationDeps } from '../../parts.ts';
 import { applyRoster } from '../apply.ts';
 import { previewRoster, type RosterRequest } from '../preview.ts';
 
@@ -17,7 +17,7 @@ import { previewRoster, type RosterRequest } from '../preview.ts';
 const OPERATOR = 'class list folder';
 const NAME = /^[^.].*\.(csv|zip)$/i;
 
-export type FolderParts = Pick<AdministrationParts, 'database' | 'clock' | 'sessions'> & { log: Log };
+export type FolderDeps = Pick<AdministrationDeps, 'database' | 'clock' | 'sessions'> & { log: Log };
 
 interface Outcome {
   folder: 'done' | 'failed';
@@ -31,7 +31,7 @@ const countsText = (counts: RosterCounts): string =>
 
 /** Imports one file. Rows with a problem are skipped and reported; nobody is deactivated because a file does not name them. */
 async function importFile(
-  parts: FolderParts,
+  deps: FolderDeps,
   tenantId: number,
   path: string,
   fileName: string,
@@ -44,8 +44,8 @@ async function importFile(
     ...{ makeCourses: true, isComplete: false, skipProblems: true },
   };
   try {
-    const { problems, problemCount, missingCourses } = await previewRoster(parts, tenantId, request);
-    const { counts } = await applyRoster(parts, { tenantId, operator: OPERATOR }, request);
+    const { problems, problemCount, missingCourses } = await previewRoster(deps, tenantId, request);
+    const { counts } = await applyRoster(deps, { tenantId, operator: OPERATOR }, request);
     const lines = problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
     if (missingCourses.length > 0)
       lines.unshift(`The school does not have these courses: ${missingCourses.join(', ')}`);
@@ -97,39 +97,36 @@ const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
 /** Reads a file. An import is one transaction, so a file whose reading did not finish is read a second time, but not a third time. */
 function readFrom(
-  parts: FolderParts,
+  deps: FolderDeps,
   { tenantId, path }: { tenantId: number; path: string },
   { name, isAbandoned }: FolderFile,
 ): Promise<Outcome> {
   if (isAbandoned && name.startsWith(AGAIN))
     return Promise.resolve({ folder: 'failed', report: 'Reading the file did not finish, twice.' });
-  return importFile(parts, tenantId, path, name);
+  return importFile(deps, tenantId, path, name);
 }
 
 /** @returns the names of the files that were read */
 export async function importRosterFolder(
-  parts: FolderParts,
+  deps: FolderDeps,
   { root, tenantId }: { root: string; tenantId: number },
 ): Promise<string[]> {
-  const { slug } = await parts.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
+  const { slug } = await deps.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
   const folder = join(root, slug);
-  const files = await listFiles(folder, parts.clock.now());
+  const files = await listFiles(folder, deps.clock.now());
   for (const state of files.length > 0 ? ['reading', 'done', 'failed'] : [])
     await mkdir(join(folder, state), { recursive: true, mode: 0o700 });
   const read: string[] = [];
   for (const file of files) {
     const { path, name, isAbandoned } = file;
     const isRetry = isAbandoned && !name.startsWith(AGAIN);
-    const stamped = `${stampOf(parts.clock.now())} ${isRetry ? AGAIN : ''}${name}`;
+    const stamped = `${stampOf(deps.clock.now())} ${isRetry ? AGAIN : ''}${name}`;
     const reading = join(folder, 'reading', stamped);
     if (!(await claim(join(folder, path), reading))) continue;
-    const outcome = await readFrom(parts, { tenantId, path: reading }, file);
+    const outcome = await readFrom(deps, { tenantId, path: reading }, file);
     await writeFile(join(folder, outcome.folder, `${stamped}.txt`), `${outcome.report}\n`, { mode: 0o600 });
     await rename(reading, join(folder, outcome.folder, stamped));
-    parts.log.info(
-      { tenantId, file: name, outcome: outcome.folder },
-      'a class list was read from the folder',
-    );
+    deps.log.info({ tenantId, file: name, outcome: outcome.folder }, 'a class list was read from the folder');
     read.push(name);
   }
   return read;
@@ -137,10 +134,10 @@ export async function importRosterFolder(
 
 /** The same as `importRosterFolder`, but only during the school's night. */
 export async function importRosterFolderAtNight(
-  parts: FolderParts,
+  deps: FolderDeps,
   place: { root: string; tenantId: number },
 ): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   const { timezone } = await database.inTenant(place.tenantId, (tx) => getTenant(tx, place.tenantId));
-  if (isNight(timezone, clock.now())) await importRosterFolder(parts, place);
+  if (isNight(timezone, clock.now())) await importRosterFolder(deps, place);
 }
