@@ -21,7 +21,7 @@ const practiceRequest = z.object({
    * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
    * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by a person who did not change the
    * code, and its questions were judged once like those of 'blind'. 'december' was written before its first run, and judged afterwards,
-   * without knowledge of the code. 'january' and 'february' were written and judged in the same way by other judges.
+   * without knowledge of the code. 'january', 'february' and 'march' were written and judged in the same way by other judges.
    */
   by: z.enum([
     'topic',
@@ -43,6 +43,7 @@ const practiceRequest = z.object({
     'december',
     'january',
     'february',
+    'march',
   ]),
   book: z.string(),
   prompt: z.string(),

@@ -82,7 +82,7 @@ const trimmed = (text: string): string =>
   text.replace(/\(\s*\)|\s+/g, ' ').replace(/^[\s,:/+–-]+|[\s,.:;!?/+–-]+$/g, '');
 
 const numberAlone = new RegExp(
-  String.raw`(?<![\w.,/-])\d{1,2}(?![\w.%/-]|\s*(?:marks?|pairs?)\b)|(?<=, )(?:${amount})$`,
+  String.raw`(?<![\w.,/-]|\bsets? of )\d{1,2}(?![\w.%/-]|\s*(?:marks?|pairs?)\b)|(?<=, )(?:${amount})$|^(?:two|three|four|five)(?= .*\bquestions?\b)`,
   'g',
 );
 const anyType = new RegExp(String.raw`\b(?:${typeWords})`, 'gi');
