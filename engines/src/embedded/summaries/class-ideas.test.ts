@@ -38,7 +38,7 @@ test('counts who lacks an idea, and quotes answers without naming anybody', () =
   expect(classIdeas({ students })).toEqual([
     {
       ...{ label: '2', topics: ['Soil'], key: 'Wind carries soil away.' },
-      ...{ of: 4, found: 1, missed: 3, contradicted: 1 },
+      ...{ of: 4, found: 1, missed: 3, contradicted: 1, partial: 0 },
       examples: ['Wind brings new soil', 'The soil is brown and wet'],
     },
   ]);
@@ -50,6 +50,16 @@ test('says what to teach again, in sentences', () => {
     '**Teach again:** “Wind carries soil away” (question 2, Soil). 3 of 4 students do not have it; 1 of them says the opposite. Answers were “Wind brings new soil” and “The soil is brown and wet”.',
   );
   expect(summary).not.toMatch(/Asha|Banu|Chitra|Dev/);
+});
+
+test('does not say that students lack what they have in part', () => {
+  const half = student('Esha Jain', '<p>The wind moves soil.</p>', {
+    ...evidence('partly', 'The wind moves soil.'),
+    given: 1,
+  });
+  const summary = summariseClass({ students: [...students, half] });
+  expect(summary).toContain('3 of 5 students do not have it; 1 of them says the opposite. 1 has it in part.');
+  expect(summary).not.toContain('The wind moves soil');
 });
 
 test('says what the class knows, and nothing to teach again where no idea is missed', () => {

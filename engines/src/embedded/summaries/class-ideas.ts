@@ -13,10 +13,12 @@ export interface ClassIdea {
   /** Students whose marks looked for it. */
   of: number;
   found: number;
-  /** Students who lost marks for it, and those among them whose answer says the opposite. */
+  /** Students who got no marks for it, and those among them whose answer says the opposite. */
   missed: number;
   contradicted: number;
-  /** Words of answers that lost marks for it; none has a name of the class. */
+  /** Students who got only a part of its marks. */
+  partial: number;
+  /** Words of answers that got no marks for it; none has a name of the class. */
   examples: string[];
 }
 
@@ -57,7 +59,8 @@ const costMarks = ({ question, evidence }: Looked): boolean =>
   evidence.given < evidence.possible;
 
 function ideaOf(group: Looked[], names: string[]): ClassIdea {
-  const missed = group.filter(costMarks);
+  const costly = group.filter(costMarks);
+  const missed = costly.filter(({ evidence }) => evidence.given <= 0);
   const contradicted = missed.filter(({ evidence }) => evidence.verdict === 'contradicted');
   const examples = [...contradicted, ...missed.filter((each) => !contradicted.includes(each))]
     .map(exampleOf)
@@ -70,11 +73,12 @@ function ideaOf(group: Looked[], names: string[]): ClassIdea {
     found: group.filter(({ evidence }) => evidence.verdict === 'found').length,
     missed: missed.length,
     contradicted: contradicted.length,
+    partial: costly.length - missed.length,
     examples: [...new Set(examples)].slice(0, MAX_EXAMPLES),
   };
 }
 
-/** Returns the words that express the idea wrongly or in part, otherwise the whole answer. */
+/** Returns the words that express the idea wrongly, otherwise the whole answer. */
 function exampleOf({ question: { response = '' }, evidence: { quotes } }: Looked): string {
   return inASentence(quotes[0]?.text ?? plainText(response));
 }
@@ -85,19 +89,20 @@ function isExample(words: string, names: string[]): boolean {
   return count >= EXAMPLE_WORDS[0] && count <= EXAMPLE_WORDS[1] && !names.some((name) => own.has(name));
 }
 
-/** '3 of 4 students do not have it; 1 of them says the opposite. Answers were “…” and “…”.' */
+/** '3 of 5 students do not have it; 1 of them says the opposite. 1 has it in part. Answers were “…” and “…”.' */
 export function missedSentences(idea: ClassIdea): string {
   return `${missedSentence(idea)}${examplesSentence(idea)}`;
 }
 
-function missedSentence({ of, missed, contradicted }: ClassIdea): string {
+function missedSentence({ of, missed, contradicted, partial }: ClassIdea): string {
   const contrary =
     contradicted === 0
       ? ''
       : contradicted === missed
         ? '; they say the opposite'
         : `; ${contradicted} of them ${contradicted === 1 ? 'says' : 'say'} the opposite`;
-  return `${missed} of ${of} ${of === 1 ? 'student' : 'students'} ${missed === 1 ? 'does' : 'do'} not have it${contrary}.`;
+  const inPart = partial === 0 ? '' : ` ${partial} ${partial === 1 ? 'has' : 'have'} it in part.`;
+  return `${missed} of ${of} ${of === 1 ? 'student' : 'students'} ${missed === 1 ? 'does' : 'do'} not have it${contrary}.${inPart}`;
 }
 
 const examplesSentence = ({ examples }: ClassIdea): string =>

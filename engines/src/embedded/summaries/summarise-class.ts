@@ -53,7 +53,7 @@ function ideaLines(ideas: ClassIdea[]): string[] {
     .sort((one, other) => other.missed - one.missed || one.of - other.of)
     .slice(0, MAX_TAUGHT_AGAIN);
   const known = ideas
-    .filter(({ found, of, missed }) => missed === 0 && found >= KNOWN * of)
+    .filter(({ found, of, missed, partial }) => missed + partial === 0 && found >= KNOWN * of)
     .slice(0, MAX_CACHED);
   return [
     ...again.map(
