@@ -202,6 +202,7 @@ describe('where it is in the book, and messages', () => {
     ['Where did I lose marks?', ['**What is missing**', '[2]'], ['**What was right**']],
     ['How can I do better?', ['[2]', '**Next step.**'], ['**What was right**', '**What is missing**']],
     ['मेरे अंक कहाँ कटे?', ['**What is missing**', '[2]'], ['**What was right**']],
+    ['Why did I lose a mark? I wrote right angle.', ['**What is missing**', '[2]'], []],
     ['but why?', ['The expected answer is “Moving air', '[2]'], ['**What was right**']],
   ])('answers %j with its own part', (message, has, hasNot) => {
     const text = about(message);

@@ -1,7 +1,10 @@
 /** The part of an explanation that a message asks about. */
 export type Aspect = 'all' | 'right' | 'missing' | 'next' | 'compare';
 
-/** The first pattern that matches counts. A message that matches none asks for the whole explanation. */
+/**
+ * The first pattern that matches counts. A message that matches none, or that speaks of what was right and of what was lost, asks for the
+ * whole explanation.
+ */
 const aspects: [Aspect, RegExp][] = [
   ['all', /\b(?:explain|feedback)\b|समझाइए|फ़?ीडबैक/i],
   ['right', /\b(?:right|well|good|correct|strengths?)\b|सही|अच्छा/i],
@@ -15,5 +18,7 @@ const SHORT = 120;
 
 export function classifyAspect(message: string | undefined): Aspect {
   if (message === undefined || message.length > SHORT) return 'all';
-  return aspects.find(([, words]) => words.test(message))?.[0] ?? 'all';
+  const named = aspects.filter(([, words]) => words.test(message)).map(([aspect]) => aspect);
+  const isAboutBoth = named.includes('right') && named.includes('missing');
+  return isAboutBoth ? 'all' : (named[0] ?? 'all');
 }
