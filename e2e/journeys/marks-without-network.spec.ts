@@ -84,7 +84,7 @@ test('a teacher whose mark waited without network sees the mark that a colleague
 
   const [, colleague] = await teacher(browser, 'helen.okafor@riverside.example');
   await colleague.goto(`/instructor/assignments/${id}`);
-  await give(colleague, 'Zofia Nowak', '1.5');
+  await give(colleague, 'Zofia Nowak', '1.75');
   await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
@@ -95,15 +95,15 @@ test('a teacher whose mark waited without network sees the mark that a colleague
   await next.getByRole('button', { name: 'Show the answer' }).click();
   await expect(next.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
   const conflict = next.getByRole('alert', { name: 'Another teacher marked this answer' });
-  await expect(conflict).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
+  await expect(conflict).toContainText('gave 1.75 here while you had it open. Nothing was overwritten');
   await expect(marks(next)).toHaveValue('0.25');
-  await conflict.getByRole('button', { name: 'Keep 1.5' }).click();
+  await conflict.getByRole('button', { name: 'Keep 1.75' }).click();
   await expect(conflict).toHaveCount(0);
-  await expect(marks(next)).toHaveValue('1.5');
+  await expect(marks(next)).toHaveValue('1.75');
 
   // A reload shows whether anything is still unsaved.
   await next.reload();
   await open(next, 'Zofia Nowak');
-  await expect(marks(next)).toHaveValue('1.5');
+  await expect(marks(next)).toHaveValue('1.75');
   await expect(next.getByRole('button', { name: 'Show the answer' })).toHaveCount(0);
 });
