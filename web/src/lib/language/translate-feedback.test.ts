@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showLanguage } from './language.ts';
 import { translateFeedback } from './translate-feedback.ts';
 import { translateSummary } from './translate-summary.ts';
@@ -7,6 +7,12 @@ import { translateSummary } from './translate-summary.ts';
 beforeAll(async () => {
   localStorage.setItem('language', 'hi');
   await showLanguage('student');
+});
+
+// Files of this project share their modules, so the language is set back.
+afterAll(async () => {
+  localStorage.clear();
+  await showLanguage('public');
 });
 
 test.each([

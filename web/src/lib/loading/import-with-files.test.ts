@@ -73,7 +73,7 @@ test('takes scripts from links where the browser supports them, and requests a l
   // The browser gives the failed preload to this element instead of the import.
   const consumer = await vi.waitFor(() => {
     const found = append.mock.calls.flat().find((added) => added instanceof HTMLScriptElement);
-    expect(found?.src).toBe('http://localhost:3000/e/nested.js');
+    expect(found?.src).toBe(new URL('/e/nested.js', document.baseURI).href);
     return found;
   }, WAIT);
   consumer?.dispatchEvent(new Event('error'));

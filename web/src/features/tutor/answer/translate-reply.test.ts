@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showLanguage } from '../../../lib/language/language.ts';
 import { shownAnswer, translateReply } from './translate-reply.ts';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'hi');
   await showLanguage('student');
+});
+
+// Files of this project share their modules, so the language is set back.
+afterAll(async () => {
+  localStorage.clear();
+  await showLanguage('public');
 });
 
 test.each([
