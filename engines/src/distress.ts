@@ -38,7 +38,7 @@ const whole = (list: string): RegExp => pattern(`(?<![\\p{L}\\p{M}\\d]){${list}}
 const danger = whole('danger');
 const trouble = whole('trouble');
 const speaksOfSelf = whole('self');
-const isAfraidOfHome = whole('afraid at home');
+const afraidAtHome = whole('afraid at home');
 const speaksOfHome = whole('home');
 const hindiWord = whole('hindi word');
 
@@ -46,7 +46,7 @@ const hindiWord = whole('hindi word');
 const withoutQuoted = (message: string): string => message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
 
 export const isInDanger = (message: string): boolean =>
-  [danger, isAfraidOfHome].some((list) => list.test(withoutQuoted(message))) && speaksOfSelf.test(message);
+  [danger, afraidAtHome].some((list) => list.test(withoutQuoted(message))) && speaksOfSelf.test(message);
 
 export const needsCare = (message: string): boolean =>
   isInDanger(message) || trouble.test(withoutQuoted(message));

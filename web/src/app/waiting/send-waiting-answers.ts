@@ -29,11 +29,15 @@ async function sendWaiting(): Promise<void> {
   isWanted = true;
   if (isRunning) return;
   isRunning = true;
-  while (isWanted) {
-    isWanted = false;
-    await run();
+  try {
+    while (isWanted) {
+      isWanted = false;
+      await run();
+    }
+  } finally {
+    // If the device's storage fails once, the next page or the return of the network tries again.
+    isRunning = false;
   }
-  isRunning = false;
 }
 
 const currentAccount = () => readStoredProfile<Profile>('student')?.id;
