@@ -25,6 +25,8 @@ test.each([
   ['Are the lamps in series or in parallel?', [['series', 'parallel']]],
   ['Name one river.\nOR\nName one lake.', []],
   ['Explain why ships float.', []],
+  ['Why must coal or oil not be burnt indoors?', []],
+  ['How can you tell whether a metal or its oxide was heated?', [['metal', 'oxide']]],
 ])('finds the alternatives of “%s”', (question, expected) => {
   const found = offeredIn(createProfile(question)).map((each) => each.map(({ text }) => text));
   expect(found).toEqual(expected);
@@ -39,6 +41,27 @@ test('gives no marks for a right reason of a wrong choice', async () => {
   const { points, evidence } = await mark(...floating, 'Honey, because it is less dense than water.');
   expect(points).toBe(0);
   expect(evidence[0]?.note).toBe('The answer chooses something else.');
+});
+
+test('gives next to nothing for a separate reason of a wrong choice', async () => {
+  const key = '<p>Oil (1)</p><p>Its density is less than the density of water. (1)</p>';
+  const task = {
+    question: `<p>${floating[0]}</p>`,
+    answerKey: key,
+    gradingInstructions: '',
+    marksPossible: 2,
+    rubric: [],
+    corrections: [],
+  };
+  const wrong = await engine.mark({
+    ...task,
+    response: '<p>Honey. Its density is less than that of water.</p>',
+  });
+  const right = await engine.mark({
+    ...task,
+    response: '<p>Oil. Its density is less than that of water.</p>',
+  });
+  expect([wrong.points, right.points]).toEqual([0, 2]);
 });
 
 test.each([

@@ -8,14 +8,22 @@ import type { Contradiction, PreparedPoint } from './judge-point.ts';
 /** The most function words between 'or' and an alternative, as in 'a physical or a chemical change' and 'in series or in parallel'. */
 const MAX_BETWEEN = 2;
 
+const choosing = new Set(['which', 'whether']);
+const explaining = new Set(['why', 'how']);
+
 /**
  * Returns the pairs of alternatives that a question offers, such as [sodium, potassium] in 'Which is more reactive, sodium or potassium?'.
- * An alternative is known by the word next to 'or'.
+ * An alternative is known by the word next to 'or'. A question such as 'Why do coal or oil pollute the air?' offers no choice.
  */
 export function offeredIn({ text, terms: { all } }: Profile): Term[][] {
+  const sentences = Map.groupBy(all, ({ sentence }) => sentence);
+  const isChoice = ({ sentence }: Term): boolean => {
+    const words = sentences.get(sentence) ?? [];
+    return !explaining.has(words[0]?.text ?? '') || words.some((word) => choosing.has(word.text));
+  };
   return all.flatMap((term, index) => {
     // An OR in capitals separates two questions.
-    if (text.slice(term.start, term.end) !== 'or') return [];
+    if (text.slice(term.start, term.end) !== 'or' || !isChoice(term)) return [];
     const last = nearest(all.slice(0, index).reverse(), term);
     const next = nearest(all.slice(index + 1), term);
     if (!last || !next || last.stem === next.stem) return [];

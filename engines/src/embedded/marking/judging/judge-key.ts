@@ -156,7 +156,7 @@ const withReasonsOfWrongClaims = (
   { points }: PreparedKey,
 ): PointJudgement[] =>
   judged.map((each, index) => {
-    const claim = judged[index - 1];
+    const claim = judged.findLast((_, other) => other < index && !points[other]?.point.isReason);
     const isWrong = claim?.contradiction ?? claim?.exact?.verdict === 'contradicted';
     return points[index]?.point.isReason && isWrong
       ? {

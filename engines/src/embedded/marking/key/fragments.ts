@@ -31,15 +31,19 @@ export interface Counts {
 
 export function fragmentsOf(lines: string[], { marks, printed, requested = 0 }: Counts): Fragment[] {
   const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
+  // If more lines are printed than are required, a line is an item, as in 'A list is mutable; a tuple is immutable'.
+  if (printed !== undefined && bare.length > printed) return bare.map(itemOf);
   return bare.flatMap(splitAtLabels).flatMap((line) => {
     const items = listed(line);
     const isCounted = printed !== undefined || (requested > 0 && items.length >= requested);
     if (items.length > 1 && (isCounted || items.length === marks)) {
-      return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
+      return items.map(itemOf);
     }
     return inSentences(line);
   });
 }
+
+const itemOf = (text: string): Fragment => ({ text, weight: 1, isStep: false, isSentence: false });
 
 /** Matches coordinates, an interval or a set, which count as one item. */
 const isBracketed =
@@ -104,21 +108,18 @@ const claimed = /^(.{1,80}?),?\s+(?:because|since|as)\s+(.{10,})$/is;
 const MAX_CLAIM = 10;
 
 /**
- * Returns the claim and the reason of a key as two fragments if the question wants both, because teachers give half of the marks for each;
- * undefined for any other key.
+ * Returns the fragments of a key with the reasons of its claim marked, if the question wants a reason besides its answer. A key of one
+ * sentence, such as 'Potassium, because …', becomes two fragments, because teachers give half of the marks for each.
  */
-export function claimAndReason(fragments: Fragment[], question: string): Fragment[] | undefined {
+export function withReasons(fragments: Fragment[], question: string): Fragment[] {
+  if (!wantsReason.test(question)) return fragments;
   const [only, ...others] = fragments;
   const [, claim = '', reason = ''] = claimed.exec(only?.text ?? '') ?? [];
-  const isBoth =
-    only && others.length === 0 && !only.isStep && claim !== '' && claim.split(/\s+/).length <= MAX_CLAIM;
-  return isBoth && wantsReason.test(question)
-    ? [claim, reason].map((text, index) => ({
-        text,
-        weight: 1,
-        isStep: false,
-        isSentence: false,
-        ...(index > 0 ? { isReason: true as const } : {}),
-      }))
-    : undefined;
+  const isBoth = only && others.length === 0 && !only.isStep && isClaim(claim);
+  const all = isBoth ? [claim, reason].map(itemOf) : fragments;
+  return isClaim(all[0]?.text ?? '')
+    ? all.map((each, index) => (index > 0 ? { ...each, isReason: true } : each))
+    : all;
 }
+
+const isClaim = (text: string): boolean => text !== '' && text.split(/\s+/).length <= MAX_CLAIM;

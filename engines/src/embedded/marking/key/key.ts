@@ -11,7 +11,7 @@ import { type ReadInstructions, readInstructions } from '../instructions/read-ma
 import { pattern } from '../phrases.ts';
 import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from './counts.ts';
 import { type Deduction, deductionIn } from './deductions.ts';
-import { type Counts, claimAndReason, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
+import { type Counts, type Fragment, fragmentsOf, isList, merged, withReasons } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { namedSteps, stepsForEach } from './named-steps.ts';
 import { applyNotes } from './notes.ts';
@@ -55,7 +55,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   );
   const counted = countedOf(fragments, counts);
   const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
-  const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
+  const used = marks > 1 ? withReasons(all, question) : all;
   const points = withMarks(used, marks, counted);
   const criteria = named ? [] : unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = adjacentNotes(

@@ -161,6 +161,16 @@ test.each([
   expect(points.map(({ possible }) => possible)).toEqual(Array.from({ length: count }, () => 1));
 });
 
+test('takes lines as items if more lines are printed than are required', () => {
+  const key =
+    'Any two, 1 mark each:\nWool is warm; cotton is cool.\nWool shrinks; cotton does not.\nWool is from sheep; cotton is from a plant.';
+  expect(read(key, 2).points.map(({ text }) => text)).toEqual([
+    'Wool is warm; cotton is cool.',
+    'Wool shrinks; cotton does not.',
+    'Wool is from sheep; cotton is from a plant.',
+  ]);
+});
+
 test('reads criteria that follow each other on one line', () => {
   const { points, unusedNotes } = read(
     'The puddle evaporates, and the vapour condenses.',
