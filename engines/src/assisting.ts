@@ -15,6 +15,8 @@ export interface AnswerToSuggestFor {
 
 export interface SuggestMarksTask {
   marksPossible: number;
+  /** Rich text: the right answer, which counts as an answer with full marks. Blank if there is none. */
+  answerKey: string;
   answers: AnswerToSuggestFor[];
 }
 

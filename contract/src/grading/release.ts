@@ -23,7 +23,7 @@ const release = fields({
   unreviewed: z.int(),
   /** The number of answers without a mark: not marked yet, or not read. */
   not_marked: as('notMarked', z.int()),
-  /** The number of answers with a flag that nobody has resolved. */
+  /** The number of answers that need the teacher, as in the list of assignments. */
   needs_you: as('needsYou', z.int()),
   /** The number of papers that stay hidden, because they have another student's name; absent if there are none. */
   withheld: z.int().optional(),

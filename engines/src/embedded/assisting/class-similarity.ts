@@ -29,12 +29,15 @@ const normalised = (text: string): string =>
 
 const nameOf = ({ stem, isNegated }: Term): string => (isNegated ? `not ${stem}` : stem);
 
-/** Prepares the answers of a class for `similarity`. */
-export function comparedAnswers(responses: readonly string[]): ComparedAnswer[] {
-  const texts = responses.map(plainText);
+/** Prepares the answers of a class, and then other texts, for `similarity`. The answers alone are the corpus. */
+export function comparedAnswers(
+  responses: readonly string[],
+  others: readonly string[] = [],
+): ComparedAnswer[] {
+  const texts = [...responses, ...others].map(plainText);
   const terms = texts.map((text) => findTerms(text).all);
   const inAnswers = new Map<string, number>();
-  for (const each of terms)
+  for (const each of terms.slice(0, responses.length))
     for (const name of new Set(each.map(nameOf))) inAnswers.set(name, (inAnswers.get(name) ?? 0) + 1);
   return texts.map((text, index) => {
     const own = terms[index] ?? [];

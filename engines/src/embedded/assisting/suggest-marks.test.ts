@@ -10,7 +10,8 @@ const answer = (id: number, text: string, given: number | null = null): AnswerTo
   given,
 });
 
-const suggest = (...answers: AnswerToSuggestFor[]) => suggestMarks({ marksPossible: 2, answers });
+const suggest = (...answers: AnswerToSuggestFor[]) =>
+  suggestMarks({ marksPossible: 2, answerKey: '', answers });
 
 const LAVA = 'Lava cools quickly at the surface so its crystals stay small';
 
@@ -62,13 +63,37 @@ describe('a suggestion', () => {
     ]);
   });
 
+  test('keeps a mark that the engine decided, unless the same words got another mark', () => {
+    const option = { ...answer(1, '(c) 3x minus the root of 3'), points: 2, confidence: 0.97 };
+    const wrong = { ...answer(2, '(a) 3x minus one over x', 0), points: 2 };
+    expect(suggest(option, wrong).suggestions[0]?.points).toBe(2);
+    expect(suggest(option, { ...option, id: 3, given: 0 }).suggestions[0]?.points).toBe(0);
+  });
+
+  test('keeps full marks of an answer that is close to the key after marks for other answers', () => {
+    const right = { ...answer(1, 'Lava cools fast at the surface, so its crystals stay small'), points: 2 };
+    const wrong = { ...answer(2, 'Lava at the surface stays hot so its crystals are large', 0), points: 2 };
+    const [suggestion] = suggestMarks({
+      marksPossible: 2,
+      answerKey: `<p>${LAVA}</p>`,
+      answers: [right, wrong],
+    }).suggestions;
+    expect(suggestion?.points).toBe(2);
+  });
+
+  test('does not round the mark of an answer that no given mark concerns', () => {
+    const half = { ...answer(1, 'Magma is under the ground'), points: 1.5 };
+    const marked = { ...answer(2, 'Ash falls', 1), points: 1 };
+    expect(suggest(half, marked).suggestions[0]?.points).toBe(1.5);
+  });
+
   test('follows the steps in which the teacher gives marks', () => {
     const answers = [
       answer(1, LAVA, 2),
       answer(2, 'Lava is hot', 1),
       answer(3, 'Lava is red and hot and liquid'),
     ];
-    const [suggestion] = suggestMarks({ marksPossible: 2, answers }).suggestions;
+    const [suggestion] = suggestMarks({ marksPossible: 2, answerKey: '', answers }).suggestions;
     expect(Number.isInteger(suggestion?.points)).toBe(true);
   });
 

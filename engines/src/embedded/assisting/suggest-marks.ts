@@ -24,17 +24,28 @@ const NEARLY_THE_SAME = 4;
 /** The least doubt of an answer: a mark teaches something even if the engine is certain. */
 const MIN_DOUBT = 0.05;
 const UNKNOWN_SHARE = 0.5;
+/** From this confidence on, the engine decided the mark, and only a mark for the same text changes it. */
+const DECIDED = 0.85;
+/** A mark is moved only if the prediction rounds to another quarter, so that rounding to the teacher's steps alone does not move it. */
+const MIN_MOVE = 0.125;
 const MAX_PICKS = 5;
 
-interface Known {
-  answer: AnswerToSuggestFor;
+interface Compared {
   compared: ComparedAnswer;
   /** The engine's own mark, as a share of the marks possible. */
   prior: number;
 }
 
-interface Marked extends Known {
+interface Example extends Compared {
+  /** The teacher's mark, as a share of the marks possible. */
   share: number;
+}
+
+interface Known extends Compared {
+  answer: AnswerToSuggestFor;
+}
+
+interface Marked extends Known, Example {
   points: number;
 }
 
@@ -44,7 +55,9 @@ interface Marked extends Known {
  */
 export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
   const possible = Math.max(task.marksPossible, 0.25);
-  const compared = comparedAnswers(task.answers.map(({ response }) => response));
+  const responses = task.answers.map(({ response }) => response);
+  const compared = comparedAnswers(responses, [task.answerKey]);
+  const key = compared.at(-1);
   const known = task.answers.map((answer, index): Known => {
     const prior = answer.points === null ? UNKNOWN_SHARE : answer.points / possible;
     return { answer, compared: compared[index] as ComparedAnswer, prior };
@@ -54,10 +67,17 @@ export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
     return given === null ? [] : [{ ...each, share: given / possible, points: given }];
   });
   const predict = predictor(marked);
+  const right = key && key.text !== '' ? [{ compared: key, prior: 1, share: 1 }] : [];
+  const predictLoss = predictor([...marked, ...right]);
+  const shareOf = (own: Known): number => {
+    const share = predict(own);
+    // The key is an example of full marks where an answer would lose some. It says nothing against more marks.
+    return share < own.prior ? predictLoss(own) : share;
+  };
   const isOpen = ({ answer }: Known): boolean => answer.given === null && !isBlank(answer.response);
   const suggestions = known
     .filter(isOpen)
-    .map((each) => suggestionFor(each, marked, predict(each), task.marksPossible));
+    .map((each) => suggestionFor(each, marked, shareOf(each), task.marksPossible));
   const close = new Set(suggestions.flatMap(({ id, isClose }) => (isClose ? [id] : [])));
   const picks = pickAnswers(
     known.map((each) => ({
@@ -71,8 +91,8 @@ export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
 }
 
 /** Kernel ridge over the marked answers, whose mean is the engine's mark: as `corrected` does, by the similarity of a class. */
-function predictor(marked: readonly Marked[]): (own: Known) => number {
-  const kernel = (one: Known, other: Known): number => {
+function predictor(marked: readonly Example[]): (own: Compared) => number {
+  const kernel = (one: Compared, other: Compared): number => {
     const similar = similarity(one.compared, other.compared);
     const slope = (2 * one.prior - 1) * (2 * other.prior - 1);
     return SAME_FOR_ALL + SAME_SLOPE * slope + similar + similar ** NEARLY_THE_SAME;
@@ -110,6 +130,10 @@ function suggestionFor(
         Math.abs(share - other.share) <= OTHER_MARKS));
   const because = { id: other.answer.id, similarity: similar, isSame };
   if (isClose) return { id: own.answer.id, points: other.points, isClose, because };
+  const { points: engines, confidence } = own.answer;
+  const isDecided = (confidence ?? 0) >= DECIDED;
+  if (engines !== null && (isDecided || Math.abs(share * marksPossible - engines) < MIN_MOVE))
+    return { id: own.answer.id, points: engines, isClose, because };
   const step = stepOf(marked);
   const points = Math.min(marksPossible, Math.round((share * marksPossible) / step) * step);
   return { id: own.answer.id, points, isClose, because };

@@ -59,6 +59,7 @@ function classesOf(rows: readonly AnswerRow[]): AnswerRow[][] {
 /** Marks the picks one after the other, as on the screen, because each mark may change the next pick. */
 async function suggestedIn(rows: readonly AnswerRow[]): Promise<Suggested[]> {
   const marksPossible = rows[0]?.max_score ?? 1;
+  const answerKey = `<p>${escapeText(rows[0]?.reference_answer ?? '')}</p>`;
   const answers: AnswerToSuggestFor[] = [];
   for (const [id, row] of rows.entries()) {
     const { points, confidence } = await engine.mark(taskOfRow(row, []));
@@ -66,11 +67,11 @@ async function suggestedIn(rows: readonly AnswerRow[]): Promise<Suggested[]> {
     answers.push({ id, response, points, confidence, given: null });
   }
   for (let given = 0; given < marks; given += 1) {
-    const [pick] = suggestMarks({ marksPossible, answers }).picks;
+    const [pick] = suggestMarks({ marksPossible, answerKey, answers }).picks;
     const picked = pick === undefined ? undefined : answers[pick];
     if (picked) picked.given = rows[picked.id]?.score ?? 0;
   }
-  return suggestMarks({ marksPossible, answers }).suggestions.map(({ id, points, isClose }) => {
+  return suggestMarks({ marksPossible, answerKey, answers }).suggestions.map(({ id, points, isClose }) => {
     const score = rows[id]?.score ?? 0;
     const share = (each: number): number => Math.abs(each - score) / marksPossible;
     return { isClose, error: share(points), engineError: share(answers[id]?.points ?? 0) };

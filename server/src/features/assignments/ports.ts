@@ -21,8 +21,7 @@ export interface Work {
 export type WorkOverview = (tx: Transaction, assignmentIds: number[]) => Promise<ReadonlyMap<number, Work>>;
 
 /**
- * Counts, by assignment id, the unresolved flags of the newest mark of each answer. Assignments without any may be absent. Grading
- * implements this port.
+ * Counts, by assignment id, the answers that need the teacher. Assignments without any may be absent. Grading implements this port.
  */
 export type MarksOverview = (
   tx: Transaction,

@@ -2,7 +2,8 @@
  * Marks as screens show them: the SQL behind the ports of the features below this one. The number of statements does not depend on the
  * amount of work.
  */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { FAIRLY_SURE } from '@classi/contract/grading/status';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
@@ -214,8 +215,8 @@ const hasOpenRequest = sql`exists (select from ${reviewRequests} where ${reviewR
   and ${reviewRequests.withdrawnAt} is null and ${reviewRequests.answeredAt} is null)`;
 
 /**
- * Counts, for the list of assignments, unresolved flags of counting marks, answers that could not be marked or read, and answers with an
- * open request of the student.
+ * Counts the answers that need the teacher, by assignment: those whose `markStatus` is `needs-you` or `not-read`, and those with an open
+ * request of the student. The list of assignments, the dashboard and the release show this count.
  */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
@@ -229,15 +230,19 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
       and(
         inArray(submissions.assignmentId, assignmentIds),
         isNull(questions.hiddenAt),
+        isNull(submissions.setAsideFor),
+        isNotNull(submissions.submittedAt),
         or(
-          and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
-          eq(responses.marking, 'not-marked'),
-          and(hasOpenRequest, isNull(submissions.setAsideFor)),
           and(
-            isNotNull(submissions.submittedAt),
-            isNull(responses.markId),
-            or(responses.unreadable, responses.unplaced),
+            eq(responses.marking, 'graded'),
+            or(
+              and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
+              and(ne(markEvents.source, 'instructor'), lt(markEvents.confidence, FAIRLY_SURE)),
+            ),
           ),
+          eq(responses.marking, 'not-marked'),
+          hasOpenRequest,
+          and(isNull(responses.markId), or(responses.unreadable, responses.unplaced)),
         ),
       ),
     )

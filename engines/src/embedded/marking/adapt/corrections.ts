@@ -36,7 +36,8 @@ const NOISE = 0.5;
 const FULL_MARKS = 0.95;
 /** The confidence in a mark that the teacher has already given to an answer with the same words. */
 const SAME_WORDS = 0.97;
-const MAX_FROM_SIMILAR = 0.9;
+/** Below 0.85, from which on screens say that AURA is sure: that is said only of marks that were decided exactly. */
+const MAX_FROM_SIMILAR = 0.84;
 
 /** Returns the engine's mark, adjusted to the marks that the teacher gave to other answers to this question. */
 export function applyCorrections(

@@ -10,7 +10,10 @@ const MAX_PICKS = 5;
 const MIN_PICKS = 2;
 const ANSWERS_PER_PICK = 4;
 
-/** From this confidence on, AURA's mark of a short answer, such as an option, a number or a term, counts as decided. */
+/**
+ * From this confidence on, AURA is sure, and screens say so. Without a language model only exact judges reach it, for instance for the words
+ * of an option. A language model judges its own confidence, so its marks count as decided only for short answers.
+ */
 const SURE = 0.85;
 const SHORT_WORDS = 4;
 
@@ -66,7 +69,8 @@ export function chooseSuggestionBasis(
   if (!suggestion) return 'look-first';
   if (suggestion.isClose) return suggestion.because?.isSame ? 'same-words' : 'similar';
   const doesAgree = suggestion.obtainedQuarters === mark.obtainedQuarters;
-  const isSure = mark.flag === '' && (mark.confidence ?? 0) >= SURE && isShort(answer.content ?? '');
+  const isDecided = mark.provenance?.engine === 'embedded' || isShort(answer.content ?? '');
+  const isSure = mark.flag === '' && (mark.confidence ?? 0) >= SURE && isDecided;
   return doesAgree && isSure ? 'aura-sure' : 'look-first';
 }
 

@@ -38,6 +38,7 @@ function ownMark({ answer, mark }: AssistedRow, question: Question): MarkEvent |
 function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksTask {
   return {
     marksPossible: question.marksPossible,
+    answerKey: question.answer,
     answers: rows.flatMap((row) => {
       const { answer, mark } = row;
       const own = ownMark(row, question);

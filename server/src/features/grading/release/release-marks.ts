@@ -12,6 +12,7 @@ import {
   lockTaughtAssignment,
 } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
+import { marksOverview } from '../shown-marks.ts';
 import { countRelease, countWithheld, setReleased, setUnreleased } from './store.ts';
 
 /** @throws Refused assignment/not-found */
@@ -35,6 +36,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
     releasedBy: by ? formOfAddress(by) : null,
     marksVisible: assignment.marksVisible,
     ...(await countRelease(tx, assignmentId)),
+    needsYou: (await marksOverview(tx, [assignmentId])).get(assignmentId) ?? 0,
     ...(withheld > 0 ? { withheld } : {}),
     ...(lastDueAt ? { lastDueAt } : {}),
   };

@@ -1,4 +1,5 @@
 /** Releasing marks on the raw wire: what the teacher sees and does, and what the students see of it. */
+import { markStatus } from '@classi/contract/grading/status';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import { type Caller, startTestServer } from '../../../testing/server.ts';
@@ -34,10 +35,15 @@ beforeEach(async () => {
 interface Given {
   source?: 'engine' | 'instructor';
   flag?: string;
+  confidence?: number;
 }
 
 /** Hands work in and marks as many of its answers as there are points. */
-async function marked(student: Person, points: number[], { source = 'engine', flag = '' }: Given = {}) {
+async function marked(
+  student: Person,
+  points: number[],
+  { source = 'engine', flag = '', confidence }: Given = {},
+) {
   const { database, clock } = parts;
   const { tenantId } = student;
   const work = await aSubmission(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
@@ -48,6 +54,7 @@ async function marked(student: Person, points: number[], { source = 'engine', fl
           tenantId,
           source,
           flag,
+          confidence,
           feedback: '<p>Name the unit.</p>',
           questionVersion: 1,
           answerRevision: 1,
@@ -170,6 +177,24 @@ test('counts what a person has not looked at, and what has no mark', async () =>
     needs_you: 2,
     seen: 0,
   });
+});
+
+test.each<[string, Given]>([
+  ['flagged', { flag: 'Please look at this.', confidence: 0.9 }],
+  ['unsure', { confidence: 0.3 }],
+  ['just fairly sure', { confidence: 0.6 }],
+  ['sure', { confidence: 0.97 }],
+  ['confirmed', { source: 'instructor', confidence: 0.3 }],
+])('counts a mark that is %s as needing the teacher like the workspace does', async (_, given) => {
+  const [student] = parts.classi.students;
+  await marked(student, [2], given);
+  const { flag = '', confidence = null, source } = given;
+  const status = markStatus({
+    ...{ graded: true, flag, flagResolved: false, confidence },
+    checked: source === 'instructor',
+  });
+  const { body } = await teacher.post(GET, ids());
+  expect(body).toMatchObject({ needs_you: status === 'needs-you' ? 1 : 0 });
 });
 
 test('shows work that is graded after the release at once, and counts it', async () => {

@@ -11,7 +11,6 @@ export interface ReleaseCounts {
   gradedSince: number;
   unreviewed: number;
   notMarked: number;
-  needsYou: number;
   seen: number;
 }
 
@@ -23,7 +22,7 @@ export async function countRelease(tx: Transaction, assignmentId: number): Promi
        from submissions s join assignments a on a.id = s.assignment_id
        where a.id = $1 and s.submitted_at is not null
      ), answers as (
-       select r.marking, m.id as mark_id, m.source, m.flag, m.flag_resolved
+       select r.marking, m.id as mark_id, m.source
        from work
        join questions q on q.assignment_id = $1 and q.hidden_at is null
        left join responses r on r.submission_id = work.id and r.question_id = q.id
@@ -35,8 +34,7 @@ export async function countRelease(tx: Transaction, assignmentId: number): Promi
        (select count(*)::int from work where graded_at > released_at) as "gradedSince",
        (select count(marks_seen_at)::int from work) as seen,
        count(*) filter (where mark_id is not null and source <> 'instructor')::int as unreviewed,
-       count(*) filter (where mark_id is null or marking <> 'graded')::int as "notMarked",
-       count(*) filter (where flag <> '' and not flag_resolved)::int as "needsYou"
+       count(*) filter (where mark_id is null or marking <> 'graded')::int as "notMarked"
      from answers`,
     [assignmentId],
   );

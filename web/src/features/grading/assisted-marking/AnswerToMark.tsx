@@ -25,7 +25,7 @@ interface AnswerToMarkProps {
   /** The mark that was given last. */
   notice: ReactNode;
   /** `goesOn`: the teacher also wants to see what comes after this question. */
-  onGive: (mark: Omit<MarkByQuestion, 'question'>, goesOn: boolean) => void;
+  onGive: (mark: Omit<MarkByQuestion, 'question' | 'label'>, goesOn: boolean) => void;
 }
 
 /**

@@ -58,8 +58,8 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   const nextAfter = (responseId: number) => nextPick(suggestions, new Set([...givenIds, responseId]));
   const isLast = answer !== undefined && !open?.isChosen && nextAfter(answer.responseId) === null;
-  const give = (mark: Omit<MarkByQuestion, 'question'>, goesOn: boolean) => {
-    given.give(question, { ...mark, question: question.number });
+  const give = (mark: Omit<MarkByQuestion, 'question' | 'label'>, goesOn: boolean) => {
+    given.give({ ...mark, question: question.number, label: labelMarkedQuestion(question) });
     const next = nextAfter(mark.answer.responseId);
     setOpen(next === null ? null : { id: next, isChosen: false });
     if (goesOn && isLast) onDone();
@@ -145,13 +145,13 @@ interface GivenNoticeProps {
 
 /** The mark that was given last, with its undo. It is shown until the next action, because the next student is already open. */
 function GivenNotice({ given, onUndo }: GivenNoticeProps) {
-  const { answer, marks, feedback } = given;
+  const { answer, label, marks, feedback } = given;
   const name = answer.studentName;
   const writtenFor = marksOfAuraFeedback(answer.byAura, { marksObtained: marks, feedback });
   return (
     <div className={styles.lastGiven} role="status">
       <p>
-        {t.marksGiven({ name, marks })}
+        {t.marksGiven({ name, marks, question: label })}
         {writtenFor !== null && ` ${t.feedbackHeldBack({ name, marks: writtenFor })}`}
       </p>
       <Button

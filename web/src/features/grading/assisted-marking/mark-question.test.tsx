@@ -70,11 +70,11 @@ const open = () =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const changes = () => queue.change.mock.calls as unknown as [object, object][];
 
-test('names the student of each button, and tells which mark a quick mark gave', () => {
+test('names the student of each button, and the question and student of the mark that was given', () => {
   open();
   expect(screen.getByRole('button', { name: 'Give Arjun Nair 0, next' })).toBeDefined();
   press('0.5');
-  expect(screen.getByText(/Gave Arjun Nair 0\.5\./)).toBeDefined();
+  expect(screen.getByText(/Question 1: gave Arjun Nair 0\.5\./)).toBeDefined();
   expect(screen.getByText('Marks for Diya Bhosale')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Give Diya Bhosale 0 and continue' })).toBeDefined();
 });
@@ -88,7 +88,7 @@ test.each([
   act(() => void undo());
   expect(changes().at(-1)?.[1]).toMatchObject({ marksObtained: 0, feedback: AURAS, bringsBack: 1 });
   expect(screen.getByText('Marks for Arjun Nair')).toBeDefined();
-  expect(screen.queryByText(/Gave Arjun/)).toBeNull();
+  expect(screen.queryByText(/gave Arjun/)).toBeNull();
 });
 
 test('stays at the question after its last quick mark', () => {
@@ -96,7 +96,7 @@ test('stays at the question after its last quick mark', () => {
   press('0.5');
   press('1');
   expect(onDone).not.toHaveBeenCalled();
-  expect(screen.getByText(/Gave Diya Bhosale 1\./)).toBeDefined();
+  expect(screen.getByText(/Question 1: gave Diya Bhosale 1\./)).toBeDefined();
   press('Continue');
   expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -67,7 +67,7 @@ export async function confirmAll(
     const { confirmationId, confirmed, conflicts } = await call(confirmSuggestions, { body });
     await refreshAll(assignmentId);
     if (confirmationId !== null)
-      toast.success(`${marksCount(confirmed.length)} confirmed`, {
+      toast.success(t.marksConfirmed({ count: confirmed.length }), {
         id: 'confirmed-together',
         action: { label: terms.undo(), run: () => void undoAll(assignmentId, confirmationId) },
         staysMs: UNDO_MS,
@@ -92,7 +92,7 @@ export async function confirmAll(
 export async function undoAll(assignmentId: number, confirmationId: number): Promise<void> {
   try {
     const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });
-    toast.info(`${marksCount(undone)} restored`, {
+    toast.info(t.marksRestored({ count: undone }), {
       id: 'confirmed-together',
       ...(unchanged > 0 ? { detail: t.undoSkippedNote({ marks: marksCount(unchanged) }) } : {}),
     });

@@ -8,6 +8,7 @@ import {
   progressText,
   suggestedAnswers,
 } from './rules.ts';
+import { assistSearch } from './use-assist.ts';
 
 const because = { responseId: 9, studentName: 'Tara Bhandari', marksObtained: 2, similarity: 0.8 };
 const answer = (responseId: number, basis: SuggestionBasis | null, checked = false): AssistedAnswer => ({
@@ -100,13 +101,24 @@ test('continues with the next question that needs marks, then with the first, th
   expect(nextQuestion([{ number: 1, toMark: 2 }], 1)).toBe('review');
 });
 
+test.each([
+  [{ assist: 3, student: 5, question: 1 }, null, { student: 5, question: 3 }],
+  [{ assist: 'review', student: 5, question: 1 }, null, { student: 5, question: 1 }],
+  [{ assist: 3, student: 5, question: 1 }, 4, { student: 5, question: 1, assist: 4 }],
+] as const)(
+  'opens the view by student at the question that was marked last: %j to %j',
+  (before, place, after) => {
+    expect(assistSearch(before, place)).toEqual({ assist: undefined, ...after });
+  },
+);
+
 test('shows the progress of a question', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, 'look-first')];
   expect(progressText({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
     'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
   );
   expect(progressText({ answers, picks: [], picksWanted: 0 })).toBe(
-    '1 answer can be confirmed; please check 2 first.',
+    '1 suggested mark is ready to confirm. Please check the other 2 yourself.',
   );
   expect(progressText({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
     'has a mark from a teacher',

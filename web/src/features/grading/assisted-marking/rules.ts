@@ -98,7 +98,9 @@ export function progressText(question: QuestionProgress): string {
       ? t.markFirstHint({ picked, suggested })
       : ready === suggested
         ? t.confirmAllHint({ ready })
-        : t.confirmTogetherHint({ ready, suggested: suggested - ready });
+        : ready === 0
+          ? t.checkAllHint({ suggested })
+          : t.confirmTogetherHint({ ready, suggested: suggested - ready });
   return byHand > 0 ? `${words} ${byHandText(byHand)}` : words;
 }
 

@@ -21,6 +21,13 @@ function assistPlaceOf(value: unknown): AssistPlace {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
+/** Returns the URL's parameters for a place. The view by student opens at the question that was marked last. */
+export function assistSearch(before: Readonly<Record<string, unknown>>, place: AssistPlace) {
+  const marked = assistPlaceOf(before.assist);
+  const question = place === null && typeof marked === 'number' && before.student ? marked : before.question;
+  return { ...before, question, assist: place ?? undefined };
+}
+
 export function useAssist(): { place: AssistPlace; go: (place: AssistPlace) => void } {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -28,7 +35,7 @@ export function useAssist(): { place: AssistPlace; go: (place: AssistPlace) => v
     (place: AssistPlace) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, assist: place ?? undefined }),
+        search: (before: Record<string, unknown>) => assistSearch(before, place),
         // The Back button leaves assisted marking instead of stepping through all questions again.
         replace: place !== null && search.assist !== undefined,
       } as unknown as Parameters<typeof navigate>[0]),

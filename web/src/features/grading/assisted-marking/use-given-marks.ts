@@ -1,15 +1,15 @@
 /** The marks that a teacher gives by question: sent at once, shown with an undo, and undone as in the view by student. */
 import type { AssistedAnswer } from '@classi/contract/grading/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import type { Undoable } from '../rules/undoing.ts';
 import type { Mark } from '../saving/mark-queue.ts';
 import { markQueue } from '../saving/marks-store.ts';
 import type { UndoSteps } from '../workspace/use-undo.ts';
-import type { SuggestedQuestion } from './rules.ts';
 
 export interface MarkByQuestion {
   question: number;
+  /** The printed label of the question. */
+  label: string;
   /** The answer as it was before the mark. */
   answer: AssistedAnswer;
   marks: number;
@@ -29,7 +29,7 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
   const [undone, setUndone] = useState<MarkByQuestion | null>(null);
   const given = useRef(new Map<Undoable, MarkByQuestion>());
 
-  const give = (question: SuggestedQuestion, mark: MarkByQuestion) => {
+  const give = (mark: MarkByQuestion) => {
     const { responseId, studentId, markId, marksObtained, feedback, checked } = mark.answer;
     // An earlier mark was refused because of a colleague's mark, which the teacher has now seen.
     if (markQueue.read(responseId)?.isConflict) markQueue.discard(responseId);
@@ -38,8 +38,8 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
     markQueue.flush(responseId);
     const step: Undoable = {
       answer,
-      question: question.number,
-      label: labelMarkedQuestion(question),
+      question: mark.question,
+      label: mark.label,
       before: { ...flagged({ marksObtained, feedback }, false), bringsBack: markId ?? undefined },
       feedbackGiven: mark.feedback,
       wasAuras: markId !== null && !checked,

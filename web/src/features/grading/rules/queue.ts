@@ -1,5 +1,6 @@
 /** The queue 'Needs you': the answers that need a person, with the likeliest errors first. */
 
+import { isSubmitted } from '@classi/contract/grading/status';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/rules.ts';
@@ -19,6 +20,8 @@ export interface QueueItem {
   notRead: boolean;
   /** Whether it is about a paper with another student's name. */
   isWithheld?: boolean;
+  /** False if only the paper needs a person, not the answer itself. */
+  isAnswer?: boolean;
   /** Whether the student waits for another look at the mark. */
   isRequest?: boolean;
   reason: string;
@@ -59,22 +62,24 @@ export type OpenRequests = ReadonlyMap<number, { text: string }>;
  * in its group.
  */
 export function buildQueue(works: Works, requests: OpenRequests = new Map()): QueueItem[] {
-  const items = Object.values(works).flatMap((work) => {
-    const withheld = withheldItem(work);
-    const answers = work.questions
-      .filter(
-        (question) =>
-          requests.has(question.responseId) || ['needs-you', 'not-read'].includes(markStateOf(question)),
-      )
-      .map((question) => {
-        const text = requests.get(question.responseId)?.text;
-        const item = queueItem(work, question);
-        return text === undefined ? item : { ...item, isRequest: true, reason: t.requestReason({ text }) };
-      });
-    return withheld
-      ? [withheld, ...answers.filter(({ question }) => question !== withheld.question)]
-      : answers;
-  });
+  const items = Object.values(works)
+    .filter(isSubmitted)
+    .flatMap((work) => {
+      const withheld = withheldItem(work);
+      const answers = work.questions
+        .filter(
+          (question) =>
+            requests.has(question.responseId) || ['needs-you', 'not-read'].includes(markStateOf(question)),
+        )
+        .map((question) => {
+          const text = requests.get(question.responseId)?.text;
+          const item = queueItem(work, question);
+          return text === undefined ? item : { ...item, isRequest: true, reason: t.requestReason({ text }) };
+        });
+      if (!withheld) return answers;
+      const others = answers.filter(({ question }) => question !== withheld.question);
+      return [{ ...withheld, isAnswer: others.length < answers.length }, ...others];
+    });
   return items.sort(
     (a, b) =>
       Number(b.isRequest ?? false) - Number(a.isRequest ?? false) ||
@@ -86,6 +91,10 @@ export function buildQueue(works: Works, requests: OpenRequests = new Map()): Qu
       a.question - b.question,
   );
 }
+
+/** Counts the answers that need a person, as the server does for the list of assignments and the release. */
+export const countQueuedAnswers = (queue: readonly QueueItem[]): number =>
+  queue.filter(({ isAnswer = true }) => isAnswer).length;
 
 /** The student and question that identify an answer in the workspace. */
 export interface Spot {

@@ -9,6 +9,7 @@ import { MoreTime } from '../../../ui/own-due-dates/MoreTime.tsx';
 import { useOwnDueDates } from '../../../ui/own-due-dates/queries.ts';
 import { dueNotes } from '../../../ui/own-due-dates/rules.ts';
 import { assistStart, useAssist } from '../assisted-marking/use-assist.ts';
+import { countQueuedAnswers } from '../rules/queue.ts';
 import { countByGroup, findUnmarked, type Group, type StudentRow } from '../rules/rows.ts';
 import type { List } from '../workspace/use-place.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
@@ -47,7 +48,7 @@ export function StudentsPane({ assignmentId, workspace, find, onMarkAll, onChose
         <ProgressLine counts={countByGroup(rows)} />
         <ListSwitch
           list={place.list}
-          needsYou={queue.length}
+          needsYou={countQueuedAnswers(queue)}
           everyone={rows.length}
           onChange={workspace.showList}
         />
