@@ -5,6 +5,7 @@ import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
 import { type BookIndex, getBookIndex } from '../books/book-index.ts';
 import { guideToChapter, whichChapter } from './guide/chapter-guide.ts';
 import { checkedResult } from './guide/check-result.ts';
+import { type FoundPassage, narrowedPassage } from './guide/find-passages.ts';
 import { asLine, type ReplyPiece, SENTENCES, shortenedQuestion } from './guide/guide-wording.ts';
 import {
   bestPassages,
@@ -14,7 +15,9 @@ import {
   nothingFound,
   searchedText,
   sectionPlace,
+  wasShown,
 } from './guide/look-up.ts';
+import { inLanguageOf } from './guide/reply-language.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 import { requestedChapters } from './message-intent/chapter-request.ts';
 import { type StandaloneQuestion, standalone } from './message-intent/follow-up.ts';
@@ -34,7 +37,7 @@ export async function* answer(task: AnswerTask, options: WorkOptions = {}): Asyn
   checkStopped(options.signal, 'answer');
   const { pieces, ...kind } = replyTo(task);
   const answered: Answer = { text: '', citations: [], ...kind };
-  for (const piece of pieces) {
+  for (const piece of inLanguageOf(task.question, pieces)) {
     checkStopped(options.signal, 'answer');
     if (typeof piece !== 'string') {
       answered.citations.push(piece);
@@ -62,7 +65,7 @@ function replyTo(task: AnswerTask): Reply {
     return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
   const nearMatches = possibleMatches.length > 0 ? { nearMatches: possibleMatches } : {};
   const { pieces, notInBooks } = replyFromBooks(task, resolved, indexes);
-  return { pieces: [...pieces, ...notesOn(task, resolved)], notInBooks, heldBack, ...nearMatches };
+  return { pieces: [...pieces, ...notesOn(task, resolved, pieces)], notInBooks, heldBack, ...nearMatches };
 }
 
 /** Replies to a message of distress with a kind word first, and then also answers its question if it asks one. */
@@ -71,7 +74,7 @@ function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[
     indexes.length > 0 && heldBack.length === 0 ? lookUpQuestion(task.question, indexes) : undefined;
   const isQuestion =
     lookUp?.relevance === 'answers' && /\?|\b(?:what|why|how|explain|define)\b/i.test(task.question);
-  const besides = lookUp && isQuestion ? guideTo(lookUp, bestPassages(lookUp, new Set())) : [];
+  const besides = lookUp && isQuestion ? guideTo(lookUp, bestPassages(lookUp, [])) : [];
   return {
     pieces: [careReply(task.question, task.helpContact), ...(besides.length > 0 ? ['\n\n', ...besides] : [])],
     notInBooks: besides.length === 0,
@@ -112,18 +115,21 @@ function replyFromBooks(
   const [only] = answered;
   if (!only) return nothingIn(task, lookUps[0], indexes);
   if (lookUps.length > 1) return { pieces: severalReplies(lookUps), notInBooks: false };
-  const fresh =
-    intent === 'more' ? bestPassages(only, quotesOf(task), isMeant) : bestPassages(only, new Set());
+  const shown = quotesOf(task);
+  const own = searchedText(task.question, indexes);
+  const narrowed = ([best]: FoundPassage[]) => (best ? [narrowedPassage(best, own)] : []);
+  const fresh = bestPassages(only, intent === 'more' ? shown : [], isMeant);
   if (fresh.length === 0) {
-    const pieces = guideTo(only, bestPassages(only, new Set()).slice(0, 1));
-    return {
-      pieces: [`${SENTENCES.noFurtherPassage}\n\n`, ...pieces],
-      notInBooks: false,
-    };
+    const pieces = guideTo(only, narrowed(bestPassages(only, [])));
+    return { pieces: [`${SENTENCES.noFurtherPassage}\n\n`, ...pieces], notInBooks: false };
   }
   const checked = checkedResult(task.question, fresh);
-  const shown = guideTo(only, intent === 'shorter' ? fresh.slice(0, 1) : fresh);
-  return { pieces: [...(checked ? [`${checked}\n\n`] : []), ...shown], notInBooks: !only.isInBooks };
+  // A passage that was shown before is not repeated: only its sentence that answers the new question is.
+  const isShort =
+    intent === 'shorter' || (intent === 'new' && fresh.slice(0, 1).some((each) => wasShown(each, shown)));
+  const passages = isShort ? narrowed(fresh) : fresh;
+  const pieces = [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, passages)];
+  return { pieces, notInBooks: !only.isInBooks };
 }
 
 function nothingIn(task: AnswerTask, lookUp: LookUp | undefined, indexes: BookIndex[]): BookReply {
@@ -136,7 +142,7 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
   let number = 1;
   return lookUps.flatMap((lookUp, at): ReplyPiece[] => {
     const heading = `**${at + 1}. ${shortenedQuestion(lookUp.question)}**\n\n`;
-    const passages = lookUp.relevance === 'none' ? [] : bestPassages(lookUp, new Set()).slice(0, 1);
+    const passages = lookUp.relevance === 'none' ? [] : bestPassages(lookUp, []).slice(0, 1);
     if (passages.length === 0) return [heading, `${SENTENCES.noPassage}\n\n`];
     const pieces = guideTo(lookUp, passages, number);
     number += passages.length;
@@ -145,20 +151,19 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
 }
 
 /**
- * Returns the notes below a reply: that the language cannot be changed, and, in the first reply of a conversation, that no model is
+ * Returns the notes below a reply: that the language cannot be changed, and, below the first passages of a conversation, that no model is
  * connected.
  */
-function notesOn({ conversation }: AnswerTask, { intent }: StandaloneQuestion): string[] {
+function notesOn(task: AnswerTask, { intent }: StandaloneQuestion, pieces: ReplyPiece[]): string[] {
+  const hasPassage = pieces.some((piece) => typeof piece !== 'string');
   const notes = [
     ...(intent === 'other language' ? [SENTENCES.ownLanguage] : []),
-    ...(conversation.length === 0 ? [SENTENCES.noModel] : []),
+    ...(hasPassage && quotesOf(task).length === 0 ? [SENTENCES.noModel] : []),
   ];
   return notes.map((note) => `\n*${note}*\n`);
 }
 
-const quotesOf = ({ conversation }: AnswerTask): Set<string> =>
-  new Set(
-    conversation.flatMap(({ answer: text }) =>
-      [...text.matchAll(/^> “(.+?)” \[\d+\]$/gm)].map(([, quote = '']) => asLine(quote)),
-    ),
+const quotesOf = ({ conversation }: AnswerTask): string[] =>
+  conversation.flatMap(({ answer: text }) =>
+    [...text.matchAll(/^> “(.+?)” \[\d+\]$/gm)].map(([, quote = '']) => asLine(quote)),
   );

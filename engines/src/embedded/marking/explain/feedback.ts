@@ -52,9 +52,7 @@ function rightOf(
     return paragraph(quote === undefined ? share : `${share} ${rightAbout(quote)}`);
   }
   return paragraph(
-    points > 0
-      ? 'You are on the way: part of the answer is here.'
-      : 'Thank you for trying this one. The point that earns the marks is not here yet.',
+    points > 0 ? 'Part of your answer is right.' : 'Your answer has none of the expected points yet.',
   );
 }
 

@@ -11,10 +11,9 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
     const paragraphs = paragraphsOfSection(index, section);
     return (sections.length > 1 ? paragraphs.slice(0, 1) : paragraphs).map(([at = 0]) => ({ section, at }));
   });
-  const citations = places.slice(0, MAX_QUOTES).map(({ section, at }, number) => {
-    const passage = { index, section, first: at, last: at, share: 1, score: 1, isExample: false };
-    return toCitation(passage, number + 1);
-  });
+  const citations = places
+    .slice(0, MAX_QUOTES)
+    .map(({ section, at }, number) => toCitation({ index, section, first: at, last: at }, number + 1));
   if (citations.length === 0) return [];
   const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);
   const about = sections.length > 1 ? listedSections(names) : SENTENCES.beginningsOfParts;

@@ -9,6 +9,7 @@ import {
   type QuestionTerms,
   questionTerms,
   shareOfQuestion,
+  shareOfTopic,
 } from './question-terms.ts';
 
 /** A passage of a book: the sentences from `first` to `last` of a section. */
@@ -17,15 +18,18 @@ export interface FoundPassage {
   section: number;
   first: number;
   last: number;
-  /** The share of the question's terms, by weight, in the passage and its heading. */
+  /** The sentence that answers best. */
+  best: number;
+  /** The share of the question's terms, by weight, in the passage and its heading. `ownShare` is the share in the passage alone. */
   share: number;
+  ownShare: number;
   score: number;
   /** True if the passage works something out with numbers. */
   isExample: boolean;
 }
 
 export interface FoundPassages {
-  intent: QuestionIntent;
+  terms: QuestionTerms;
   /** The passages, the best first; empty if no word of the question is in the books. */
   passages: FoundPassage[];
   /** The most likely sections, the best first. */
@@ -40,6 +44,8 @@ const SHORTEST = 160;
 const RANK_COST = 0.12;
 /** The number of positions by which sections that the conversation was about are ahead of all others. */
 const MEANT_LEAD = 3;
+/** A passage with a smaller share of the topic shares only a generic word with the question, such as the 'law' of 'Ohm's law'. */
+const ON_TOPIC = 1 / 3;
 /** The definition score of a sentence that spells out an abbreviation of the question. */
 const EXPANDED = 2;
 /** The score of a sentence that contains a formula of the question. */
@@ -63,7 +69,7 @@ const workedExample = pattern(String.raw`\b(?:{example}|example)\b[^$]*(?:\$|\d)
 /** Matches a sentence that cannot be read without the previous one. */
 const leaning = pattern(String.raw`^{leaning}\b`);
 /** Captures the term that a sentence defines, in the two possible orders of term and definition. */
-const defined = pattern(String.raw`^([^]{2,80}?)\b{defining}\b`);
+const defined = pattern(String.raw`^(?!(?:if|when|although)\b)([^]{2,80}?)\b{defining}\b`);
 const named = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is;
 
 /**
@@ -85,7 +91,7 @@ export function findPassages(
     )
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.score - one.score);
-  return { intent: terms.intent, passages, sections };
+  return { terms, passages, sections };
 }
 
 /** Returns one passage for each paragraph. A long paragraph is reduced to the sentences around its best ones. */
@@ -105,12 +111,14 @@ function passagesOfSection(
     .flatMap((paragraph) => partsOfParagraph(index, section, paragraph, scoreOf))
     .map(({ first, last, best }) => {
       const own = stems.slice(first, last + 1).flat();
-      const share = shareOfQuestion(terms, new Set([...own, ...inHeading]));
+      const has = new Set([...own, ...inHeading]);
+      const share = shareOfTopic(terms, has) < ON_TOPIC ? 0 : shareOfQuestion(terms, has);
+      const ownShare = shareOfQuestion(terms, new Set(own));
       return {
-        ...{ index, section, first, last, share },
+        ...{ index, section, first, last, best, share, ownShare },
         isExample: workedExample.test(joinStretch({ index, section, first, last })),
         score:
-          0.5 * shareOfQuestion(terms, new Set(own)) +
+          0.5 * ownShare +
           0.5 * share +
           0.6 * scoreOf(best) +
           0.3 * shareOfQuestion(terms, inHeading) -
@@ -222,7 +230,24 @@ function passageAround(
   return { first, last };
 }
 
-export function toCitation(passage: FoundPassage, number: number): Citation {
+/**
+ * Returns the sentence of a passage with the most words of a question, or the best one. A sentence that cannot be read alone has those
+ * before it.
+ */
+export function narrowedPassage(passage: FoundPassage, question: string): FoundPassage {
+  const own = new Set(bookStems(question));
+  const { stems = [] } = passage.index.sections[passage.section] ?? {};
+  let last = passage.best;
+  for (let at = passage.first; at <= passage.last; at += 1) {
+    const common = (sentence: number): number => new Set(stems[sentence]).intersection(own).size;
+    if (common(at) > common(last)) last = at;
+  }
+  let first = last;
+  while (first > passage.first && leaning.test(joinStretch({ ...passage, first, last: first }))) first -= 1;
+  return { ...passage, first, last };
+}
+
+export function toCitation(passage: Stretch, number: number): Citation {
   const { index, section } = passage;
   const { heading = [], page } = index.book.sections[section] ?? {};
   return {

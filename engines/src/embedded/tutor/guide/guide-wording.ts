@@ -1,4 +1,3 @@
-import { isInDevanagari } from '../../../distress.ts';
 import type { Citation } from '../../../tutoring.ts';
 
 /** A part of a reply: text, or a citation that the following text refers to. */
@@ -13,8 +12,10 @@ export const SENTENCES = {
     'No language model is connected, so I show passages from your textbooks and do not explain in my own words.',
   ownLanguage: 'I can only show the book in its own language.',
   noBook: 'No textbook is chosen. Choose one, and I will look up your question in it.',
+  bookSays: 'This is what the book says.',
   onlyNear: 'The book does not answer this directly. This comes closest.',
-  noFurtherPassage: 'The book has no further passage on this. This is what it says.',
+  noFurtherPassage: 'The book has no further passage on this. This is what the book says.',
+  offTopic: 'I only look things up in your textbooks, and they say nothing about this.',
   noPassage: 'I find no passage on this.',
   heldBack: 'This question is in an assignment that you can still submit, so I do not answer it.',
   whereToRead: 'Where to read.',
@@ -44,14 +45,10 @@ export const listedSections = (names: string[]): string =>
     ? `Its sections include ${names.slice(0, MAX_NAMES).join(', ')}.`
     : `Its sections are ${names.join(', ')}.`;
 
-/** Says that nothing was found, in Hindi if the question has Hindi letters, because the words of an English book are needed then. */
-export function answerNotFound(question: string, titles: string): string {
-  const shown = shortenedQuestion(question);
-  return isInDevanagari(question)
-    ? `मुझे ${titles} में “${shown}” का उत्तर नहीं मिला। अपना प्रश्न किताब के शब्दों में पूछिए: अगर किताब अंग्रेज़ी में है, तो उसके अंग्रेज़ी शब्द लिखिए।`
-    : `I find no answer to “${shown}” in ${titles}.`;
-}
-
+export const answerNotFound = (question: string, titles: string): string =>
+  `I find no answer to “${question}” in ${titles}.`;
+export const notMentioned = (word: string): string =>
+  `This passage does not mention “${word}”, so it may not be what you mean.`;
 export const closestSection = (place: string): string => `The closest section is ${place}.`;
 export const someSections = (names: string): string => `Some of the sections are ${names}.`;
 

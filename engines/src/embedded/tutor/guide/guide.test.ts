@@ -60,14 +60,45 @@ test('adds a worked example to a formula', async () => {
   expect(text).toContain('20 N over 3 m');
 });
 
-test('says what the books have when they do not have the answer', async () => {
+test.each([
+  ['What is photosynthesis?'],
+  // The book has the word 'work', but nothing about the theorem.
+  ["State Noether's work"],
+])('says what the books have when they do not have the answer: %s', async (question) => {
+  const { text, notInBooks, citations } = await answered(tutor, { books: [forces], question });
+  expect(notInBooks).toBe(true);
+  expect(citations).toEqual([]);
+  expect(text).toContain('I find no answer to');
+  expect(text).toContain('“Speed”');
+});
+
+test('says in one sentence that the books do not speak of what is no subject of theirs', async () => {
   const { text, notInBooks } = await answered(tutor, {
     books: [forces],
-    question: 'Who painted the Mona Lisa?',
+    question: 'Who won the cricket match?',
   });
   expect(notInBooks).toBe(true);
-  expect(text).toContain('I find no answer to “Who painted the Mona Lisa”');
-  expect(text).toContain('“Speed”');
+  expect(text).toMatch(/^I only look things up in your textbooks, and[^.]*\.$/);
+});
+
+test('names the word of a term that the nearest passage does not have', async () => {
+  const { text, citations } = await answered(tutor, {
+    books: [forces],
+    question: 'What is the unit of speed?',
+  });
+  expect(citations[0]?.heading).toEqual(['Speed']);
+  expect(text).not.toContain('does not mention “speed”');
+  const other = await answered(tutor, { books: [forces], question: 'What is force speed?' });
+  expect(other.text).toMatch(/does not mention “(?:force|speed)”/);
+});
+
+test('speaks Hindi around the passage when the question is in Hindi, in the same letters', async () => {
+  const latin = await answered(tutor, { books: [forces], question: 'speed kya hota hai' });
+  expect(latin.text).toMatch(/^Kitab mein yeh likha hai\./);
+  expect(latin.text).toContain('Speed is distance divided by time');
+  expect(latin.text).not.toContain('No language model');
+  const hindi = await answered(tutor, { books: [forces], question: 'चाल क्या है?' });
+  expect(hindi.text).toMatch(/^किताब में यह लिखा है।/);
 });
 
 test('says in Hindi to use the words of the book when a question in Hindi letters finds nothing', async () => {
@@ -143,6 +174,14 @@ describe('a follow-up', () => {
       expect(citations[0]?.quote).toContain('next best alternative');
     },
   );
+
+  test('gets the sentence that answers it instead of the same card', async () => {
+    const { text, citations } = await next('is it the value of an alternative?');
+    expect(text).toContain('next best alternative');
+    const [before] = (await answered(tutor, { ...student, question: first })).citations;
+    expect(citations).toHaveLength(1);
+    expect(citations[0]?.quote.length).toBeLessThan(before?.quote.length ?? 0);
+  });
 
   test('says that it cannot translate, and names the missing model only once', async () => {
     const { text } = await next('in hindi please');

@@ -2,10 +2,12 @@ import { isInDevanagari } from '../../../distress.ts';
 import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
+import { bookStems, bookWords } from '../../books/words.ts';
 import { areInHindi, devanagariInEnglish } from '../../language/hindi/devanagari.ts';
 import { inEnglish, isRomanHindi } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
 import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
+import { intentsIn } from '../message-intent/word-lists.ts';
 import {
   type FoundPassage,
   type FoundPassages,
@@ -18,10 +20,12 @@ import {
   asLine,
   closestSection,
   formatQuote,
+  notMentioned,
   placeInBook,
   type ReplyPiece,
   SENTENCES,
   seeAlso,
+  shortenedQuestion,
   someSections,
 } from './guide-wording.ts';
 
@@ -32,6 +36,8 @@ const IS_NEAR = 0.15;
 const IS_IN_BOOKS = 0.3;
 /** The least share of a question's terms in a section that is mentioned as further reading. */
 const IS_BESIDES = 0.3;
+/** The least share of a question's terms in another passage on the same topic. */
+const IS_FURTHER = 0.5;
 /** A second passage is shown if its score is at least this share of the best score. */
 const NEARLY_AS_GOOD = 0.8;
 const MAX_LIKELY = 3;
@@ -85,17 +91,25 @@ function sharesSection({ passages: [best] }: FoundPassages, whole: FoundPassages
  * sections for which `isMeant` is true are used if there are any.
  */
 export function bestPassages(
-  { found: { passages, intent } }: LookUp,
-  passedOver: ReadonlySet<string>,
+  { found: { passages, terms } }: LookUp,
+  shown: readonly string[],
   isMeant: (index: BookIndex, section: number) => boolean = () => false,
 ): FoundPassage[] {
   const meant = passages.filter(({ index, section }) => isMeant(index, section));
-  const fresh = (meant.length > 0 ? meant : passages).filter(
-    (passage) => !passedOver.has(asLine(joinStretch(passage))),
+  const likely = meant.length > 0 ? meant : passages;
+  const unseen = likely.filter(
+    (passage) =>
+      shown.length === 0 ||
+      ((passage.ownShare >= IS_FURTHER || passage.isExample) && !wasShown(passage, shown)),
   );
+  const examples =
+    terms.intent === 'example' && shown.length > 0
+      ? [unseen, likely].flat().filter(({ isExample }) => isExample)
+      : [];
+  const fresh = examples.length > 0 ? examples.slice(0, 1) : unseen;
   const [best, ...others] = fresh;
   if (!best) return [];
-  const wantsExample = !best.isExample && ['example', 'formula', 'method'].includes(intent);
+  const wantsExample = !best.isExample && ['example', 'formula', 'method'].includes(terms.intent);
   const example = others.find(
     ({ index, section, isExample }) => isExample && index === best.index && section === best.section,
   );
@@ -104,12 +118,35 @@ export function bestPassages(
   return second ? [best, second] : [best];
 }
 
+/** @param shown the quotes of earlier replies, each as one line */
+export function wasShown(passage: FoundPassage, shown: readonly string[]): boolean {
+  const text = asLine(joinStretch(passage));
+  return shown.some((quote) => quote.includes(text) || text.includes(quote));
+}
+
+/** A question with at most this many topic words names a term, of which each word counts. */
+const TERM_WORDS = 3;
+
+/** Returns the first word of the term that a question asks about that is neither in the passage nor in its heading. */
+function wordNotIn({ question, found: { terms } }: LookUp, [passage]: Citation[]): string | undefined {
+  const { topic, intent, relatives } = terms;
+  const isTerm = topic.length <= TERM_WORDS && ['definition', 'formula'].includes(intent);
+  if (!passage || !isTerm || intentsIn(question).includes('difference')) return undefined;
+  const has = new Set(bookStems(`${passage.quote} ${passage.heading.join(' ')}`));
+  const missing = topic.filter(
+    (stem) => !has.has(stem) && !relatives.get(stem)?.some((relative) => has.has(relative)),
+  );
+  return bookWords(question).find(({ stem }) => missing.includes(stem))?.text;
+}
+
 /** Returns the reply to one question: the passages, a remark if they are only near, and further sections to read. */
 export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): ReplyPiece[] {
   const citations = passages.map((passage, at) => toCitation(passage, first + at));
   const besides = sectionsBesides(lookUp, citations);
+  const word = wordNotIn(lookUp, citations);
+  const isNear = lookUp.relevance === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : [];
   return [
-    ...(lookUp.relevance === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : []),
+    ...(word === undefined ? isNear : [`${notMentioned(word)}\n\n`]),
     ...citations.flatMap(formatQuote),
     ...(besides.length > 0 ? [`${seeAlso(besides.join('; '))}\n`] : []),
   ];
@@ -126,8 +163,10 @@ function sectionsBesides({ found: { sections, passages } }: LookUp, citations: C
     .map(({ index, section }) => sectionPlace(index, section));
 }
 
-/** Says that the books do not answer the question, and what they are about. */
-export function nothingFound({ question, found: { passages } }: LookUp, indexes: BookIndex[]): string {
+/** Says that the books do not answer the question, and what they are about unless it is not about a subject at all. */
+export function nothingFound({ question, found: { passages, terms } }: LookUp, indexes: BookIndex[]): string {
+  const isInABook = terms.topic.some((stem) => indexes.some(({ whole }) => whole.postings.has(stem)));
+  if (!isInABook && ['any', 'fact'].includes(terms.intent)) return SENTENCES.offTopic;
   const titles = indexes.map(({ book }) => `*${book.title}*`).join(', ');
   const [nearest] = passages;
   const headings = indexes.flatMap(({ book, sections }) =>
@@ -138,7 +177,7 @@ export function nothingFound({ question, found: { passages } }: LookUp, indexes:
   const step = Math.max(1, Math.ceil(headings.length / MAX_HEADINGS));
   const some = headings.filter((_, at) => at % step === 0).join(', ');
   const has = nearest ? closestSection(sectionPlace(nearest.index, nearest.section)) : someSections(some);
-  return `${answerNotFound(question, titles)} ${has}`;
+  return `${answerNotFound(shortenedQuestion(question), titles)} ${has}`;
 }
 
 /** Returns a reference such as '*Title*, “Heading”, page 3'. */

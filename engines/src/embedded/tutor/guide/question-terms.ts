@@ -12,6 +12,8 @@ export type QuestionIntent = Exclude<Intent, Unshown> | 'any';
 export interface QuestionTerms {
   /** The weight of each stem, by its rarity in the books and in English. */
   weights: Map<string, number>;
+  /** The weights of the topic words that no book has. A name such as 'Ohm' outweighs a common word such as the 'law' next to it. */
+  absent: Map<string, number>;
   /** The topic of the question: its stems without numbers and without words for the kind of answer. */
   topic: string[];
   /** The pairs of neighbouring stems. */
@@ -49,7 +51,10 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
     ({ text, stem }) => !isUnspecific(text) || (text.length > 3 && isInHeading(stem)),
   );
   const sought = new Map(
-    (named.length > 0 ? named : words).map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]),
+    (named.length > 0 ? named : words).map(({ stem, text }) => [
+      stem,
+      lookUp(text.toLowerCase().replace(/['’]s?$/, '')),
+    ]),
   );
   const stems = [...sought.keys()];
   const topic = stems.filter((stem) => !amount.test(stem) && (!isRequestStem(stem) || isInHeading(stem)));
@@ -63,6 +68,12 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   };
   return {
     weights: new Map([...sought].map(([stem, entry]) => [stem, weightOf(stem, entry)])),
+    absent: new Map(
+      topic.flatMap((stem): [string, number][] => {
+        const { rarity = 0, isKnown = false } = sought.get(stem) ?? {};
+        return isInBooks(stem) || !isKnown ? [] : [[stem, statistics.rarity(stem) * rarity ** 2]];
+      }),
+    ),
     topic: topic.length > 0 ? topic : stems,
     formulas: formulasIn(question),
     pairs: new Set(stemPairs(words.map(({ stem }) => stem))),
@@ -98,4 +109,17 @@ export function shareOfQuestion({ weights, relatives }: QuestionTerms, has: Read
     else if (relatives.get(stem)?.some((relative) => has.has(relative))) found += RELATIVE_SHARE * weight;
   }
   return all === 0 ? 0 : found / all;
+}
+
+/** Returns the share, by weight, of the question's topic that is among the stems. Topic words that another part of a book has do not count. */
+export function shareOfTopic(
+  { weights, topic, relatives, absent }: QuestionTerms,
+  has: ReadonlySet<string>,
+): number {
+  const found = topic.filter(
+    (stem) => has.has(stem) || relatives.get(stem)?.some((relative) => has.has(relative)),
+  );
+  const present = found.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
+  const missing = [...absent].reduce((sum, [stem, weight]) => sum + (found.includes(stem) ? 0 : weight), 0);
+  return present === 0 ? 0 : present / (present + missing);
 }

@@ -19,8 +19,9 @@ const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
   ],
   ['shorter', pattern(String.raw`\b{shorter}\b`)],
   ['again', pattern(String.raw`\b{again}\b`)],
-  ['more', pattern(String.raw`\b(?:{reason}|{simpler}|examples?|^(?:and )?{more})\b`)],
+  ['more', pattern(String.raw`\b(?:{reason}|{simpler}|examples?)\b`)],
 ];
+const goesOn = pattern(String.raw`^(?:and )?{more}\b`);
 /** Matches a message that refers back, or varies an earlier case, as in 'What if the line is flat?' */
 const pointing = pattern(
   String.raw`\b{pronoun}\b|^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b`,
@@ -41,8 +42,16 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
   const isBare = own.length === 0;
   if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed)))
     return { text: question, intent: 'new' };
-  const intent = intentPatterns.find(([, form]) => form.test(trimmed))?.[0] ?? 'new';
-  return { text: isBare && intentsIn(trimmed).length === 0 ? topic : `${question} ${topic}`, intent };
+  const named = bookWords(trimmed).filter(({ text }) => !isUnspecific(text));
+  const form = intentPatterns.find(([, each]) => each.test(trimmed))?.[0];
+  const isMoreOnly = named.length === 0 && goesOn.test(trimmed);
+  const intent = form ?? (isMoreOnly ? 'more' : 'new');
+  const isAboutMore = !isBare || intentsIn(trimmed).length > 0 || (intent === 'new' && named.length > 0);
+  // A question with words of its own, as in 'Why is it a vector?', may be answered by what was shown.
+  return {
+    text: isAboutMore ? `${question} ${topic}` : topic,
+    intent: !isBare && intent === 'more' ? 'new' : intent,
+  };
 }
 
 /** Returns the newest question that can be understood on its own. */

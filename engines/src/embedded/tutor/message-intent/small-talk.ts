@@ -7,20 +7,17 @@ import { isUnspecific, pattern } from './word-lists.ts';
 export type SmallTalk = 'handed in' | 'own marks' | 'dishonest' | 'thanks' | 'to AURA';
 
 const replies: Record<SmallTalk, string> = {
-  'handed in':
-    'I do not write what you submit, because it has to be your own work. I can show you what your textbooks say, so that you can write it yourself.',
+  'handed in': 'I do not write what you submit, but I can show you what your textbooks say about it.',
   'own marks':
-    'I cannot see your marks or your school’s records, because I only read textbooks. Your marks are next to your assignments, and your teacher can tell you more.',
-  dishonest:
-    'I do not help with that. I can help you to prepare: ask me about anything that is not clear to you, and I will look it up in your textbooks.',
+    'I cannot see your marks: they are next to your assignments, and your teacher can tell you more.',
+  dishonest: 'I do not help with that, but I can look up anything that is not clear to you.',
   thanks: 'You are welcome.',
-  'to AURA': 'I am AURA, and I look things up in your textbooks.',
+  'to AURA':
+    'I am AURA, and I look things up in your textbooks: ask me what a word means, why something happens, how two things differ, or for the main points of a chapter.',
 };
 
-const CAN_DO =
-  'Ask me what a word means, why something happens, how two things differ, or for the main points of a chapter.';
-
-export const smallTalkReply = (kind: SmallTalk): string => `${replies[kind]} ${CAN_DO}`;
+/** Returns a reply of one sentence. */
+export const smallTalkReply = (kind: SmallTalk): string => replies[kind];
 
 /** Patterns of small talk. The first one that matches counts. */
 const forms: [SmallTalk, RegExp][] = [
