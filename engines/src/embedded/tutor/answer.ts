@@ -5,8 +5,15 @@ import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
 import { type BookIndex, getBookIndex } from '../books/book-index.ts';
 import { guideToChapter, whichChapter } from './guide/chapter-guide.ts';
 import { checkedResult } from './guide/check-result.ts';
-import { type FoundPassage, narrowedPassage } from './guide/find-passages.ts';
-import { asLine, type ReplyPiece, SENTENCES, shortenedQuestion } from './guide/guide-wording.ts';
+import { type FoundPassage, narrowedPassage, toCitation } from './guide/find-passages.ts';
+import {
+  asLine,
+  formatQuote,
+  type ReplyPiece,
+  SENTENCES,
+  shortenedQuestion,
+  WORKED,
+} from './guide/guide-wording.ts';
 import {
   bestPassages,
   guideTo,
@@ -18,9 +25,11 @@ import {
   wasShown,
 } from './guide/look-up.ts';
 import { inLanguageOf } from './guide/reply-language.ts';
+import { type WorkedTask, workOut } from './guide/work-out.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 import { requestedChapters } from './message-intent/chapter-request.ts';
 import { type StandaloneQuestion, standalone } from './message-intent/follow-up.ts';
+import { inEnglish } from './message-intent/hindi.ts';
 import { splitMessage } from './message-intent/message-parts.ts';
 import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';
 
@@ -64,7 +73,10 @@ function replyTo(task: AnswerTask): Reply {
   if (heldBack.length > 0)
     return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
   const nearMatches = possibleMatches.length > 0 ? { nearMatches: possibleMatches } : {};
-  const { pieces, notInBooks } = replyFromBooks(task, resolved, indexes);
+  const worked = possibleMatches.length > 0 ? undefined : workOut(inEnglish(task.question));
+  const { pieces, notInBooks } = worked
+    ? workedReply(worked, indexes)
+    : replyFromBooks(task, resolved, indexes);
   return { pieces: [...pieces, ...notesOn(task, resolved, pieces)], notInBooks, heldBack, ...nearMatches };
 }
 
@@ -130,6 +142,14 @@ function replyFromBooks(
   const passages = isShort ? narrowed(fresh) : fresh;
   const pieces = [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, passages)];
   return { pieces, notInBooks: !only.isInBooks };
+}
+
+/** Shows the solution of a task of algebra, and then the method as a book explains it. */
+function workedReply({ lines, method }: WorkedTask, indexes: BookIndex[]): BookReply {
+  const lookUp = lookUpQuestion(method, indexes);
+  const [passage] = lookUp.relevance === 'answers' ? bestPassages(lookUp, []) : [];
+  const inBook = passage ? [`${WORKED.methodInBook}\n\n`, ...formatQuote(toCitation(passage, 1))] : [];
+  return { pieces: [`${lines.join('\n\n')}\n\n`, ...inBook], notInBooks: passage === undefined };
 }
 
 function nothingIn(task: AnswerTask, lookUp: LookUp | undefined, indexes: BookIndex[]): BookReply {

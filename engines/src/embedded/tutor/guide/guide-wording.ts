@@ -75,3 +75,38 @@ export function shortenedQuestion(question: string): string {
   const line = asLine(question).replace(/[\s.?!,;:]+$/, '');
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …` : line;
 }
+
+/** The sentences of a worked solution. Parameters that are formulas have their dollar signs. */
+export const WORKED = {
+  methodInBook: 'This is the method in your book.',
+  split: (sum: number, product: number, one: number, other: number): string =>
+    `Two numbers have the sum ${sum} and the product ${product}: they are ${one} and ${other}.`,
+  noSplit: (sum: number, product: number): string =>
+    `No two whole numbers have the sum ${sum} and the product ${product}, so it has no factors with whole numbers.`,
+  triedZero: (factor: string): string =>
+    `Trying the divisors of the constant term shows that ${factor} is a factor.`,
+  checkedFactors: 'Check: multiplied out, the factors give the same expression.',
+  zeroProduct: 'A product is zero only if one of its factors is zero.',
+  zeroes: (values: string): string => `It is zero for ${values}.`,
+  checkedZeroes: 'Check: each of these values makes the expression zero.',
+  noRealZero: (discriminant: number): string =>
+    `The discriminant $b^2 - 4ac$ is ${discriminant} and below zero, so no real number solves it.`,
+  useFormula: (discriminant: number): string =>
+    `No whole numbers fit, so the quadratic formula is needed, with the discriminant ${discriminant}.`,
+  checkedValue: (values: string, value: number): string => `Check: for ${values} both sides are ${value}.`,
+  zeroOf: (divisor: string, value: string): string => `The divisor ${divisor} is zero for ${value}.`,
+  isFactor: (divisor: string): string => `The remainder is 0, so ${divisor} is a factor.`,
+  isNoFactor: (rest: number, divisor: string): string =>
+    `The remainder is ${rest}, so ${divisor} is not a factor.`,
+};
+
+/** The words under which books explain a method of algebra. They are searched, not shown. */
+export const ALGEBRA = {
+  quadratic: 'factorise quadratics by splitting the middle term',
+  cubic: 'factorise a cubic polynomial',
+  zeroes: 'zero of a linear polynomial',
+  discriminant: 'discriminant and real zeroes',
+  formula: 'quadratic formula',
+  identities: 'algebraic identities',
+  remainder: 'remainder theorem',
+};

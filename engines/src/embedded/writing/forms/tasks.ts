@@ -1,3 +1,4 @@
+import { writtenPolynomial } from '../../../mathematics/integer-polynomials.ts';
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import type { Difficulty } from '../../../writing.ts';
 import { dataLines } from '../../data-lines.ts';
@@ -92,7 +93,7 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
     text.replaceAll(/( ?)«(\+?)([^»]+)»/g, (_, space: string, plus: string, inside: string) => {
       const coefficients = polynomials.get(inside.charAt(0));
       if (coefficients) {
-        const polynomial = polynomialOf(coefficients);
+        const polynomial = writtenPolynomial(coefficients);
         return `${space}${inside.length === 1 ? polynomial : withValue(polynomial, numberOf(inside.slice(2, -1)))}`;
       }
       const value = numberOf(inside);
@@ -140,18 +141,6 @@ const valuesFor = ({ letters }: Task, seed: string): Record<string, number> =>
       return [name.charAt(0), isRefused ? Math.sign(Number(from) + Number(to)) || 1 : value];
     }),
   );
-
-/** Formats a polynomial: [1, −5, 6] becomes x² − 5x + 6. The coefficient of the highest power comes first. */
-function polynomialOf(coefficients: readonly number[]): string {
-  const terms = coefficients.flatMap((coefficient, at) => {
-    const power = coefficients.length - 1 - at;
-    if (coefficient === 0) return [];
-    const letter = power === 0 ? '' : power === 1 ? 'x' : `x^${power}`;
-    const size = Math.abs(coefficient) === 1 && power > 0 ? '' : String(Math.abs(coefficient));
-    return [`${coefficient < 0 ? '- ' : '+ '}${size}${letter}`];
-  });
-  return terms.join(' ').replace(/^\+ /, '').replace(/^- /, '-') || '0';
-}
 
 const withValue = (polynomial: string, value: number): string =>
   polynomial.replace(/(\d?)x/g, (_, digit: string) => `${digit}(${value})`);
