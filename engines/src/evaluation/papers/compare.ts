@@ -73,14 +73,47 @@ function rowOf(truth: TruePaper, paper: EvaluatedPaper | undefined): string[] {
   ];
 }
 
+/** Counts the keys that the reading has for the same question, whether the truth gives them by question or by part. */
 function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
-  const known = Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) =>
-    typeof key === 'string'
-      ? [{ key, found: paper.questions.find((question) => isSameWay(question.number, number))?.answer }]
-      : key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer })),
-  );
-  const right = known.filter(({ key, found }) => found !== undefined && plain(found) === plain(key));
+  const known = Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) => {
+    if (typeof key !== 'string')
+      return key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer }));
+    const own = paper.questions.find((question) => isSameWay(question.number, number));
+    const parts = partsOf(paper, number).map((part) => part.answer);
+    return [{ key, found: own?.answer ?? (/^\d+$/.test(number) ? parts.join('\n') : undefined) }];
+  });
+  const right = known.filter(({ key, found = '' }) => isSameKey(key, found));
   return known.length === 0 ? '–' : `${right.length} of ${known.length}`;
+}
+
+/** The least share of the words of a key that its reading must have, and of the words of the reading that must be those of the key. */
+const SHARED = 0.8;
+const OWN = 0.6;
+
+/**
+ * Returns whether an answer is the true key. The truth joins parts, steps and formulas in its own way, so most words must be the same. An
+ * option is also named by its label alone.
+ */
+export function isSameKey(key: string, found: string): boolean {
+  if (plain(key) === plain(found)) return true;
+  const [wanted, read] = [wordsIn(key), wordsIn(found)];
+  const option = /^\(?([a-h\d])\)/i.exec(key.trim())?.[1]?.toLowerCase();
+  if (option !== undefined && read.length === 1) return read[0] === option;
+  const left = [...read];
+  const shared = wanted.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+  return shared > 0 && shared >= wanted.length * SHARED && shared >= read.length * OWN;
+}
+
+/** Returns the words and numbers of an answer without commands of formulas, and without labels of parts and marks of steps unless nothing else is left. */
+function wordsIn(text: string): string[] {
+  const of = (each: string): string[] => each.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
+  const words = text.normalize('NFKC').replace(/\\[a-z]+/gi, ' ');
+  const own = of(words.replace(/\((?:[a-h]|[ivx]+|\d)\)/gi, ' '));
+  return own.length > 0 ? own : of(words);
 }
 
 /** Returns whether two labels name the same question, such as 'Q1(a)' and '1 (a)'. */

@@ -55,7 +55,7 @@ export function evaluated(
     id: truth.id,
     file: truth.file,
     questions: read.questions.map(writtenDown),
-    groups: groupsOf(read),
+    groups: groupsOf(read, nameIn(truth)),
     total: read.marksPossible,
     sum: read.questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0),
     ...(read.printedTotal === undefined ? {} : { printed_total: read.printedTotal }),
@@ -78,13 +78,26 @@ function writtenDown(read: ReadQuestion): EvaluatedQuestion {
 }
 
 /** Returns the top-level number of a label: '2' for 'Q2(1)', '1' for '1.1.3'. */
-const topLevel = (label: string): string => /\d+/.exec(label)?.[0] ?? label;
+const topLevel = ({ label }: ReadQuestion): string => /\d+/.exec(label)?.[0] ?? label;
 
-function groupsOf({ questions, choices = [] }: ReadPaper): EvaluatedGroup[] {
+const romanOf = (heading = ''): string | undefined => /^\(?([IVX]+)[.):\s]/.exec(heading)?.[1];
+
+/** Returns how questions are named: by their number, or by their Roman heading where the truth counts those as the questions. */
+function nameIn({ marks_per_question: marks = {} }: TruePaper): (question: ReadQuestion) => string {
+  const names = Object.keys(marks);
+  const isByHeading = names.length > 0 && names.every((name) => /^[IVX]+$/.test(name));
+  return (question) => (isByHeading ? romanOf(question.section) : undefined) ?? topLevel(question);
+}
+
+function groupsOf(
+  { questions, choices = [] }: ReadPaper,
+  nameOf: (question: ReadQuestion) => string,
+): EvaluatedGroup[] {
   const groups: EvaluatedGroup[] = [];
-  for (const [index, { label, section, marksPossible }] of questions.entries()) {
-    const number = topLevel(label);
-    const unused = unusedFrom(index + 1, questions, choices);
+  const names = questions.map(nameOf);
+  for (const [index, { section, marksPossible }] of questions.entries()) {
+    const number = names[index] ?? '';
+    const unused = unusedFrom(index + 1, questions, choices, names);
     const open = groups.at(-1);
     if (open && open.number === number && open.section === section) {
       open.marks += marksPossible;
@@ -99,10 +112,14 @@ function groupsOf({ questions, choices = [] }: ReadPaper): EvaluatedGroup[] {
 }
 
 /** Returns the marks of the alternatives that do not count, for the choice within one question that begins at this position; otherwise 0. */
-function unusedFrom(position: number, questions: ReadQuestion[], choices: ReadChoice[]): number {
+function unusedFrom(
+  position: number,
+  questions: ReadQuestion[],
+  choices: ReadChoice[],
+  names: string[],
+): number {
   const choice = choices.find(({ alternatives }) => alternatives[0]?.[0] === position);
-  const numberAt = (at: number): string => topLevel(questions[at - 1]?.label ?? '');
-  const isWithin = choice?.alternatives.flat().every((each) => numberAt(each) === numberAt(position));
+  const isWithin = choice?.alternatives.flat().every((each) => names[each - 1] === names[position - 1]);
   if (!choice || !isWithin) return 0;
   const sums = choice.alternatives.map((own) =>
     own.reduce((sum, each) => sum + (questions[each - 1]?.marksPossible ?? 0), 0),

@@ -32,6 +32,13 @@ export class LineMarks {
     return { node: part, text: this.addAtLabel(part, text) };
   }
 
+  /** Returns the question or part that marks alone on their line belong to. A question whose heading has its total prints no other one. */
+  #ownerOf(node: PaperNode, { brackets }: PrintedMarks): PaperNode {
+    const root = rootNodeOf(node);
+    const hasTotal = root !== node && root.marks.length > 0;
+    return brackets === 'square' && this.#bracketsOfParts === 'round' && !hasTotal ? root : node;
+  }
+
   /** Adds a line to a question, and the marks at its end to the part that they belong to. */
   add(node: PaperNode, text: string, line: SourceLine): void {
     const ending = marksAtEnd(text);
@@ -43,8 +50,7 @@ export class LineMarks {
     const printed = node.isMarkedAtLabel || isBrokenDown(node, text) ? undefined : ending;
     let words = printed?.text ?? text;
     if (printed && words === '' && !printed.each) {
-      const isTotal = printed.brackets === 'square' && this.#bracketsOfParts === 'round';
-      (isTotal ? rootNodeOf(node) : node).marks.push(printed.marks);
+      this.#ownerOf(node, printed).marks.push(printed.marks);
       return;
     }
     // In `Language (4) ⇥ [10]`, (4) is the last of several amounts and [10] their total; so is (10) at the edge behind a part.

@@ -44,10 +44,16 @@ const KEY_REACH = 60;
 /** The first question begins within this many lines after its heading. */
 const SOON = 5;
 
-/** Returns the number of the question that begins within a few lines; undefined if parts or nothing begin there. */
-export const questionSoon = ({ lines }: NumberingPlan, at: number): number | undefined =>
-  Array.from({ length: SOON }, (_, step) => lines.get(at + 1 + step)).find((planned) => planned !== undefined)
-    ?.question?.number;
+/** Returns the number of the question that begins within a few lines, apart from those of tables; undefined if parts or nothing begin there. */
+export function questionSoon({ lines, facts }: NumberingPlan, at: number): number | undefined {
+  let left = SOON;
+  for (let next = at + 1; left > 0 && next < facts.length; next += 1) {
+    const planned = lines.get(next);
+    if (planned) return planned.question?.number;
+    if (!facts[next]?.line.cell) left -= 1;
+  }
+  return undefined;
+}
 
 export function planNumbering(lines: SourceLine[], isMixed = false): NumberingPlan {
   const facts = lineFacts(lines);

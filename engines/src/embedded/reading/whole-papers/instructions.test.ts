@@ -89,3 +89,57 @@ test('gives an instruction about the following question to that question', async
   expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
   expect(questions[2]?.question).toMatch(/^<p>The following question has two .*tin is a metal/s);
 });
+
+test.each([
+  'Each question carries +4 marks. For every wrong answer 1 mark is deducted (–1).',
+  'For each correct answer, 4 marks will be awarded, and –1 for a wrong one.',
+  '4 marks will be given for each correct response and –1 for a wrong one.',
+])('gives each question the marks of a right answer: %s', async (sentence) => {
+  const lines = ['Max. Marks: 8', sentence, 'Q.1 Which is a metal?', 'Q.2 Which is a gas?'];
+  expect(await marksOf(lines)).toEqual(['Q1: 4', 'Q2: 4']);
+});
+
+test('counts the total next to the heading of a question once when its parts have marks on lines of their own', async () => {
+  const lines = [
+    'Total: 9 marks',
+    ...[
+      'Question 1: Tea\t(5 marks)',
+      'a. State how tea cools.',
+      '\t[2 marks]',
+      'b. Explain why.',
+      '\t[3 marks]',
+    ],
+    ...['Question 2: Buses\t(4 marks)', 'Discuss electric buses.', '\t[4 marks]'],
+  ];
+  expect(await marksOf(lines)).toEqual(['1(a): 2', '1(b): 3', '2: 4']);
+});
+
+test('takes a Roman number above a table for a heading, as the ones before it', async () => {
+  const lines = [
+    'Max. Marks: 6',
+    ...['I. Answer in one word.\t2 × 1 = 2', '1. Where do fish live?', '2. Where do birds live?'],
+    'II. Draw a plant.\t2',
+    'III. Look at the menu and answer.\t2',
+  ];
+  const { questions, marksPossible } = await withPdf(
+    {
+      lines: [
+        ...lines,
+        {
+          widths: [100, 100],
+          rows: [
+            ['Monday', 'Rice'],
+            ['Tuesday', 'Eggs'],
+            ['Wednesday', 'Beans'],
+          ],
+        },
+        ...['1. On which day are there eggs?', '2. On which day is there rice?'],
+      ],
+    },
+    (paper) => readResult(readPaper(paper)),
+  );
+  expect(questions.map(({ label, marksPossible: marks }) => `${label}: ${marks}`)).toEqual([
+    ...['1: 1', '2: 1', 'II: 2', '1: 1', '2: 1'],
+  ]);
+  expect(marksPossible).toBe(6);
+});
