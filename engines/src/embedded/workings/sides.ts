@@ -89,11 +89,13 @@ export function splitSide({ text, start }: Pick<Piece, 'text' | 'start'>): {
     : { side: formulaSide(plain, from), words: '' };
 }
 
-/** Removes the same value in another unit behind a value, as in `-0.5 m (-50 cm)`. */
+/** Removes a remark behind a value, such as the value in another unit in `-0.5 m (-50 cm)`, and `(k = 0 is rejected)`. */
 const withoutAside = (text: string): string =>
-  text.replace(/(?<=\d\s*[\p{L}°Ω]*)\s*\([-+]?[\d.]+\s*(\p{L}+)\)$/u, (aside, unit: string) =>
-    unitIn(unit) ? '' : aside,
-  );
+  text.replace(/(?<=\d\s*[\p{L}°Ω]*)\s*\(([^()]*)\)$/u, (aside, remark: string) => {
+    const unit = /^[-+]?[\d.]+\s*(\p{L}+)$/u.exec(remark)?.[1] ?? '';
+    const words = remark.match(/\p{L}+/gu) ?? [];
+    return unitIn(unit) || words.some((word) => !isMathematicalWord(word)) ? '' : aside;
+  });
 
 /** Matches the words before and after a formula. The names of functions and words in capital letters, such as `IR`, belong to the formula. */
 const notOfFormula = String.raw`(?!(?:${[...functionNames].join('|')})\b|\p{Lu}{2})\p{L}{2,}`;

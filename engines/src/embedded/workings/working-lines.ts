@@ -135,7 +135,11 @@ function negativeOf(line: Line, text: string): Line | undefined {
   return { ...line, sides: [...line.sides.slice(0, -1), own] };
 }
 
+/** Matches a statement that rules a value out, as in 'k cannot be 0', 'k ≠ 0' and 'x = −2 is rejected', but not 'P(not red) = 0.7'. */
+const rulesOut = pattern('≠|\\\\neq?(?![a-z])|\\b{rejects}\\b');
+
 function lineOf({ text, start }: Piece): Line | undefined {
+  if (rulesOut.test(text.replace(/\([^()]*\)/g, ''))) return undefined;
   const parts = piecesOutside(text, equals, outsideBrackets);
   const sides: Side[] = [];
   let label = '';

@@ -314,6 +314,15 @@ describe('values with an index', () => {
   });
 });
 
+test.each([
+  '4m^2 - 20m = 0\nm = 5 as m cannot be 0',
+  '4m^2 - 20m = 0, so m = 5 (m = 0 is rejected)',
+  '4m(m - 5) = 0\nm = 5, m ≠ 0',
+])('does not take a value that is ruled out for a second result: %s', (answer) => {
+  const question = 'For which m has x² + 2mx + 5m = 0 equal roots?';
+  expect(credits(['$4m^2 - 20m = 0$', '$m = 5$'], answer, { question })).toEqual([1, 1]);
+});
+
 test('accepts a value whose other unit the key gives in brackets', () => {
   const key = ['f = 1/P = 1/(-2.0) = -0.5 m (-50 cm)'];
   expect(credits(key, 'f = 1/-2 = -0.5 m', { question: 'Find the focal length.' })).toEqual([1]);
