@@ -3,6 +3,7 @@ import { isNextLabel, type Label, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksOfRanges, totalOfLine } from '../marks/printed-totals.ts';
+import type { DecodedQuestion } from '../numbering/decode-questions.ts';
 import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
 import { pattern } from '../phrases.ts';
 import { InstructionReader } from './instruction-reader.ts';
@@ -79,7 +80,8 @@ class PaperAssembly {
   }
 
   #begin(planned: PlannedLine, line: SourceLine): void {
-    if (planned.question?.isGroup) this.#instructions.beginSection(line.text.trim());
+    // The heading of a section may be the only question in it.
+    if (planned.question?.candidate.kind === 'group') this.#instructions.beginSection(line.text.trim());
     const node = this.#open(planned);
     this.#state.node = node;
     this.#state.phase = 'question';
@@ -109,15 +111,16 @@ class PaperAssembly {
     return this.#levels.at(-1);
   }
 
-  #openQuestion(begun: NonNullable<PlannedLine['question']>): void {
-    const { value, shown, printedNumber, rivalMargin, isLost } = begun;
+  #openQuestion({ candidate: { number: printed, label, kind }, number, rivalMargin }: DecodedQuestion): void {
     const { roots, sections } = this.#state.tree;
+    const value = /\d/.test(label.value) ? String(number) : label.value;
+    const shown = printed === number ? label.shown : label.shown.replace(/\d+/, String(number));
     const node: PaperNode = {
       ...newNode(value, shown),
       rivalMargin,
-      isNumberLost: isLost,
+      isNumberLost: kind === 'lost',
       ...(sections.length > 0 ? { section: sections.length - 1 } : {}),
-      ...(printedNumber === undefined ? {} : { printedNumber }),
+      ...(printed === number || printed === 0 ? {} : { printedNumber: printed }),
     };
     roots.push(node);
     node.lines.push(...this.#forNext.splice(0));

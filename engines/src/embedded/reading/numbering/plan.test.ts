@@ -38,7 +38,7 @@ test('counts on over one number that is a misprint', () => {
     '5. Name a base.',
   ];
   expect(begunBy(texts)).toEqual(['1', '2', '3', '4', '5']);
-  expect(planNumbering(linesOf(texts)).lines.get(2)?.question?.printedNumber).toBe(31);
+  expect(planNumbering(linesOf(texts)).lines.get(2)?.question?.candidate.number).toBe(31);
 });
 
 test('counts on over one number that is missing', () => {
@@ -145,7 +145,7 @@ test('numbers questions by letters or Roman numbers in a paper without other num
   const { lines } = planNumbering(
     linesOf(['(i) Name a metal.', '(ii) Name a gas.', '(iii) Name a salt.', '(iv) Name an acid.']),
   );
-  expect([...lines.values()].map(({ question }) => question?.value)).toEqual(['i', 'ii', 'iii', 'iv']);
+  expect([...lines.values()].map(({ question }) => question?.candidate.label.value)).toEqual(['i', 'ii', 'iii', 'iv']);
 });
 
 test('reads numbers in square brackets and before a dash', () => {
@@ -182,7 +182,7 @@ test('counts on over numbers that the recognition of a scan has lost', () => {
   ];
   const scanned = linesOf(texts).map((line) => ({ ...line, confidence: 0.9 }));
   const questions = [...planNumbering(scanned).lines].flatMap(([at, { question }]) =>
-    question ? [[at, question.number, question.isLost]] : [],
+    question ? [[at, question.number, question.candidate.kind === 'lost']] : [],
   );
   expect(questions).toEqual([
     [0, 1, false],

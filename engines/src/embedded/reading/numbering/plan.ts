@@ -13,17 +13,7 @@ import { ordinalCandidates, type QuestionCandidate, questionCandidates } from '.
 
 /** A line that begins a question, parts of it, or both. */
 export interface PlannedLine {
-  question?: {
-    number: number;
-    value: string;
-    shown: string;
-    printedNumber?: number;
-    rivalMargin: number;
-    /** The question is the heading of a section, and the only question in it. */
-    isGroup: boolean;
-    /** The number could not be read. */
-    isLost: boolean;
-  };
+  question?: DecodedQuestion;
   /** The number of levels of parts that stay open. */
   depth: number;
   parts: Label[];
@@ -153,37 +143,19 @@ function withoutRepeats(
 }
 
 function* plannedQuestion(
-  { candidate, number, rivalMargin }: DecodedQuestion,
+  question: DecodedQuestion,
   end: number,
   facts: LineFacts[],
   questions: DecodedQuestion[],
 ): Generator<[number, PlannedLine]> {
-  const { at, label } = candidate;
-  const shown = candidate.number === number ? label.shown : label.shown.replace(/\d+/, String(number));
+  const { candidate, number } = question;
+  const { at } = candidate;
   const opened = new Map(
     decodeParts(partLines(candidate, number, end, facts, questions), at).map((parts) => [parts.at, parts]),
   );
   const own = opened.size === 1 && sharesLines(candidate, end, facts) ? undefined : opened.get(at);
-  yield [
-    at,
-    {
-      question: {
-        number,
-        value: /\d/.test(label.value) ? String(number) : label.value,
-        shown,
-        rivalMargin,
-        isGroup: candidate.kind === 'group',
-        isLost: candidate.kind === 'lost',
-        ...(candidate.number === number || candidate.number === 0 ? {} : { printedNumber: candidate.number }),
-      },
-      depth: 0,
-      parts: own?.labels ?? [],
-      rest: textBehind(
-        own ? own.left : candidate.parts.filter(({ kind }) => kind !== 'decimal'),
-        candidate.rest,
-      ),
-    },
-  ];
+  const left = own ? own.left : candidate.parts.filter(({ kind }) => kind !== 'decimal');
+  yield [at, { question, depth: 0, parts: own?.labels ?? [], rest: textBehind(left, candidate.rest) }];
   for (const [line, parts] of opened) {
     const labelled = facts[line]?.labelled;
     if (line !== at && labelled) {
