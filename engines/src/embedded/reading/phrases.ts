@@ -1,5 +1,5 @@
 import { readPhraseLists } from '../phrase-lists.ts';
-import { spelledNumbers, spelledToTwelve } from './labels/spelled-numbers.ts';
+import { spelledNumbers, spelledToTwelve } from './labels/ordinals.ts';
 import { amountPattern, marksPattern, numeralPattern, unitPattern } from './marks/marks-grammar.ts';
 
 /** The phrases of `phrases.tsv`, which distinguish instructions, headings and notes from questions. */

@@ -28,8 +28,12 @@ import {
   possibleAnswerWithin,
   withLabelInside,
 } from './student-work/unassigned.ts';
-import { withoutHead } from './student-work/words.ts';
-import { type WrittenAnswer, type WrittenAnswers, writtenAnswers } from './student-work/written-answers.ts';
+import {
+  type WrittenAnswer,
+  type WrittenAnswers,
+  withoutHead,
+  writtenAnswers,
+} from './student-work/written-answers.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
 /**

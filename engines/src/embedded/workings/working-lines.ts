@@ -8,7 +8,7 @@ import type { Span } from '../language/sentences.ts';
 import { toStem } from '../language/stems.ts';
 import { isFunctionWord, splitWords } from '../language/words.ts';
 import { readPhraseLists } from '../phrase-lists.ts';
-import { LIKE_ROMAN, labelOf } from '../reading/labels/series.ts';
+import { LIKE_ROMAN, labelOf } from '../reading/labels/ordinals.ts';
 import { sum } from '../sum.ts';
 import { type Side, splitSide } from './sides.ts';
 

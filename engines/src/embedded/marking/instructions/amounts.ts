@@ -1,5 +1,5 @@
 import { toQuarter } from '../../quarters.ts';
-import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
+import { spelledNumbers } from '../../reading/labels/ordinals.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { phrase } from '../phrases.ts';
 

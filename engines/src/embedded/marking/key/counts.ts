@@ -1,4 +1,4 @@
-import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
+import { spelledNumbers } from '../../reading/labels/ordinals.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { pattern } from '../phrases.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf, placeInSeries } from '../../reading/labels/series.ts';
+import { labelOf, placeInSeries } from '../../reading/labels/ordinals.ts';
 
 /** An entry of a column: its label, such as 'a' or '3', and its words, or '' if it has none. */
 export interface Entry {

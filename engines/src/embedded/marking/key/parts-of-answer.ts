@@ -1,5 +1,5 @@
 import type { Span } from '../../language/sentences.ts';
-import { LABEL, labelOf, placeInSeries, type Series } from '../../reading/labels/series.ts';
+import { LABEL, labelOf, placeInSeries, type Series } from '../../reading/labels/ordinals.ts';
 
 /** The parts (i), (ii), … of a question that its key answers in order, with one or more points each. */
 export interface KeyParts {

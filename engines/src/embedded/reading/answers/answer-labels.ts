@@ -2,8 +2,7 @@
 
 import { afterAnswerWord } from '../assembly/signals.ts';
 import { type Label, readLabels } from '../labels/labels.ts';
-import { romans } from '../labels/ordinals.ts';
-import { spelledToTwelve } from '../labels/spelled-numbers.ts';
+import { romans, spelledToTwelve } from '../labels/ordinals.ts';
 import type { LeadingNumber } from '../lines/question-columns.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 

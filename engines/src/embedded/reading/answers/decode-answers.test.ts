@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
+import type { AnswerTarget } from './answer-evidence.ts';
 import { workLabels } from './answer-labels.ts';
-import type { AnswerTarget } from './answer-targets.ts';
 import { decodeAnswers } from './decode-answers.ts';
 
 const numbered = (...labels: string[]): AnswerTarget[] =>

@@ -6,15 +6,16 @@ import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import {
   type AnswerEvidence,
+  type AnswerTarget,
   type AnswerWeights,
   answerEvidence,
+  type Beginning,
   type Labels,
   type SectionHeading,
   workWeights,
 } from './answer-evidence.ts';
 import { type AnswerLabel, answerLabelOf, BARE, DECIMAL, readAnswerLabel } from './answer-labels.ts';
-import type { AnswerTarget, Beginning } from './answer-targets.ts';
-import { similarityToQuestion } from './word-similarity.ts';
+import { similarityToQuestion } from './question-prints.ts';
 
 /** The beginning of an answer, of parts, of a section, or of an answer to no question of the paper. */
 export interface AnswerStart extends Beginning {

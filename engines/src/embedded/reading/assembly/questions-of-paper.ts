@@ -1,9 +1,8 @@
 import { isLegible } from '@classi/documents';
 import type { ReadingAlternative, ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
-import { spelledNumbers } from '../labels/spelled-numbers.ts';
+import { spelledNumbers } from '../labels/ordinals.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
-import { printedTotalOf } from '../marks/choose-marks.ts';
-import { type CountedMarks, countMarks } from '../marks/counted-marks.ts';
+import { type CountedMarks, countMarks, printedTotalOf } from '../marks/choose-marks.ts';
 import { DEFAULT_MARKS } from '../marks/marks-grammar.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';

@@ -1,9 +1,16 @@
-import { isCopyOf } from '../answers/word-similarity.ts';
+import { isCopyOf } from '../answers/question-prints.ts';
 import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, isLevel, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
-import { marksAtEnd, marksAtStart, type PrintedMarks, stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { type AnswerStep, answerStepsOf, areCodesMarks } from '../marks/step-marks.ts';
+import {
+  type AnswerStep,
+  answerStepsOf,
+  areCodesMarks,
+  marksAtEnd,
+  marksAtStart,
+  type PrintedMarks,
+  stepMarksAtEnd,
+} from '../marks/printed-marks.ts';
 import { forms, groups } from '../phrases.ts';
 
 /** Matches ticks, for which many schemes print a root sign; one before a number or a letter is a root. */

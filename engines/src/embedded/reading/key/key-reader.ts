@@ -1,8 +1,7 @@
 import { keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
 import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
-import { joinedPieces } from '../answers/line-pieces.ts';
-import { ownText } from '../answers/word-similarity.ts';
+import { ownText } from '../answers/question-prints.ts';
 import {
   hasMarks,
   type PaperNode,
@@ -20,13 +19,12 @@ import {
   sectionName,
 } from '../assembly/signals.ts';
 import { isCapital, readLabels } from '../labels/labels.ts';
-import { withMarksColumn } from '../lines/marks-forms.ts';
-import { withMarksInRow } from '../lines/marks-in-row.ts';
+import { withMarksColumn, withMarksInRow } from '../lines/marks-forms.ts';
 import { withSpacedNumbers } from '../lines/rewrites.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
 import { groups } from '../phrases.ts';
-import { keyPieces } from './key-rows.ts';
+import { joinedPieces, keyPieces } from './key-rows.ts';
 
 /** The lines of a key for one part of the paper. `node` is undefined if they belong to no part. */
 export interface KeyEntry {

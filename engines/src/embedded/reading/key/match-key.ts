@@ -1,4 +1,4 @@
-import { isCopyOf, ownText, shareContainedIn } from '../answers/word-similarity.ts';
+import { isCopyOf, ownText, shareContainedIn } from '../answers/question-prints.ts';
 import {
   ownMarks,
   type PaperNode,

@@ -1,7 +1,6 @@
 /** Reads printed labels: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)` and `A.`, alone or in sequence. */
 
-import { hindiLetter, interpretations } from './ordinals.ts';
-import { spelledToTwelve } from './spelled-numbers.ts';
+import { hindiLetter, interpretations, spelledToTwelve } from './ordinals.ts';
 
 export interface Label {
   /**

@@ -3,7 +3,7 @@
  * and marks are read.
  */
 import { forms } from '../phrases.ts';
-import { isAmount } from './marks-in-row.ts';
+import { isAmount } from './marks-forms.ts';
 import { type LinePiece, linePiecesOf } from './question-columns.ts';
 import type { SourceLine } from './source-line.ts';
 import { type ColumnRole, labelBefore, roleOf, SHORT } from './tables.ts';

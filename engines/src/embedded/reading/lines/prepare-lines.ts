@@ -1,7 +1,6 @@
 import { withHeadedColumns } from './headed-columns.ts';
 import { withLanguagesPaired, withoutRepeatedLabels } from './languages.ts';
-import { withMarksForms } from './marks-forms.ts';
-import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
+import { withMarksForms, withMarksInRow, withWrappedMarks } from './marks-forms.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withoutAnswerSpace, withScannedLabels, withSpacedNumbers, withTicksBehind } from './rewrites.ts';

@@ -1,6 +1,6 @@
 /** Reads amounts of marks as papers print them: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
 
-import { spelledNumbers } from '../labels/spelled-numbers.ts';
+import { spelledNumbers } from '../labels/ordinals.ts';
 
 export interface MarksAmount {
   marks: number;

@@ -145,7 +145,12 @@ test('numbers questions by letters or Roman numbers in a paper without other num
   const { lines } = planNumbering(
     linesOf(['(i) Name a metal.', '(ii) Name a gas.', '(iii) Name a salt.', '(iv) Name an acid.']),
   );
-  expect([...lines.values()].map(({ question }) => question?.candidate.label.value)).toEqual(['i', 'ii', 'iii', 'iv']);
+  expect([...lines.values()].map(({ question }) => question?.candidate.label.value)).toEqual([
+    'i',
+    'ii',
+    'iii',
+    'iv',
+  ]);
 });
 
 test('reads numbers in square brackets and before a dash', () => {

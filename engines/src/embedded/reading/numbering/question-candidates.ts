@@ -1,8 +1,7 @@
 /** Finds everything in a paper that may be the number of a question; the decoder decides which of them are. */
 
 import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
-import { interpretations } from '../labels/ordinals.ts';
-import { spelledToTwelve } from '../labels/spelled-numbers.ts';
+import { interpretations, spelledToTwelve } from '../labels/ordinals.ts';
 import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
 

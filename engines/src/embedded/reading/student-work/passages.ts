@@ -1,7 +1,7 @@
 /** Splits work without numbers into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
-import { questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
+import { questionWords, similarityToQuestion } from '../answers/question-prints.ts';
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';

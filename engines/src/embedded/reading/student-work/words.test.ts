@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHead } from './words.ts';
+import { isHead } from './written-answers.ts';
 
 test.each([
   ['Name: Aarav Kulkarni Std 9 B Roll no. 1', true],
