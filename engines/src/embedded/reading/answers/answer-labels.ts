@@ -57,18 +57,8 @@ const spelled = new RegExp(String.raw`^(${spelledToTwelve.join('|')})(?=\s?[.:),
 const bareNumber = /^(\d{1,3})(?=\s|$)/;
 const continued =
   /^[([]?\s*(?:cont(?:inue)?d|cont['’]d|continued|continuation|cont)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
-/** Digits by the characters that text recognition confuses with them. */
-const misread: Record<string, string> = { l: '1', '|': '1', '!': '1', Z: '2', S: '5', O: '0' };
-
 /** Returns the label that a line may begin with; undefined if there is none. */
-export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
-  const text = line.text.trim();
-  const figures = text.replace(
-    /^(\W*)([l|!ZSO]{1,2})(?=\s?[.):\]])/,
-    (_, before: string, letters: string) => before + [...letters].map((letter) => misread[letter]).join(''),
-  );
-  return readAnswerLabel(text) ?? (line.confidence === undefined ? undefined : readAnswerLabel(figures));
-}
+export const answerLabelOf = ({ text }: SourceLine): AnswerLabel | undefined => readAnswerLabel(text.trim());
 
 const unsigned = /^\d{1,2}\s+\([a-z]/;
 const beforeWord = /^\d{1,2}\s+\p{L}{2}/u;

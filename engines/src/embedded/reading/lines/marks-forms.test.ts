@@ -57,3 +57,13 @@ test.each([
 ])('leaves %s as they are', (_, texts) => {
   expect(rewritten(texts)).toEqual(texts);
 });
+
+test('takes numbers behind words for marks if they lead to the total with the known marks', () => {
+  const texts = ['1. Define rust. 2', '2. Give two uses of coal 3', '3. Draw a cell. (6)'];
+  expect(rewritten(['Maximum marks: 11', ...texts]).slice(1)).toEqual([
+    '1. Define rust.\t[2]',
+    '2. Give two uses of coal\t[3]',
+    '3. Draw a cell. (6)',
+  ]);
+  expect(rewritten(['Maximum marks: 30', ...texts]).slice(1)).toEqual(texts);
+});

@@ -2,6 +2,8 @@
  * Finds forms of marks that a single paper uses, such as `{4}`, `(5 Punkte)`, `Marks: 5` or a column of bare numbers. The whole paper
  * decides which of them are marks; those are rewritten as `[4]`.
  */
+
+import { sumOf } from '../assembly/paper-tree.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { amountPattern, marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
@@ -21,7 +23,7 @@ const FAR = 0.85;
 const COVERAGE = 0.7;
 const measures = /^(?:[cmk]?m|k?g|mg|ml|l|s|n|j|v|w|a|hz|min|hrs?|h|kg|x|y|z|n|k|i|j|a|b|c|d|e)$/i;
 const ending = new RegExp(
-  String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]|\d+ ?[x×*] ?\d))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
+  String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]|\d+ ?[x×*] ?\d)|(?<=[\p{L}\p{M}])\s(?=\d{1,2}[½¼¾]?\s*$))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
   'u',
 );
 const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
@@ -57,10 +59,11 @@ function withOwnForms(printed: SourceLine[]): SourceLine[] {
   const amounts = lines.flatMap((line, at) =>
     amountsOf(line, at).filter(({ form }) => at >= first || /\p{Ps}/u.test(form)),
   );
-  const forms = [...Map.groupBy(amounts, ({ form }) => form).values()];
+  const bare = amounts.filter(({ form }) => /^(?:behind)?\s*$/.test(form));
+  const forms = [...Map.groupBy(amounts, ({ form }) => form).values(), bare];
   return rewrite(
     lines,
-    forms.flatMap((own) => (areMarks(own, lines, total) ? own : [])),
+    forms.flatMap((own) => (areMarks(own, lines, { first, total }) ? own : [])),
   );
 }
 
@@ -101,9 +104,13 @@ function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
 /** Returns the lines with marks in a known form other than these amounts. */
 function linesMarkedOtherwise(amounts: Amount[], lines: SourceLine[]): number[] {
   const places = new Set(amounts.map(({ at }) => at));
-  const isMarked = (text: string): boolean =>
-    (marksAtEnd(text) ?? marksAtStart(readLabels(text)?.rest ?? '')) !== undefined;
-  return [...lines.keys()].filter((at) => !places.has(at) && isMarked(lines[at]?.text.trim() ?? ''));
+  return [...lines.keys()].filter((at) => !places.has(at) && knownMarks(lines[at]) !== undefined);
+}
+
+/** Returns the marks of a line in a known form; undefined if it has none. */
+function knownMarks(line: SourceLine | undefined): number | undefined {
+  const text = line?.text.trim() ?? '';
+  return (marksAtEnd(text) ?? marksAtStart(readLabels(text)?.rest ?? ''))?.marks;
 }
 
 const edgeOf = ({ box }: SourceLine): number => box.x + box.width;
@@ -154,21 +161,29 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
   const isKnown = marksAtEnd(text) !== undefined && totalOfLine(text) === undefined;
   const isWhole = hasOpening === (close !== '') && printed !== '' && !line.cell;
   if (isKnown || !isWhole || !isUnit || isBehindLabel) return atStart;
-  const place = open === '' && before + gap.trim() === '' ? 'alone' : '';
+  const isBehindWord = open === '' && /[\p{L}\p{M}]$/u.test(before) && gap === ' ';
+  const place = isBehindWord ? 'behind' : open === '' && before + gap.trim() === '' ? 'alone' : '';
   const form = [place, open, word, unit, close].join(' ').toLowerCase();
   const marks = printed.replace(',', '.').trim();
   return [...atStart, ...amount(at, form, marks, `${before}${gap.trimEnd()}\t[${marks}]`)];
 }
 
 /**
- * Returns whether amounts of one form are marks: they have a word in brackets, add up to the total, or come with most labels that have no
- * marks in a known form. Amounts that count 1, 2, 3 are not marks.
+ * Returns whether amounts of one form are marks: they have a word in brackets, lead to the total with the marks in known forms, or come with
+ * most labels that have no such marks. Amounts that count 1, 2, 3 are not marks.
  */
-function areMarks(amounts: Amount[], lines: SourceLine[], total: number | undefined): boolean {
-  if (amounts.length < MIN || amounts.every(({ marks }, index) => marks === index + 1)) return false;
-  const sum = amounts.reduce((all, { marks }) => all + marks, 0);
+function areMarks(
+  amounts: Amount[],
+  lines: SourceLine[],
+  { first, total }: { first: number; total: number | undefined },
+): boolean {
+  if (amounts.length < 2 || amounts.every(({ marks }, index) => marks === index + 1)) return false;
+  const known = linesMarkedOtherwise(amounts, lines).map((at) =>
+    at < first ? 0 : (knownMarks(lines[at]) ?? 0),
+  );
+  if (sumOf([...amounts.map(({ marks }) => marks), ...known]) === total) return true;
   const hasWord = /^ \p{Ps} *\p{L}/u.test(amounts[0]?.form ?? '');
-  return hasWord || sum === total || areCovered(amounts, lines, MIN);
+  return amounts.length >= MIN && (hasWord || areCovered(amounts, lines, MIN));
 }
 
 /** Returns whether most labels of one kind, or of all kinds, that have no known marks have one of the amounts before the next label. */

@@ -166,21 +166,3 @@ test('gives each part the factor of a product that does not count the parts', ()
   chosen([root], '');
   expect(root.children.map(ownMarks)).toEqual([5, 5]);
 });
-
-test('takes the numbers behind the words of questions for their marks where these meet the total', () => {
-  const roots = ['Define rust. 2', 'Give two uses of coal 3', 'Draw a cell. (6)'].map((text, at) => {
-    const root = question(String(at + 1), at === 2 ? [6] : []);
-    root.lines = [line(text)];
-    return root;
-  });
-  expect(chosen(roots, 'Maximum marks: 11')).toEqual([2, 3, 6]);
-  expect(roots[0]?.lines[0]?.text).toBe('Define rust.');
-  expect(roots[1]?.isChosenByTotal).toBe(true);
-});
-
-test('offers the number behind the words of a question as another reading where the total is not met', () => {
-  const root = question('1', []);
-  root.lines = [line('Define rust. 2')];
-  expect(chosen([root, question('2', [4])], 'Maximum marks: 30')).toEqual([undefined, 4]);
-  expect(root.otherMarks).toEqual([{ marks: 2, reason: 'The question ends in the number 2.' }]);
-});

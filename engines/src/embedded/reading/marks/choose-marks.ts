@@ -122,16 +122,10 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
   );
   const all = single.filter(({ choice, reading }) => choice.readings[1] === reading);
-  const bare = choices.flatMap((choice) => {
-    const [reading] = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a));
-    return reading && bareIn(reading) > 0 ? { choice, reading } : [];
-  });
-  const moves = [all, bare, ...single.map((change) => [change])].slice(0, MAX_TRIES);
+  const moves = [all, ...single.map((change) => [change])].slice(0, MAX_TRIES);
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
-    const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));
-    // Reading bare numbers as marks is one assumption about the whole paper, so its cost counts once.
-    const cost = changes === bare ? Math.max(0, ...costs) : sumOf(costs);
+    const cost = sumOf(changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0)));
     const isMeeting = cost < UNMET && isMet();
     for (const { choice } of changes) take(choice.readings[0]);
     return isMeeting ? [{ changes, cost }] : [];
@@ -142,8 +136,6 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     choice.readings = [reading, ...choice.readings.filter((other) => other !== reading)];
   }
 }
-
-const bareIn = ({ of }: QuestionReading): number => [...of.values()].filter(({ isBare }) => isBare).length;
 
 /** Stores the readings that were not chosen as alternatives, the best first. */
 function offerOthers({ root, likeliest, readings }: Choice): void {

@@ -121,7 +121,7 @@ function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
   const readings = [...ofAmounts(node), ...ofInstruction(node, tree)];
   if (node.marks.length === 0) {
     const isGiven = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
-    readings.push({ marks: [], cost: 0, reason: '' }, ...(isGiven ? [] : ofText(node)));
+    readings.push({ marks: [], cost: 0, reason: '' }, ...(isGiven ? [] : ofAspects(node)));
   }
   // A single reading needs no explanation.
   return readings.length > 1 ? readings : readings.map((only) => ({ ...only, reason: '' }));
@@ -150,8 +150,6 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
 }
 
 const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2}[½¼¾]?)$/u;
-const MAX_BARE = 20;
-const BARE = 1;
 
 /** Returns the text of a question without the number at its end that may be its marks. */
 export const wordsBeforeNumber = (text: string): string => text.trimEnd().replace(numberBehind, '');
@@ -159,19 +157,11 @@ export const wordsBeforeNumber = (text: string): string => text.trimEnd().replac
 const numberBehindLast = ({ lines }: PaperNode): number =>
   numeralOf(numberBehind.exec(lines.at(-1)?.text.trimEnd() ?? '')?.[1]);
 
-/** Reads the number after the text as marks, as in 'State two uses of coal. 4', and the sum of the marks for several aspects of the answer. */
-function ofText(node: PaperNode): MarksReading[] {
-  const bare = numberBehindLast(node);
-  // Nothing else ends in a number such as 2½.
-  const cost = Number.isInteger(bare) ? BARE : -BARE;
-  const aspects = node.lines.flatMap(({ text }) => aspectMarksIn(text, true));
-  const reason = `The aspects of the answer add up to ${sumOf(aspects)}.`;
-  return [
-    ...(bare > 0 && bare <= MAX_BARE
-      ? [{ marks: [bare], cost, reason: `The question ends in the number ${bare}.`, isBare: true }]
-      : []),
-    ...(aspects.length > 0 ? [{ marks: aspects, cost: -BARE, reason }] : []),
-  ];
+/** Reads the sum of the marks for several aspects of the answer, as in 'Format 1 mark, content 2 marks'. */
+function ofAspects({ lines }: PaperNode): MarksReading[] {
+  const marks = lines.flatMap(({ text }) => aspectMarksIn(text, true));
+  const reason = `The aspects of the answer add up to ${sumOf(marks)}.`;
+  return marks.length > 0 ? [{ marks, cost: FITTING, reason }] : [];
 }
 
 /**
