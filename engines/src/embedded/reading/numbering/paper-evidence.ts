@@ -3,8 +3,6 @@ import type { QuestionCandidate } from './question-candidates.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
-/** A number begins at most this many points before the text that it numbers. */
-const BEYOND_MARGIN = 5;
 
 /** The least indent of a number, in points. `COLUMN_SHARE` is the least distance of two columns, as a share of the width. */
 const INDENT = 15;
@@ -12,9 +10,6 @@ const COLUMN_SHARE = 0.3;
 
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
-
-/** Lines at the same height differ by less than this many points. */
-const SAME_HEIGHT = 3;
 
 export type PaperEvidence = ReturnType<typeof paperEvidence>;
 
@@ -92,8 +87,7 @@ export function paperEvidence(
       (/^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0) +
       (/^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0) +
       (isIndented ? cost.indented : 0) +
-      (instructions.has(at) ? cost.instruction : 0) +
-      (rest === '' && endsSentence(facts, at) ? cost.endsSentence : 0)
+      (instructions.has(at) ? cost.instruction : 0)
     );
   };
 
@@ -142,20 +136,6 @@ function predecessorsOf(
     last.set(`${kind} ${form} ${number}`, candidate);
   }
   return found;
-}
-
-/** Returns whether a number such as '8.', without text next to it, ends the sentence of the line just above. */
-function endsSentence(facts: LineFacts[], at: number): boolean {
-  const [above, line, next] = [at - 1, at, at + 1].map((index) => facts[index]?.line);
-  if (!above || !line || above.page !== line.page || above.closes) return false;
-  // A tall formula may separate the text of a question from the number at its left.
-  const isNextInRow = next?.page === line.page && Math.abs(next.box.y - line.box.y) < SAME_HEIGHT;
-  return (
-    !isNextInRow &&
-    /[\p{L},=]\s*$/u.test(above.text) &&
-    line.box.y - above.box.y - above.box.height < line.box.height &&
-    line.box.x >= above.box.x - BEYOND_MARGIN
-  );
 }
 
 /** Counts the lines after one line and before another. */

@@ -71,7 +71,7 @@ test('adds up the total with the other marks of all questions that have some', (
     marksPossible: 1,
     ...(marks === undefined
       ? {}
-      : { alternatives: [{ marksPossible: marks, reason: `The question ends in the number ${marks}.` }] }),
+      : { alternatives: [{ marksPossible: marks, reason: `The question prints ${marks}.` }] }),
   });
   expect(otherMarks([withOther('a', 2), withOther('b'), withOther('c', 4)])).toEqual({
     keys: ['a', 'c'],
