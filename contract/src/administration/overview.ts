@@ -28,6 +28,8 @@ export const getSchoolOverview = endpoint({
     signup_rules: as('signupRules', z.int()),
     /** Whether people can log in through the school's identity provider. */
     signs_on: as('signsOn', z.boolean()),
+    /** Whether the school names a person for students in distress. */
+    has_help_contact: as('hasHelpContact', z.boolean()),
     /** Whether e-mail is sent through a mail server. */
     mail_is_sent: as('mailIsSent', z.boolean()),
     waiting: z.array(

@@ -60,8 +60,10 @@ export const filesErrors = {
       'Your school has used all of its {limit} for files. Please tell the person who runs Classi at your school.',
   }),
   ...refusalsWith(415, {
-    'file/wrong-type': 'This kind of file is not accepted here.',
-    'file/not-a-picture': 'This file is not an image that a browser can show.',
+    'file/wrong-type':
+      'This kind of file is not accepted here. Please choose an image (JPEG or PNG) or a PDF.',
+    'file/not-a-picture':
+      'This file is damaged, or it is not an image. Please save it again as JPEG or PNG, or take a new photo.',
   }),
   ...refusalsWith(429, {
     'url/too-many': 'Several files are being fetched for your school already. Please try again in a moment.',

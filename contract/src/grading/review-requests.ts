@@ -92,6 +92,28 @@ export const listReviewRequests = endpoint({
   refuses: ['assignment/not-found'],
 });
 
+const openRequest = fields({
+  response_id: as('responseId', id),
+  assignment_id: as('assignmentId', id),
+  title: z.string(),
+  student_id: as('studentId', id),
+  student_name: as('studentName', z.string()),
+  question_number: as('question', z.int()),
+  /** The printed label of the question; '' if it has none. */
+  original_question_number: as('label', z.string()),
+  requested_at: as('requestedAt', instant),
+});
+
+export const listOpenRequests = endpoint({
+  method: 'GET',
+  path: '/grader/list-open-requests',
+  access: 'account',
+  summary:
+    'The open requests for another look at marks, oldest first: to a teacher those of their courses, to an administrator those of the school, to a student none.',
+  reply: fields({ requests: z.array(openRequest) }),
+  refuses: [],
+});
+
 export const answerReviewRequest = endpoint({
   method: 'POST',
   path: '/grader/answer-review-request',

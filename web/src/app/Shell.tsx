@@ -82,7 +82,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
             <School className={styles.phoneBrand} />
             <div ref={setPlace} className={styles.place} />
             <ProblemLink />
-            <NoticesMenu />
+            <NoticesMenu role={role} />
             <ProfileMenu role={role} />
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>

@@ -105,7 +105,7 @@ test('sign-up in the wizard opens the rules of the school, and the start page kn
     { role: 'instructor', pattern: 'signup.example' },
   ]);
   expect((await administrator.get('/administration/get-overview')).body).toMatchObject({
-    ...{ people_way: 'sign-up', signup_rules: 1, signs_on: false },
+    ...{ people_way: 'sign-up', signup_rules: 1, signs_on: false, has_help_contact: false },
   });
 });
 

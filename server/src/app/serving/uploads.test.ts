@@ -52,8 +52,20 @@ test.each([
     413,
     'This file is larger than 10 MB.',
   ],
-  ['another kind', 'image/gif', IMAGE_LIMIT, 415, 'This kind of file is not accepted here.'],
-  ['no picture', 'image/png', IMAGE_LIMIT, 415, 'This file is not an image that a browser can show.'],
+  [
+    'another kind',
+    'image/gif',
+    IMAGE_LIMIT,
+    415,
+    'This kind of file is not accepted here. Please choose an image (JPEG or PNG) or a PDF.',
+  ],
+  [
+    'no picture',
+    'image/png',
+    IMAGE_LIMIT,
+    415,
+    'This file is damaged, or it is not an image. Please save it again as JPEG or PNG, or take a new photo.',
+  ],
 ])('%s is refused in words', async (_, contentType, size, status, sentence) => {
   const answer = await answerTo(new Uint8Array(size), contentType);
   expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }]);

@@ -15,6 +15,7 @@
  * | read marks and feedback                                        | the student, once they are released (`answering/access.ts`)          |
  * | request another look at a mark, withdraw that                  | the same student (`review-requests/student-requests.ts`)             |
  * | read such requests, answer them                                | its teachers                                                         |
+ * | see which requests are open                                    | the same, and administrators of the school                           |
  */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -144,5 +144,5 @@ function reasonOf({ points }: Judgement, base: number, isExact: boolean): string
     return partly === 1 ? 'The answer has some words of the key.' : 'The answer has few words of the key.';
   }
   const missing = points.length - said - partly;
-  return `By its words, the answer has ${said} of the ${points.length} points of the key, ${partly} in part, and ${missing} not at all.`;
+  return `Judged by its words, the answer has ${said} of the ${points.length} points in full, ${partly} in part and ${missing} not at all.`;
 }

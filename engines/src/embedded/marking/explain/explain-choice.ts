@@ -31,12 +31,12 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
         quotes: quote ? [{ ...quote, text: text.slice(quote.start, quote.end) }] : [],
         given: points,
         possible: task.marksPossible,
-        note: isRight ? 'This is the option in the key.' : 'The key has a different option.',
+        note: isRight ? 'The answer chose the option in the key.' : 'The key has a different option.',
       },
     ],
     confidence: 0.97,
     isExact: true,
-    confidenceReason: 'The key is one option, and the answer names one.',
+    confidenceReason: 'The chosen option was compared with the one in the key.',
     flag: null,
   };
   if (chosen?.includes(' and ') && !right.includes(' and ')) {

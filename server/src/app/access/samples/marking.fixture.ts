@@ -84,6 +84,7 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
+  'GET /grader/list-open-requests': () => ({ elsewhere: 'own' }),
   'POST /grader/answer-review-request': () => ({
     body: { request_id: 1, reply: 'The mark stays.', seen_mark_id: 1 },
     elsewhere: 'hidden',

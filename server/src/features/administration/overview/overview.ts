@@ -17,6 +17,7 @@ interface Counts extends Record<string, unknown> {
   signupRules: number;
   signsOn: boolean;
   peopleWay: PeopleWay | null;
+  hasHelpContact: boolean;
   coursesWithoutTeacher: string[];
   coursesWithoutStudents: string[];
 }
@@ -54,6 +55,7 @@ async function countEverything(tx: Transaction, tenantId: number): Promise<Count
       (select count(*)::int from signup_permits) as "signupRules",
       exists (select 1 from sign_on_providers where is_on) as "signsOn",
       (select people_way from tenants where id = ${tenantId}) as "peopleWay",
+      (select help_contact <> '' from tenants where id = ${tenantId}) as "hasHelpContact",
       coalesce((select json_agg(code order by code) from open_courses where not taught), '[]') as "coursesWithoutTeacher",
       coalesce((select json_agg(code order by code) from open_courses where not attended), '[]') as "coursesWithoutStudents"`);
   const [counts] = rows;

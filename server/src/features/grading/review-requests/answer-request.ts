@@ -3,6 +3,7 @@ import type {
   answerReviewRequest as answerEndpoint,
   BodyOf,
   listReviewRequests as listEndpoint,
+  listOpenRequests as openEndpoint,
   ReplyOf,
   ReviewRequest,
 } from '@classi/contract';
@@ -14,7 +15,7 @@ import type { Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
 import { refuseAsChanged } from '../corrections/update-response.ts';
 import { findMark } from '../store.ts';
-import { closeRequest, findRequest, listRequests } from './store.ts';
+import { closeRequest, findRequest, listOpen, listRequests } from './store.ts';
 
 /** @throws Refused assignment/not-found */
 export async function listReviewRequests(
@@ -26,6 +27,16 @@ export async function listReviewRequests(
     await getTaughtAssignment(tx, session, assignmentId);
     return { requests: await listRequests(tx, { assignmentId }) };
   });
+}
+
+/** Returns the open requests that the reader may see in any assignment; see `access.ts`. */
+export async function listOpenRequests(
+  { database }: { database: Database },
+  { tenantId, accountId, role }: Session,
+): Promise<ReplyOf<typeof openEndpoint>> {
+  if (role === 'student') return { requests: [] };
+  const teacherId = role === 'administrator' ? null : accountId;
+  return { requests: await database.inTenant(tenantId, (tx) => listOpen(tx, teacherId)) };
 }
 
 /**

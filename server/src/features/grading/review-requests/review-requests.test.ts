@@ -97,6 +97,29 @@ test('shows the request to the teacher, and the new mark and the reply to the st
   expect(await countOfNeeds()).toBe(0);
 });
 
+test('tells the teachers of the course and the administrator which requests are open', async () => {
+  const { classi } = fixture.parts;
+  const openTo = async (caller: Caller) => (await caller.get('/grader/list-open-requests')).body.requests;
+  const administrator = await fixture.parts.as(classi.administrator);
+  await release();
+  await request();
+  const expected = [
+    {
+      assignment_id: fixture.assignment.id,
+      student_id: fixture.tara.id,
+      student_name: 'Tara Bhandari',
+      question_number: 1,
+    },
+  ];
+  expect(await openTo(fixture.teacher)).toMatchObject(expected);
+  expect(await openTo(administrator)).toMatchObject(expected);
+  expect(await openTo(await fixture.parts.as(classi.otherTeacher))).toEqual([]);
+  expect(await openTo(tara)).toEqual([]);
+
+  await answer((await listed())[0]?.request_id, await give(1));
+  expect(await openTo(fixture.teacher)).toEqual([]);
+});
+
 test('trims the text, and refuses one that is too short or too long', async () => {
   await release();
   expect((await request(tara, `   ${'a'.repeat(9)}   `)).body).toMatchObject({

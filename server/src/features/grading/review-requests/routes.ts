@@ -1,6 +1,7 @@
 import {
   answerReviewRequest as answerReviewRequestEndpoint,
   getOwnReviews as getOwnReviewsEndpoint,
+  listOpenRequests as listOpenRequestsEndpoint,
   listReviewRequests as listReviewRequestsEndpoint,
   requestReview as requestReviewEndpoint,
   withdrawReview as withdrawReviewEndpoint,
@@ -9,7 +10,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../identity/index.ts';
-import { answerReviewRequest, listReviewRequests } from './answer-request.ts';
+import { answerReviewRequest, listOpenRequests, listReviewRequests } from './answer-request.ts';
 import { getOwnReviews, requestReview, withdrawReview } from './student-requests.ts';
 
 export function mountReviewRequests(mount: Mount<Session>, deps: { database: Database; clock: Clock }): void {
@@ -17,5 +18,6 @@ export function mountReviewRequests(mount: Mount<Session>, deps: { database: Dat
   mount(requestReviewEndpoint, async ({ session, body }) => requestReview(deps, session, body));
   mount(withdrawReviewEndpoint, async ({ session, body }) => withdrawReview(deps, session, body));
   mount(listReviewRequestsEndpoint, async ({ session, body }) => listReviewRequests(deps, session, body));
+  mount(listOpenRequestsEndpoint, async ({ session }) => listOpenRequests(deps, session));
   mount(answerReviewRequestEndpoint, async ({ session, body }) => answerReviewRequest(deps, session, body));
 }

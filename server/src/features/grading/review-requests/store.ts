@@ -5,7 +5,13 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { responses, submissions } from '../../answering/index.ts';
-import { quartersToMarks, questions } from '../../assignments/index.ts';
+import {
+  assignments,
+  isTaughtBy,
+  quartersToMarks,
+  questions,
+  questionVersions,
+} from '../../assignments/index.ts';
 import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { markEvents, reviewRequests } from '../tables.ts';
@@ -73,6 +79,44 @@ export async function listRequests(
     and(eq(submissions.assignmentId, assignmentId), isNull(reviewRequests.withdrawnAt), ofStudent),
   );
   return found.map(({ request }) => request);
+}
+
+/** Lists the open requests about the work of a teacher's courses, or of the school if `teacherId` is null, oldest first. */
+export async function listOpen(tx: Transaction, teacherId: number | null) {
+  const rows = await tx
+    .select({
+      responseId: reviewRequests.responseId,
+      assignmentId: submissions.assignmentId,
+      title: assignments.title,
+      studentId: submissions.studentId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      question: questions.number,
+      label: questionVersions.label,
+      requestedAt: reviewRequests.requestedAt,
+    })
+    .from(reviewRequests)
+    .innerJoin(responses, eq(responses.id, reviewRequests.responseId))
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(accounts, eq(accounts.id, submissions.studentId))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
+    .where(
+      and(
+        ...[isNull(reviewRequests.answeredAt), isNull(reviewRequests.withdrawnAt)],
+        ...[isNull(questions.hiddenAt), isNull(assignments.hiddenAt), isNull(submissions.setAsideFor)],
+        teacherId === null ? undefined : isTaughtBy(tx, teacherId),
+      ),
+    )
+    .orderBy(asc(reviewRequests.id));
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    studentName: `${firstName} ${lastName}`.trim(),
+  }));
 }
 
 export async function findRequest(tx: Transaction, id: number): Promise<StoredRequest | undefined> {

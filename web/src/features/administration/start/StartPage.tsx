@@ -4,6 +4,8 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { OpenRequestList } from '../../../ui/notices/OpenRequestList.tsx';
+import { useOpenRequests } from '../../../ui/notices/open-requests.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { QueryState } from '../../../ui/states.tsx';
 import { AdminSection } from '../AdminSection.tsx';
@@ -26,6 +28,7 @@ export function StartPage() {
         <div className="column-20">
           <Counts overview={data} />
           {data.waiting.length > 0 && <WaitingTeachers teachers={data.waiting} />}
+          <Requests />
           <Missing overview={data} />
           <Recent overview={data} />
         </div>
@@ -51,6 +54,17 @@ function Counts({ overview: { students, teachers, courses } }: { overview: Overv
         <Link to="/admin/courses">{terms.countCourses(many(courses))}</Link>
       </li>
     </ul>
+  );
+}
+
+/** What students ask of their teachers, so that the school sees requests that nobody answers. */
+function Requests() {
+  const requests = useOpenRequests({ isEnabled: true });
+  if (requests.length === 0) return null;
+  return (
+    <AdminSection id="requests" title={t.openRequestsHeading()}>
+      <OpenRequestList forRole="administrator" requests={requests} />
+    </AdminSection>
   );
 }
 

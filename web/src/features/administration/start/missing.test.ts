@@ -4,7 +4,7 @@ import { missingSteps, type Overview } from './missing.ts';
 const complete: Overview = {
   ...{ students: 400, teachers: 20, administrators: 2, invited: 0, courses: 12, textbooks: 3 },
   ...{ coursesWithoutTeacher: [], coursesWithoutStudents: [], mailIsSent: true, waiting: [], recent: [] },
-  ...{ peopleWay: null, signupRules: 0, signsOn: false },
+  ...{ peopleWay: null, signupRules: 0, signsOn: false, hasHelpContact: true },
 };
 const stepsOf = (more: Partial<Overview>) => missingSteps({ ...complete, ...more }).map(({ id }) => id);
 
@@ -17,6 +17,7 @@ test.each<[Partial<Overview>, string[]]>([
   [{ coursesWithoutTeacher: ['A'], coursesWithoutStudents: ['B'] }, ['untaught', 'empty']],
   [{ invited: 3 }, ['invited']],
   [{ textbooks: 0 }, ['textbooks']],
+  [{ hasHelpContact: false }, ['help-contact']],
 ])('lists the missing steps with %j: %j', (more, ids) => {
   expect(stepsOf(more)).toEqual(ids);
 });

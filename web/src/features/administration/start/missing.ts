@@ -14,7 +14,13 @@ export interface MissingStep {
   id: string;
   title: string;
   detail: string;
-  to: '/admin/people' | '/admin/courses' | '/admin/class-lists' | '/admin/textbooks' | SignupPage;
+  to:
+    | '/admin/aura'
+    | '/admin/people'
+    | '/admin/courses'
+    | '/admin/class-lists'
+    | '/admin/textbooks'
+    | SignupPage;
   /** The filter of the page that is opened. */
   search?: { state: 'invited' };
 }
@@ -63,6 +69,12 @@ export function missingSteps(overview: Overview): MissingStep[] {
       title: t.addYourTextbooks(),
       detail: t.auraAnswersStudents(),
       to: '/admin/textbooks',
+    },
+    !overview.hasHelpContact && {
+      id: 'help-contact',
+      title: t.helpContactTitle(),
+      detail: t.helpContactHelp(),
+      to: '/admin/aura',
     },
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',

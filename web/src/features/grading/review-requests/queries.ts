@@ -8,6 +8,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import { OPEN_REQUESTS_KEY } from '../../../ui/notices/open-requests.ts';
 import { forgetAssignmentList, readWorks, refreshWork, reviewRequestsQuery } from '../queries.ts';
 import { findSeenMark } from '../rules/mark-state.ts';
 import { markQueue } from '../saving/marks-store.ts';
@@ -63,6 +64,7 @@ export async function answerRequest(
     await call(answerReviewRequest, { body: { id, reply, seenMarkId } });
   } finally {
     await queryClient.invalidateQueries({ queryKey: reviewRequestsQuery(assignmentId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: OPEN_REQUESTS_KEY });
     forgetAssignmentList();
     refreshWork(assignmentId, studentId).catch(() => undefined);
   }
