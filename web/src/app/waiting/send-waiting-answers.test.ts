@@ -4,7 +4,7 @@ import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentQueueKey } from '../../features/answering/saving/use-save-queue.ts';
 import { Journals, journals } from '../../lib/outbox/journal.ts';
-import { accountPrefix, workPrefix } from '../../lib/outbox/journal-records.ts';
+import { accountPrefix, journalDevice, workPrefix } from '../../lib/outbox/journal-records.ts';
 import { openQueue } from '../../lib/outbox/open-queues.ts';
 import { clearSession, storeProfile } from '../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
@@ -71,6 +71,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   clearSession();
   await server.close();
 });
@@ -98,6 +99,24 @@ test('sends when the network returns', async () => {
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(answerTo(5).response).toBe('<p>Typed offline.</p>'));
   await eventually(() => expect(waiting()).toEqual([]));
+});
+
+test('sends again by timer when the storage of the device failed once', async () => {
+  await leave(5, '<p>Typed offline.</p>', 0);
+  const failing = vi.spyOn(journalDevice, 'all').mockRejectedValueOnce(new DOMException('Disk', 'DataError'));
+  onPageOpened(LIST_PATH);
+  await eventually(() => expect(answerTo(5).response).toBe('<p>Typed offline.</p>'));
+  await expect(failing.mock.results[0]?.value).rejects.toThrow('Disk');
+});
+
+test('sends from the next page when the storage of the device never answered', async () => {
+  await leave(5, '<p>Typed offline.</p>', 0);
+  const stuck = vi.spyOn(journalDevice, 'all').mockReturnValue(new Promise(() => undefined));
+  onPageOpened(LIST_PATH);
+  await eventually(() => expect(stuck).toHaveBeenCalled());
+  stuck.mockRestore();
+  onPageOpened(LIST_PATH);
+  await eventually(() => expect(answerTo(5).response).toBe('<p>Typed offline.</p>'));
 });
 
 test('leaves a conflict to the page of its work', async () => {

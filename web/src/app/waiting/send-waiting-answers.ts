@@ -32,31 +32,36 @@ async function sendWaiting(): Promise<void> {
   try {
     while (isWanted) {
       isWanted = false;
-      await run();
+      // The storage of the device may fail once.
+      if (!(await run().catch(() => false))) retryLater();
     }
   } finally {
-    // If the device's storage fails once, the next page or the return of the network tries again.
     isRunning = false;
   }
 }
 
+function retryLater(): void {
+  schedule.recordFailure();
+  schedule.retry(() => void sendWaiting());
+}
+
 const currentAccount = () => readStoredProfile<Profile>('student')?.id;
 
-async function run(): Promise<void> {
+/** @returns false if something is left that may be sent later */
+async function run(): Promise<boolean> {
   const accountId = currentAccount();
-  if (accountId === undefined) return;
+  if (accountId === undefined) return true;
   let isDone = true;
   for (const path of await waitingPaths(accountId)) {
     if (undecided.has(path)) continue;
     const hasSent = await sendWork(accountId, path);
     // The session has ended. The answers wait until this student logs in again.
-    if (currentAccount() !== accountId) return;
+    if (currentAccount() !== accountId) return true;
     if (hasSent) undecided.add(path);
     else isDone = false;
   }
-  if (isDone) return schedule.recordSuccess();
-  schedule.recordFailure();
-  schedule.retry(() => void sendWaiting());
+  if (isDone) schedule.recordSuccess();
+  return isDone;
 }
 
 /** Returns the paths of the pages whose answers or images wait on this device. */

@@ -112,10 +112,14 @@ export class Journals {
     };
   }
 
-  /** Loads what all pages have left of an account's work, and notifies listeners. */
+  /**
+   * Loads what all pages have left of an account's work, and notifies listeners. Waits only briefly for a slow
+   * device.
+   */
   async look(accountId: number): Promise<void> {
-    await Promise.all([accountPrefix(accountId), practicesPrefix(accountId)].map((each) => this.#load(each)));
-    this.#changed();
+    const prefixes = [accountPrefix(accountId), practicesPrefix(accountId)];
+    const loading = Promise.all(prefixes.map((each) => this.#load(each)));
+    await withTimeout(loading.then(() => this.#changed()));
   }
 
   /** Returns the ids under a prefix of which something waits to be sent, as far as is known. */
