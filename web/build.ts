@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
+import { lockFile } from './build-lock.ts';
 import { compileMessages } from './messages/compile.ts';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
@@ -169,6 +170,11 @@ function buildLogger() {
   return logger;
 }
 
+await mkdir(join(house, 'web/.vite'), { recursive: true });
+// A start that waits here finds the build of the other one, and builds nothing.
+const lock = lockFile(join(house, 'web/.vite/build-lock'), () =>
+  say('Another process is building the web app. Waiting for it.'),
+);
 compileMessages();
 const print = await fingerprint();
 const built = await readFile(stampFile, 'utf8').catch(() => '');
@@ -178,7 +184,6 @@ if (process.argv.includes('--if-stale') && built === print) {
 } else {
   const started = performance.now();
   say('Building the web app. The first time, this takes about a minute.');
-  await mkdir(join(house, 'web/.vite'), { recursive: true });
   await build({
     configFile: join(house, 'web/vite.config.ts'),
     logLevel: 'warn',
@@ -193,3 +198,4 @@ if (process.argv.includes('--if-stale') && built === print) {
   await moveIntoPlace();
   say(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
+lock.close();
