@@ -77,6 +77,8 @@ const studentQuestion = fields({
   choice: choice.nullable(),
   stem: richText,
   question_content: as('question', richText),
+  /** What it is about, for practice. Absent while its marks are not shown. */
+  topics: z.array(z.string()).optional(),
   marks_possible: as('marksPossible', marks),
   /** Null until the whole submission is graded and the marks are released (wire.md 13). */
   grade: as('marksObtained', marks.nullable()),

@@ -70,6 +70,7 @@ function shown(
     choice: question.choice,
     stem: question.stem,
     question: question.question,
+    ...(mark ? { topics: question.topics } : {}),
     marksPossible: question.marksPossible,
     ...(answer && isClosed && whyNotRead(answer) ? { notRead: true } : {}),
     response: answer?.content ?? null,

@@ -1,5 +1,6 @@
 import type { WeakTopic } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
+import { practiceAbout } from '../../lib/new-practice.ts';
 import { inTotal } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/home/studentPractice.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
@@ -44,11 +45,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
           <HomeRow
             key={`topic ${topic.courseCode} ${topic.topic}`}
             link={
-              <Link
-                to="/student/courses/$courseCode"
-                params={{ courseCode: topic.courseCode }}
-                className={rowLink}
-              >
+              <Link {...practiceAbout(topic)} className={rowLink}>
                 {topic.topic}
               </Link>
             }

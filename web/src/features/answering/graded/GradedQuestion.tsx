@@ -1,29 +1,35 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
-import { isBlank } from '@classi/richtext';
+import { isBlank, plainText } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { practiceAbout } from '../../../lib/new-practice.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
 import { labelQuestion } from '../rules.ts';
 import { GradedCard, MarkerFeedback } from './GradedCard.tsx';
 import { QuestionGrade } from './QuestionGrade.tsx';
 import { ReviewRequest } from './ReviewRequest.tsx';
+import review from './review.module.css';
 
 interface GradedQuestionProps {
   question: StudentQuestion;
   queue: SaveQueue;
   assignmentId: number;
+  courseCode: string;
   /** Requests about marks that were not sent; null until the device has answered. */
   drafts: Journal | null;
 }
 
 /** A marked answer of an assignment. */
 export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestionProps) {
-  const { question, queue, assignmentId, drafts } = props;
+  const { question, queue, assignmentId, courseCode, drafts } = props;
   const { readAnswer, markedBy, checkedBy } = question;
   // A teacher's mark may have no feedback.
   const feedback = isBlank(question.feedback ?? '') ? null : question.feedback;
@@ -52,6 +58,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
           html={feedback}
         />
       )}
+      <PractiseThis question={question} courseCode={courseCode} />
       <ReviewRequest
         assignmentId={assignmentId}
         questionId={question.id}
@@ -77,6 +84,24 @@ function Marks(props: Pick<GradedQuestionProps, 'question'>) {
         />
       )}
     </QuestionGrade>
+  );
+}
+
+/** Leads from a question that lost marks to practice on its topic. A question without topics is the topic. */
+function PractiseThis({ question, courseCode }: Pick<GradedQuestionProps, 'question' | 'courseCode'>) {
+  const { marksObtained, marksPossible, topics = [] } = question;
+  if (marksObtained === null || marksObtained >= marksPossible) return null;
+  const topic = topics.join(', ') || plainText(`${question.stem} ${question.question}`);
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={review.action ?? ''}
+      renderRoot={(props) => <Link {...props} {...practiceAbout({ courseCode, topic })} />}
+    >
+      {t.practiseThis()}
+      <VisuallyHidden>: {terms.questionLabel({ label: labelQuestion(question) })}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -60,6 +60,7 @@ export function GradedView(props: WorkViewProps) {
                   question={question}
                   queue={queue}
                   assignmentId={assignment.id}
+                  courseCode={assignment.courseCode}
                   drafts={drafts}
                 />
               )}

@@ -75,7 +75,7 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
 export function isEntered(draft: Draft, fresh: Draft): boolean {
   const { details, questions, document, unfinished, slots, ai } = draft;
   if (questions.length > 0 || document !== null || unfinished !== null) return true;
-  if (ai.prompt.trim() !== '' || ai.running !== null || ai.references.length > 0) return true;
+  if (ai.prompt.trim() !== fresh.ai.prompt || ai.running !== null || ai.references.length > 0) return true;
   if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
   // The page may have chosen a course, and the default release time depends on the clock, so neither counts.
   const choices = (of: Details) =>

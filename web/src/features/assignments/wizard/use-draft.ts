@@ -73,14 +73,18 @@ function useSaving(owner: DraftOwner, draft: Draft, fresh: Draft) {
   );
 }
 
-/** The draft of the wizard. It survives a reload. A new wizard offers the previous draft. */
+/**
+ * The draft of the wizard. It survives a reload. A new wizard offers the previous draft.
+ * @param prefill fills in what a link to the wizard says
+ */
 export function useDraft(
   profileId: number,
   timezone: string,
   kind: DraftOwner['kind'] = 'assignment',
+  prefill = (draft: Draft): Draft => draft,
 ): DraftState {
   const [owner] = useState<DraftOwner>({ kind, profileId });
-  const [fresh] = useState(() => freshDraft(new Date(), timezone));
+  const [fresh] = useState(() => prefill(freshDraft(new Date(), timezone)));
   const [draft, setDraft] = useState(() => (isReloaded() ? currentDraft(owner) : null) ?? fresh);
   const [offered, setOffered] = useState(() =>
     draft === fresh ? (listDrafts(owner, new Date())[0] ?? null) : null,

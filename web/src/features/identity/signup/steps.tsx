@@ -47,8 +47,15 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
 }
 
 export function CodeStep({ verification }: { verification: Verification }) {
-  const { email, code, secondsLeft, problem, isBusy, back, enterCode, setProblem } = verification;
+  const { email, code, secondsLeft, problem, isBusy, back, askForCode, enterCode, setProblem } = verification;
   const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
+  const [isSentAgain, setIsSentAgain] = useState(false);
+  const sendAgain = async () => {
+    setIsSentAgain(false);
+    if (!(await askForCode())) return;
+    setDigits(NO_DIGITS);
+    setIsSentAgain(true);
+  };
   return (
     <StepForm
       title={t.checkYourEmail()}
@@ -74,6 +81,17 @@ export function CodeStep({ verification }: { verification: Verification }) {
           })}
         </p>
       )}
+      <p className={styles.left}>
+        <button
+          type="button"
+          className={entrance.textButton}
+          disabled={isBusy}
+          onClick={() => void sendAgain()}
+        >
+          {t.sendNewCode()}
+        </button>{' '}
+        <span role="status">{isSentAgain && t.newCodeSent()}</span>
+      </p>
     </StepForm>
   );
 }

@@ -78,17 +78,21 @@ export function useVerification({ request, verify, requestFailed }: Verification
     ...{ step, email, code, reply, problem, setProblem, run, secondsLeft },
     isBusy: isBusy || isStartingOver,
     setEmail,
-    askForCode: async () => {
+    /** Sends a code, or a new one that replaces it. @returns whether it was sent */
+    askForCode: async (): Promise<boolean> => {
       if (!isEmail(email)) {
         setProblem(email.trim() === '' ? says.noEmail : t.emailInvalid());
-        return;
+        return false;
       }
+      let isSent = false;
       await run(async () => {
         await request(email.trim());
+        isSent = true;
         setCode('');
         clock.start();
         setStep('code');
       }, requestFailed);
+      return isSent;
     },
     enterCode: async (entered: string) => {
       if (entered.length < CODE_LENGTH) {

@@ -2,7 +2,9 @@ import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
+import { useSearch } from '@tanstack/react-router';
 import { refusalText } from '../../../lib/language/translations.ts';
+import { readPracticeTopic } from '../../../lib/new-practice.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DescribeStep, type DescribeStepText } from '../../assignments/wizard/ai/DescribeStep.tsx';
@@ -16,6 +18,7 @@ import wizard from '../../assignments/wizard/wizard.module.css';
 import { useOwnCourses } from '../queries.ts';
 import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
+import { draftAbout } from './rules.ts';
 import { STUDENTS_CALLS } from './student-calls.ts';
 
 const words = (): DescribeStepText => ({
@@ -73,7 +76,10 @@ export function NewPracticePage() {
 const discard = () => ({ title: t.discardQuestion(), body: texts.discardQuestion() });
 
 function Wizard({ profile }: { profile: Profile }) {
-  const state = useDraft(profile.id, profile.timezone, 'practice');
+  const topic = readPracticeTopic(useSearch({ strict: false }) as object);
+  const state = useDraft(profile.id, profile.timezone, 'practice', (draft) =>
+    topic ? draftAbout(topic, draft) : draft,
+  );
   return <Steps key={state.draft.requestId} state={state} timezone={profile.timezone} />;
 }
 

@@ -5,9 +5,11 @@ import type { addPracticeAssignment } from '@classi/contract/practice/endpoints'
 import { practiceTitleProblem } from '@classi/contract/practice/limits';
 import { isBlank } from '@classi/richtext';
 import { contractText } from '../../../lib/contract-text.ts';
+import type { PracticeTopic } from '../../../lib/new-practice.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
+import { capitalised } from '../../assignments/wizard/rules.ts';
 
 type PracticeSetupField = 'title' | 'course' | 'method';
 
@@ -21,6 +23,28 @@ export function practiceSetupProblems(input: Details): Partial<Record<PracticeSe
   if (method !== 'document' && method !== 'ai') problems.method = t.methodRequired();
   return problems;
 }
+
+/** A longer title would fill the screen of a phone. */
+const MAX_TITLE = 50;
+
+/** Returns a title for practice about a topic, which may be a sentence with any characters (spec 1 §5). */
+export function titleAbout(topic: string): string {
+  const allowed = topic
+    .replace(/[^\p{L}\p{M}\p{N} #$@&()_]+/gu, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const short = allowed.length > MAX_TITLE ? allowed.slice(0, MAX_TITLE).replace(/ [^ ]*$/, '') : allowed;
+  return capitalised(short) || t.practiceTitle();
+}
+
+/** Returns a draft that only has to be written: AURA is asked for questions about the topic. */
+export const draftAbout = ({ topic, courseCode }: PracticeTopic, draft: Draft): Draft => ({
+  ...draft,
+  step: 'create',
+  details: { ...draft.details, title: titleAbout(topic), courseCode, method: 'ai' },
+  ai: { ...draft.ai, prompt: topic },
+});
 
 /** Only questions that ask something are sent. */
 export const selectedFrom = (questions: readonly WrittenQuestion[]) =>

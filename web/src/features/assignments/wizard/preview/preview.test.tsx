@@ -65,6 +65,15 @@ const read = (printedTotal: number | null) => ({
   printedTotal,
 });
 
+test('offers no answer key where the server keeps it until the practice is graded', async () => {
+  const sealed = aQuestion('1', { answer: '', sealedKey: 'sealed' });
+  await open({ questions: [sealed, aQuestion('2')] });
+  const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+  expect(first?.queryByRole('button', { name: 'Show the answer key' })).toBeNull();
+  expect(first?.getByText('You see the answer key after grading.')).toBeDefined();
+  expect(second?.getByRole('button', { name: 'Show the answer key' })).toBeDefined();
+});
+
 test('shows sections, alternatives, and a total that counts them once', async () => {
   await open();
   expect(screen.getAllByRole('heading', { name: /^SECTION/ }).map(({ textContent }) => textContent)).toEqual([

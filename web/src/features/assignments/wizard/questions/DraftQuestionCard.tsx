@@ -146,7 +146,11 @@ function CardText(props: QuestionCardProps) {
           onEdit={actions.writeKey}
         />
       )}
-      <AnswerAndKey question={question} />
+      {question.sealedKey ? (
+        <p className={`${styles.answer} text-faint-small`}>{t.keySealed()}</p>
+      ) : (
+        <AnswerAndKey question={question} />
+      )}
       {question.passage && <PassageInCard passage={question.passage} />}
       {isRewriting && <RewritingNotice />}
     </>

@@ -35,7 +35,8 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
   const [hasStem, setHasStem] = useState(snapshot.stem !== '');
-  const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
+  // A student practises with this question, and sees its key after grading.
+  const parts: Part[] = question.sealedKey ? ['question'] : ['question', 'answer', 'gradingInstructions'];
   if (hasStem) parts.unshift('stem');
   const cancel = () => {
     const { stem, question: text, answer, gradingInstructions, tags, flag, flagReasons } = snapshot;
