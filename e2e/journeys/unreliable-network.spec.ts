@@ -174,7 +174,7 @@ test('a student opens a tool that failed to load: the page stays, and the tool w
   await page.keyboard.press('Control+Shift+e');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The visual editor of formulas could not be loaded\./)).toBeVisible();
-  await expect(answer(page)).toContainText('Momentum before is momentum after.$Type your equation here$');
+  await expect(answer(page)).toHaveText('Momentum before is momentum after.');
 
   cut = false;
   await draw.click();

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import type { PlacedFormula } from './extensions/formulas.ts';
+import { htmlOf, type PlacedFormula } from './extensions/formulas.ts';
 import { editorExtensions } from './extensions/index.ts';
 import { cleanPasted } from './paste.ts';
 
@@ -141,7 +141,7 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
 function storable(editor: Instance, onProblem: (sentence: string) => void): string | undefined {
   try {
     // The editor keeps an empty paragraph at the end for further typing.
-    const html = withoutUnwrittenFormulas(sanitise(editor.getHTML())).replace(/(?:<p><\/p>)+$/, '');
+    const html = withoutUnwrittenFormulas(sanitise(htmlOf(editor))).replace(/(?:<p><\/p>)+$/, '');
     return isBlank(html) ? '' : html;
   } catch (error) {
     if (!(error instanceof RichTextError)) throw error;

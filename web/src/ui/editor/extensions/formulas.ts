@@ -1,5 +1,5 @@
 import { formulas, isFormulaPlaceholder, type Segment } from '@classi/richtext';
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
@@ -7,13 +7,16 @@ import * as t from '../../../messages/compiled/ui/editor.ts';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
 import { drawnLatex, formulaPlaceholder } from '../formulas/formula-latex.ts';
+import { emptyFormulaAt, removeLeftEmpty } from './empty-formula.ts';
 
 /**
- * Returns the LaTeX to draw: the placeholder of a new formula as small text with spaces, everything else
+ * Returns the LaTeX to draw: the placeholder for a new formula as small text with spaces, everything else
  * unchanged.
  */
 export const withSpaces = (latex: string) =>
-  isFormulaPlaceholder(latex) ? `\\footnotesize${drawnLatex(latex)}` : latex;
+  latex === '' || isFormulaPlaceholder(latex)
+    ? `\\footnotesize${drawnLatex(latex || formulaPlaceholder())}`
+    : latex;
 
 /** A formula in the document, with the positions before its first and after its last dollar sign. */
 export interface PlacedFormula {
@@ -28,6 +31,8 @@ interface FormulaState {
   placed: PlacedFormula[];
   /** The formula that the caret is in or next to. It is shown as source, all others as mathematics. */
   active: PlacedFormula | undefined;
+  /** The new formula that the caret is in, which is active too. */
+  empty: PlacedFormula | undefined;
   decorations: DecorationSet;
 }
 
@@ -72,6 +77,11 @@ export const Formulas = Extension.create<FormulaPorts>({
             return isSame ? before : readState(state, isFocused, ports);
           },
         },
+        appendTransaction: (transactions, before, state) => {
+          const left = key.getState(before)?.empty;
+          const current = key.getState(state)?.empty;
+          return left ? removeLeftEmpty(left, transactions, { state, current }) : null;
+        },
         props: { decorations: (state) => key.getState(state)?.decorations },
       }),
     ];
@@ -81,6 +91,13 @@ export const Formulas = Extension.create<FormulaPorts>({
 /** Returns the formula that the caret touches while the editor has the focus. */
 export function activeFormula(state: EditorState): PlacedFormula | undefined {
   return key.getState(state)?.active;
+}
+
+/** Returns the HTML of the text without a formula that is still empty. */
+export function htmlOf({ state, schema }: Editor): string {
+  const empty = key.getState(state)?.empty;
+  const { doc } = empty ? state.tr.delete(empty.from, empty.to) : state;
+  return getHTMLFromFragment(doc.content, schema);
 }
 
 /**
@@ -130,9 +147,8 @@ export function replaceFormula(
 }
 
 /**
- * Inserts a formula at the selection: selected words become one, otherwise a placeholder with
- * its text selected. If the caret is in a formula, the new one follows it. Returns false in code, where no
- * formula is possible.
+ * Inserts a formula at the selection: selected words become one, otherwise it is empty, with the caret inside.
+ * If the caret is in a formula, the new one follows it. Returns false in code, where no formula is possible.
  */
 export function insertFormula(editor: Editor): boolean {
   const { state } = editor;
@@ -141,16 +157,23 @@ export function insertFormula(editor: Editor): boolean {
   const active = activeFormula(state);
   if (active) return leaveFormula(editor, active);
   const chosen = state.doc.textBetween(from, to, '\n', ' ').trim();
-  const latex = chosen === '' || /[$\n]/.test(chosen) ? formulaPlaceholder() : chosen;
+  const latex = /[$\n]/.test(chosen) ? '' : chosen;
+  // An empty formula follows the selection, whose end may be the end of the document.
+  const end = latex === '' ? TextSelection.near($to, -1).to : to;
+  const start = latex === '' ? end : from;
   const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
   // A digit directly after the closing dollar sign would make it a price.
-  const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
+  const before = $to.parent.isTextblock ? state.doc.textBetween($to.start(), start, '\n', ' ') : '';
+  // Directly after a price, the opening dollar sign would close a formula that begins at the price.
+  const gap = before.includes('$') && /\S$/.test(before) ? ' ' : '';
+  const text = `${gap}$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
+  const inside = start + gap.length + 1;
   focusNow(editor);
   return editor
     .chain()
     .command(({ tr }) => {
-      tr.insertText(text, from, to);
-      tr.setSelection(TextSelection.create(tr.doc, from + 1, from + 1 + latex.length));
+      tr.insertText(text, start, end);
+      tr.setSelection(TextSelection.create(tr.doc, inside, inside + latex.length));
       return true;
     })
     .run();
@@ -185,11 +208,15 @@ function readState(state: EditorState, isFocused: boolean, ports: FormulaPorts):
     }
     return false;
   });
-  const active = isFocused
+  const touched = isFocused
     ? placed.find((formula) => touches(state.selection, formula.from, formula.to))
     : undefined;
+  const empty = isFocused ? emptyFormulaAt(state, placed) : undefined;
+  const active = touched ?? empty;
   for (const formula of placed) decorations.push(...decorate(formula, formula === active, ports));
-  return { focused: isFocused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
+  if (empty) decorations.push(drawEmpty(empty));
+  const drawn = DecorationSet.create(state.doc, decorations);
+  return { focused: isFocused, placed, active, empty, decorations: drawn };
 }
 
 /**
@@ -225,6 +252,9 @@ function plainOf(block: Node): string {
   });
   return text;
 }
+
+const drawEmpty = ({ from, to }: PlacedFormula): Decoration =>
+  Decoration.inline(from, to, { class: 'formula-empty', 'data-placeholder': formulaPlaceholder() });
 
 function decorate(formula: PlacedFormula, isActive: boolean, ports: FormulaPorts): Decoration[] {
   const { from, to, latex, display } = formula;
