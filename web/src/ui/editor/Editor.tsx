@@ -75,11 +75,11 @@ const NEAR_SCREEN = '400px 0px';
  */
 function useText(
   box: RefObject<HTMLDivElement | null>,
-  { isReadOnly = false, ariaLabel, uploadImage }: EditorProps,
+  { isReadOnly = false, storageId, uploadImage }: EditorProps,
 ) {
   const [near, setNear] = useState(false);
   const [wasWoken, setWasWoken] = useState(false);
-  const place = usePlace(ariaLabel);
+  const place = usePlace(storageId);
   const canUpload = uploadImage !== undefined && !isReadOnly;
   const { module, hasFailed, again } = usePart(editableText, (near || wasWoken) && !isReadOnly);
   const wake = useCallback(() => {

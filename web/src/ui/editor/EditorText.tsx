@@ -1,11 +1,11 @@
 import { EditorContent, type Editor as Instance, useEditorState } from '@tiptap/react';
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/ui/editor.ts';
 import type { DrawingPadProps } from '../drawing/DrawingPad.tsx';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
-import type { ArrivalSelection, EditorProps } from './editor-props.ts';
+import { type ArrivalSelection, CanTourContext, type EditorProps } from './editor-props.ts';
 import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
@@ -29,7 +29,7 @@ interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
 /** The editor itself. It is large, so `Editor` loads it when it is needed. */
 export default function EditorText(props: EditorTextProps) {
   const { isCompact = false, shouldShowToolbar, toolbarEnd, uploadImage, onProblem } = props;
-  const place = usePlace(props.ariaLabel);
+  const place = usePlace(props.storageId);
   const [formula, setFormula] = useState<PlacedFormula | null>(null);
   const drawings = useRef<Drawings | null>(null);
   const editor = useInstance({
@@ -42,7 +42,8 @@ export default function EditorText(props: EditorTextProps) {
   drawings.current = own;
   useFocusNow(editor, props.takeSelection);
   const addImage = useImages(editor, place, props);
-  const tour = useTour(!isCompact && shouldShowToolbar, editor);
+  const canTour = useContext(CanTourContext);
+  const tour = useTour(canTour && !isCompact && shouldShowToolbar, editor);
   const closeFormula = () => {
     setFormula(null);
     focusNow(editor);
@@ -63,7 +64,7 @@ export default function EditorText(props: EditorTextProps) {
       onImage={addImage}
       onDrawing={uploadImage && own.open}
       onProblem={onProblem}
-      onTour={tour.start}
+      onTour={canTour ? tour.start : undefined}
       spotlight={tour.step?.tool}
       isCompact={isCompact}
       end={toolbarEnd}

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+
+/** False where nothing may distract or take time, as in a timed test: there is no tour then. */
+export const CanTourContext = createContext(true);
 
 export interface EditorProps {
   /**
@@ -17,6 +20,11 @@ export interface EditorProps {
   isReadOnly?: boolean;
   /** Stores an image and returns its source, `/editor/…`. Without it, images cannot be added. */
   uploadImage?: (file: File) => Promise<string>;
+  /**
+   * The id of the editor on its page, under which this device stores drawings and images until they are sent.
+   * It is the same in every language. Without it, nothing is stored.
+   */
+  storageId?: string;
   /** Called with a sentence when an image or the text cannot be accepted (spec 1 §8). */
   onProblem?: (sentence: string) => void;
   /** Called when an image that was uploaded is in the text. */

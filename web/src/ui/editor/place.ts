@@ -7,8 +7,7 @@ type Person = { role: string; id: number };
 export const accountPlace = ({ role, id }: Person): string => `${role}:${id}:`;
 
 /**
- * Returns the prefix of the keys of all editors on a page, for one account. The name of the editor follows
- * it.
+ * Returns the prefix of the keys of all editors on a page, for one account. The id of the editor follows it.
  */
 export const pagePlace = (person: Person, path: string): string => `${accountPlace(person)}${path}:`;
 
@@ -16,9 +15,10 @@ export const pagePlace = (person: Person, path: string): string => `${accountPla
  * Returns the key under which the editor's unfinished work is stored on this device: account, page and
  * editor. Null until the account is known: nothing is stored then, because it could be shown to someone else.
  */
-export function usePlace(ariaLabel: string): () => string | null {
+export function usePlace(storageId: string | undefined): () => string | null {
   const profile = useProfile();
   const place = useRef<string | null>(null);
-  place.current = profile && pagePlace(profile, window.location.pathname) + ariaLabel;
+  place.current =
+    profile && storageId !== undefined ? pagePlace(profile, window.location.pathname) + storageId : null;
   return useRef(() => place.current).current;
 }

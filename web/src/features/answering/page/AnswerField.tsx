@@ -17,7 +17,7 @@ import own from '../own-pdf/own-pdf.module.css';
 import { AnswerSource, WaitingAnswer } from '../own-pdf/ReadAnswerCard.tsx';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useReadAnswer } from '../own-pdf/use-read-answers.ts';
-import { answerName } from '../pictures/pictures.ts';
+import { answerName, answerStorageId } from '../pictures/pictures.ts';
 import { EarlierVersions } from '../versions/EarlierVersions.tsx';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -118,6 +118,7 @@ export function AnswerField(props: AnswerFieldProps) {
                 value={isProposed ? read.answer.response : answer.content}
                 onChange={onChange}
                 ariaLabel={answerName(label)}
+                storageId={answerStorageId(questionId)}
               />
             </div>
             {answer.problem && <p className={field.problem}>{answer.problem}</p>}

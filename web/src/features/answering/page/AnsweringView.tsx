@@ -5,6 +5,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CoveredContext } from '../../../ui/dialogs/DialogTitle.tsx';
+import { CanTourContext } from '../../../ui/editor/editor-props.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Description } from '../description/Description.tsx';
 import { MarksToCome } from '../description/MarksToCome.tsx';
@@ -176,19 +177,21 @@ function QuestionCards(props: WorkViewProps & { isClosed: boolean }) {
   const { queue, reads, assignment, questions, clock, isClosed } = props;
   return (
     <CoveredContext value={clock && <DialogClock clock={clock} />}>
-      <WorkQuestions questions={questions}>
-        {(question) => (
-          <QuestionCard
-            queue={queue}
-            reads={reads}
-            assignmentId={assignment.id}
-            question={question}
-            isClosed={isClosed}
-            isOnPaper={!assignment.answerable}
-            lock={questionLock(question)}
-          />
-        )}
-      </WorkQuestions>
+      <CanTourContext value={clock === undefined}>
+        <WorkQuestions questions={questions}>
+          {(question) => (
+            <QuestionCard
+              queue={queue}
+              reads={reads}
+              assignmentId={assignment.id}
+              question={question}
+              isClosed={isClosed}
+              isOnPaper={!assignment.answerable}
+              lock={questionLock(question)}
+            />
+          )}
+        </WorkQuestions>
+      </CanTourContext>
     </CoveredContext>
   );
 }

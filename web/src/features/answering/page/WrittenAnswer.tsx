@@ -12,6 +12,8 @@ interface WrittenAnswerProps {
   value: string | null;
   onChange: (html: string) => void;
   ariaLabel: string;
+  /** The id of the editor on this device. */
+  storageId: string;
 }
 
 const PROBLEM_TOAST = 'editor';
@@ -20,9 +22,10 @@ const showProblem = (sentence: string) => toast.error(sentence, { id: PROBLEM_TO
 const forgetProblem = () => toast.dismiss(PROBLEM_TOAST);
 
 /** The editor of an answer. A choice question shows its options, with room for text. */
-export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
+export function WrittenAnswer({ choice, value, onChange, ariaLabel, storageId }: WrittenAnswerProps) {
   const field = {
     ariaLabel,
+    storageId,
     placeholder: texts.answerPlaceholder(),
     uploadImage,
     onProblem: showProblem,

@@ -13,8 +13,10 @@ import { pagePlace } from '../../../ui/editor/place.ts';
 import { labelQuestion, type WorkQuestion } from '../rules.ts';
 import { withPicture } from './rules.ts';
 
-/** The accessible name of an answer's editor, which also names its drawing on the device. */
+/** The accessible name of an answer's editor. */
 export const answerName = (label: string): string => t.answerLabel({ label });
+/** The id of an answer's editor, under which its drawings and images are stored on the device. */
+export const answerStorageId = (questionId: number): string => `question-${questionId}`;
 
 export interface UnsentPicture extends PendingPicture {
   questionId: number;
@@ -28,6 +30,10 @@ const OTHERS_MS = 6000;
 const INSERTION_DELAY_MS = 100;
 
 type Question = Pick<WorkQuestion, 'id' | 'label' | 'number'>;
+
+/** Earlier releases stored pictures under the name of the editor, in the language of the page. */
+const isOf = ({ editor }: PendingPicture, question: Question): boolean =>
+  editor === answerStorageId(question.id) || editor === answerName(labelQuestion(question));
 
 /** The server stores what is added to this answer, at least as a late one. */
 const canAdd = ({ lock, leftover }: ItemState) => lock === null || leftover?.late === true;
@@ -47,7 +53,7 @@ export class Pictures {
   async pending(): Promise<UnsentPicture[]> {
     const found = await pendingPictures(this.#page);
     return found.flatMap((picture): UnsentPicture[] => {
-      const question = this.#questions.find((each) => answerName(labelQuestion(each)) === picture.editor);
+      const question = this.#questions.find((each) => isOf(picture, each));
       return question ? [{ ...picture, questionId: question.id, label: labelQuestion(question) }] : [];
     });
   }

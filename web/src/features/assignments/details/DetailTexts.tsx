@@ -58,6 +58,7 @@ function InstructionsField({ html, change }: { html: string } & Pick<DetailTexts
         ariaLabel={t.instructions()}
         placeholder={t.instructionsExample()}
         uploadImage={uploadImage}
+        storageId="instructions"
         onProblem={onProblem}
       />
     </div>

@@ -78,12 +78,25 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
   return (
     <div className={styles.editing}>
       <div className={styles.fields}>
-        <Part edit={edit} part="question" title={terms.question()} number={question.number} />
-        <Part edit={edit} part="answer" title={terms.answerKey()} number={question.number} />
+        <Part
+          edit={edit}
+          part="question"
+          title={terms.question()}
+          questionId={question.id}
+          number={question.number}
+        />
+        <Part
+          edit={edit}
+          part="answer"
+          title={terms.answerKey()}
+          questionId={question.id}
+          number={question.number}
+        />
         <Part
           edit={edit}
           part="gradingInstructions"
           title={t.gradingInstructions()}
+          questionId={question.id}
           number={question.number}
         />
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
@@ -111,12 +124,13 @@ interface PartProps {
   edit: EditQuestion;
   part: 'question' | 'answer' | 'gradingInstructions';
   title: string;
+  questionId: number;
   number: number;
 }
 
 const showProblem = (sentence: string) => void toast.error(sentence, { id: 'question-text' });
 
-function Part({ edit, part, title, number }: PartProps) {
+function Part({ edit, part, title, questionId, number }: PartProps) {
   const { change } = edit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes the draft, whichever it is
   const onChange = useCallback((html: string) => change({ [part]: html }), [part]);
@@ -128,6 +142,7 @@ function Part({ edit, part, title, number }: PartProps) {
         onChange={onChange}
         ariaLabel={terms.editorLabel({ title, number })}
         uploadImage={uploadImage}
+        storageId={`question-${questionId}-${part}`}
         onProblem={showProblem}
       />
     </div>

@@ -45,7 +45,11 @@ describe('a new formula', () => {
     ],
     [
       'Backspace deletes its start',
-      () => editor.commands.deleteRange({ from: editor.state.selection.from - 1, to: editor.state.selection.from }),
+      () =>
+        editor.commands.deleteRange({
+          from: editor.state.selection.from - 1,
+          to: editor.state.selection.from,
+        }),
     ],
   ])('leaves nothing if %s', (_, leave) => {
     insertInto('<p>Area is</p>');

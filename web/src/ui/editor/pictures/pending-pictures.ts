@@ -23,7 +23,7 @@ export interface PlacedImage {
 }
 
 export interface PendingPicture {
-  /** The name of its editor. */
+  /** The id of its editor. */
   editor: string;
   kind: 'drawing' | 'image';
   /** Returns the image, or null if the sheet is empty. */

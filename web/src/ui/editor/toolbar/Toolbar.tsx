@@ -41,7 +41,8 @@ interface ToolbarProps {
   /** Opens the drawing pad. */
   onDrawing: (() => void) | undefined;
   onProblem: ((sentence: string) => void) | undefined;
-  onTour: () => void;
+  /** Starts the tour. Without it there is no tour. */
+  onTour: (() => void) | undefined;
   /** The label of the tool that the tour highlights. */
   spotlight: string | undefined;
   /** Shows only a few tools, for feedback fields. */
@@ -228,9 +229,11 @@ function MoreTools({ editor, state, isNarrow, onImage, onDrawing, onProblem, onT
           <IconArrowBackUp size={SIZE} />
         </Tool>
       )}
-      <Tool label={t.tourTitle()} onPress={onTour}>
-        <IconHelp size={SIZE} />
-      </Tool>
+      {onTour && (
+        <Tool label={t.tourTitle()} onPress={onTour}>
+          <IconHelp size={SIZE} />
+        </Tool>
+      )}
     </>
   );
 }

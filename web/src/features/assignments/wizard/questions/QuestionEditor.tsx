@@ -117,6 +117,7 @@ function PartEditor({ part, question, name, change }: PartEditorProps) {
         ariaLabel={terms.editorLabel({ title, number: name })}
         placeholder={placeholder}
         uploadImage={uploadImage}
+        storageId={`${key}-${part}`}
         onProblem={onProblem}
       />
     </div>

@@ -76,6 +76,7 @@ function Correcting(props: CorrectReadingProps & { onClose: () => void }) {
         ariaLabel={t.readingLabel()}
         placeholder={t.readingPlaceholder()}
         uploadImage={uploadImage}
+        storageId={`reading-${question.responseId}`}
       />
       {problem !== '' && (
         <p role="alert" className="text-error-small">
