@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../assignments/choice.ts';
 import { detailsForStudents } from '../assignments/details.ts';
+import { place } from '../assignments/place.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -91,6 +92,11 @@ const studentQuestion = fields({
   revision: z.int(),
   /** The answer read from the student's own PDF; absent if there was none, or if the student discarded it. */
   read_answer: as('readAnswer', readAnswer.optional()),
+  /** Where the answer is on the student's paper. Absent if there is none, and while the marks are not shown. */
+  on_paper: as(
+    'onPaper',
+    fields({ file_name: as('fileName', z.string()), places: z.array(place).min(1) }).optional(),
+  ),
   evidence: z.array(evidence),
   /** `aura` until a person has given or confirmed the mark. */
   marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),

@@ -13,7 +13,7 @@ import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import { isWithheld } from './paper-names.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
 import { isBeforeStart } from './rules.ts';
-import { type Answer, findSubmission, listResponses } from './store.ts';
+import { type Answer, findSubmission, listResponses, type Submission } from './store.ts';
 
 /**
  * Returns the questions with this student's answers and, once the whole submission is graded and released, marks, feedback and evidence.
@@ -47,9 +47,18 @@ export async function readQuestions(
         // A graded answer is locked even while its mark is hidden because other answers have no marks yet.
         graded: assignment.marksVisible && answer?.marking === 'graded',
         ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
+        ...(isShown && submission && answer ? placesOnPaper(submission, answer) : {}),
       };
     });
   });
+}
+
+/** The places of an answer on the paper that a teacher uploaded for the student. */
+function placesOnPaper(
+  { origin, fileName }: Submission,
+  { places }: Answer,
+): Pick<StudentQuestion, 'onPaper'> {
+  return origin === 'paper' && places.length > 0 ? { onPaper: { fileName, places } } : {};
 }
 
 function shownReading(read: StoredReadAnswer): NonNullable<StudentQuestion['readAnswer']> {

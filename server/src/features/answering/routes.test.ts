@@ -157,6 +157,7 @@ describe("an assignment's questions", () => {
     expect((await readWork(parts.tara, assignment)).body).toEqual([
       {
         ...unmarked,
+        topics: [],
         graded: true,
         grade: 1.5,
         feedback: '<p>Say what a second is divided by.</p>',

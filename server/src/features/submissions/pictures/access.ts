@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
-import { isWithheld, mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../../answering/index.ts';
+import { isWithheld, mayReadOwnPdf, OWN_PDF_PURPOSE, responses, submissions } from '../../answering/index.ts';
 import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../../assignments/index.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -24,15 +24,35 @@ async function readsItsAssignment(tx: Transaction, session: Session, fileId: num
   return rows.length > 0;
 }
 
+const paperFields = {
+  id: submissions.id,
+  studentId: submissions.studentId,
+  origin: submissions.origin,
+  paperNames: submissions.paperNames,
+  gradedAt: submissions.gradedAt,
+  marksVisible: assignments.marksVisible,
+};
+
+/** Returns whether a part of the paper is in an answer that was read from it, which its student may read at any time. */
+async function isInAnswers(tx: Transaction, submissionId: number, image: string): Promise<boolean> {
+  const source = `src="/document-processor/${image}"`;
+  const isInside = sql`position(${source} in ${responses.content}) > 0`;
+  const answers = await tx
+    .select({ id: responses.id })
+    .from(responses)
+    .where(and(eq(responses.submissionId, submissionId), isInside))
+    .limit(1);
+  return answers.length > 0;
+}
+
 /**
- * Returns whether the file is a paper of this student, or of an assignment whose work this person may read. A paper that may be a classmate's is
- * not shown to the student.
+ * Returns whether the file is a paper of an assignment whose work this person may read, or of this student once its marks are released.
+ * A paper that may be a classmate's is not shown to the student.
  */
-async function isOnIt(tx: Transaction, session: Session, fileId: number): Promise<boolean> {
+async function isOnIt(tx: Transaction, session: Session, fileId: number, image: string): Promise<boolean> {
   const { accountId } = session;
-  const { studentId, origin, paperNames } = submissions;
   const papers = await tx
-    .select({ studentId, origin, paperNames })
+    .select(paperFields)
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .leftJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
@@ -42,16 +62,28 @@ async function isOnIt(tx: Transaction, session: Session, fileId: number): Promis
         or(eq(submissions.studentId, accountId), mayReadWork(session)),
       ),
     );
-  return papers.some((paper) => paper.studentId !== accountId || !isWithheld(paper));
+  for (const paper of papers) {
+    if (paper.studentId !== accountId) return true;
+    if (isWithheld(paper)) continue;
+    const isReleased = paper.gradedAt !== null && paper.marksVisible;
+    if (isReleased || (await isInAnswers(tx, paper.id, image))) return true;
+  }
+  return false;
 }
 
 /**
  * Returns whether a person may read a document. The person who uploaded it always may. A student never sees a marking scheme, and the files
  * of a student's practice are visible only to that student.
+ * @param image the name of a picture of a page or of a part of it; '' for the whole document
  */
-export async function mayReadDocument(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
+export async function mayReadDocument(
+  tx: Transaction,
+  session: Session,
+  file: StoredFile,
+  image = '',
+): Promise<boolean> {
   if (file.purpose === PAPER_PURPOSE) {
-    return file.ownerId === session.accountId || isOnIt(tx, session, file.id);
+    return file.ownerId === session.accountId || isOnIt(tx, session, file.id, image);
   }
   if (file.purpose === OWN_PDF_PURPOSE) return mayReadOwnPdf(tx, session, file);
   if (file.purpose !== DOCUMENT_PURPOSE && file.purpose !== REFERENCE_PURPOSE) return false;

@@ -191,13 +191,13 @@ describe('a student who changes the address', () => {
   });
 });
 
-test('shows a student any piece of their own paper, and a classmate none', async () => {
+test('shows a student a piece of the own paper that is in an answer, and a classmate none', async () => {
   await fixture.setScene();
   const [tara, kabir] = fixture.parts.classi.students;
-  fixture.script = paperReads([{ response: '<p>Ohm</p>' }]);
   const file = await fixture.parts.upload(fixture.parts.classi.teacher, fixture.paper);
-  await fixture.send({ student: tara, file });
   const address = figurePicture(file, figures.question);
+  fixture.script = paperReads([{ response: `<p>Ohm <img src="${address}" alt="Drawing"></p>` }]);
+  await fixture.send({ student: tara, file });
   expect(await statusFor(tara, address)).toBe(200);
   expect(await statusFor(fixture.parts.classi.teacher, address)).toBe(200);
   expect(await statusFor(kabir, address)).toBe(404);

@@ -84,7 +84,8 @@ export function createPagePictures({
       const isAllowed = await database.inTenant(
         session.tenantId,
         async (tx) =>
-          (await mayReadDocument(tx, session, file)) || (piece !== null && maySeePiece(tx, session, piece)),
+          (await mayReadDocument(tx, session, file, image)) ||
+          (piece !== null && maySeePiece(tx, session, piece)),
       );
       if (!isAllowed) refuse('file/not-found');
       const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {

@@ -49,7 +49,7 @@ export function createPictures({ database, storage, clock, intake }: PictureDeps
     const isAllowed = await database.inTenant(
       eyes.tenantId,
       async (tx) =>
-        (await mayReadDocument(tx, session, file)) ||
+        (await mayReadDocument(tx, session, file, image)) ||
         (shown.part !== undefined && maySeePiece(tx, session, { file, image, at: clock.now() })),
     );
     const { page, part } = shown;

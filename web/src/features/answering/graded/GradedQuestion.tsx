@@ -30,7 +30,8 @@ interface GradedQuestionProps {
 /** A marked answer of an assignment. */
 export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestionProps) {
   const { question, queue, assignmentId, courseCode, drafts } = props;
-  const { readAnswer, markedBy, checkedBy } = question;
+  const { readAnswer, onPaper, markedBy, checkedBy } = question;
+  const label = labelQuestion(question);
   // A teacher's mark may have no feedback.
   const feedback = isBlank(question.feedback ?? '') ? null : question.feedback;
   const who = whoMarked(question);
@@ -40,12 +41,17 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
       queue={queue}
       marks={<Marks question={question} />}
       source={
-        readAnswer && (
-          <AnswerSource
-            answer={readAnswer}
-            label={labelQuestion(question)}
-            isUnconfirmed={readAnswer.status === 'waiting'}
-          />
+        onPaper ? (
+          <AnswerSource answer={onPaper} label={label} isPaper isOpen />
+        ) : (
+          readAnswer && (
+            <AnswerSource
+              answer={readAnswer}
+              label={label}
+              isUnconfirmed={readAnswer.status === 'waiting'}
+              isOpen
+            />
+          )
         )
       }
     >
@@ -59,12 +65,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
         />
       )}
       <PractiseThis question={question} courseCode={courseCode} />
-      <ReviewRequest
-        assignmentId={assignmentId}
-        questionId={question.id}
-        label={labelQuestion(question)}
-        drafts={drafts}
-      />
+      <ReviewRequest assignmentId={assignmentId} questionId={question.id} label={label} drafts={drafts} />
     </GradedCard>
   );
 });

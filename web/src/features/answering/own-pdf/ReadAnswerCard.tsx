@@ -79,19 +79,24 @@ function Unreadable({ sentence }: { sentence: string }) {
 }
 
 interface SourceProps {
-  answer: ReadAnswer;
+  answer: Pick<ReadAnswer, 'fileName' | 'places'> & { response?: string | null };
   label: string;
   /** The work was closed before the student confirmed the answer. */
-  isUnconfirmed: boolean;
+  isUnconfirmed?: boolean;
+  /** The page is the student's paper, which a teacher uploaded. */
+  isPaper?: boolean;
+  /** Shows the page at once. */
+  isOpen?: boolean;
 }
 
 /** The part of the page from which an answer was read, collapsed by default. */
-export function AnswerSource({ answer, label, isUnconfirmed }: SourceProps) {
-  const { fileName, places, response } = answer;
+export function AnswerSource(props: SourceProps) {
+  const { answer, label, isUnconfirmed = false, isPaper = false, isOpen = false } = props;
+  const { fileName, places, response = null } = answer;
   return (
-    <details className={styles.source}>
+    <details className={styles.source} open={isOpen}>
       <summary>
-        {readFromText(places)}
+        {isPaper ? t.onYourPaper() : readFromText(places)}
         {isUnconfirmed && ` · ${t.notConfirmedNote()}`}
       </summary>
       {isUnconfirmed && response !== null && (
