@@ -20,5 +20,7 @@ export const practiceAbout = ({ courseCode, topic }: PracticeTopic) => ({
 /** Returns what the parameters of the page say that the practice is about, or null. */
 export function readPracticeTopic(search: { course?: unknown; topic?: unknown }): PracticeTopic | null {
   const { course, topic } = search;
-  return topic === undefined || topic === '' ? null : { courseCode: String(course ?? ''), topic: String(topic) };
+  return topic === undefined || topic === ''
+    ? null
+    : { courseCode: String(course ?? ''), topic: String(topic) };
 }
