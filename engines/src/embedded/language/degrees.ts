@@ -7,8 +7,8 @@ const less = new Set('less least fewer lower smaller'.split(' '));
 const amounts = new Set(['much', 'many']);
 
 /**
- * Sets the degree of compared words: −1 in 'less dense' and 'not as dense', 1 in 'more dense' and 'denser'. A word that only expresses the
- * degree of another refers to it as its `degreeOf`.
+ * Sets the degree of compared words: −1 in 'less dense', 'not as dense' and 'less than', 1 in 'more dense', 'denser' and 'more than'. A word
+ * that only expresses the degree of another refers to it as its `degreeOf`.
  */
 export function markDegrees(terms: readonly Term[]): void {
   for (const [index, term] of terms.entries()) {
@@ -17,9 +17,13 @@ export function markDegrees(terms: readonly Term[]): void {
     if (head?.role === 'content' && head.sentence === term.sentence) {
       head.degree = sign;
       term.degreeOf = head;
-    } else if (reach === 0 && term.degree === 0 && isComparative(term.text)) term.degree = 1;
+    } else if (reach === 1 && head?.text === 'than') term.degree = sign;
+    else if (reach === 0 && term.degree === 0 && isComparative(term.text)) term.degree = 1;
   }
 }
+
+/** Returns whether a word alone says that something is more or less, as in 'larger than'. */
+export const isDegree = (text: string): boolean => more.has(text) || less.has(text);
 
 /** Returns the degree that a word gives to another, and how many places after it that word is; `reach` is 0 if it gives none. */
 function degreeWord(terms: readonly Term[], index: number): { sign: -1 | 1; reach: number } {

@@ -24,6 +24,13 @@ test.each([
     'The blue filter absorbs the light of the red lamp.',
   ],
   ['a comparison by its opposite', 'Iron is heavier than wood.', 'Iron is lighter than wood.'],
+  ['a comparison of sizes in notes', 'The speed is greater than the limit.', 's less than the limit'],
+  ['two persons', 'He trusts her.', 'She trusts him.'],
+  [
+    'places in comparatives',
+    'Heat flows from the hotter to the colder body.',
+    'from the colder to the hotter',
+  ],
 ])('finds %s the other way round', (_, key, answer) => {
   expect(isReversed(key, answer)).toBe(true);
 });
@@ -31,6 +38,7 @@ test.each([
 test.each([
   ['the same sentence', 'The owl eats the mouse.', 'The owl eats the mouse.'],
   ['the passive of it', 'The owl eats the mouse.', 'The mouse is eaten by the owl.'],
+  ['the passive with a result', 'Frost turns the leaves brown.', 'The leaves are turned brown by the frost.'],
   ['a comparison turned by its opposite', 'Iron is heavier than wood.', 'Wood is lighter than iron.'],
   ['what goes both ways', 'Iron reacts with oxygen.', 'Oxygen reacts with iron.'],
   [

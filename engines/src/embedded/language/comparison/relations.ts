@@ -1,4 +1,5 @@
 import { memoizeByObject } from '../../../memoize.ts';
+import { isDegree } from '../degrees.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
 import type { Term } from '../term.ts';
 import { isDenied } from '../terms.ts';
@@ -6,16 +7,18 @@ import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
 import { type AnswerStatement, isInfinitive } from './statements.ts';
 
+type Strings = ReadonlySet<string>;
+
 /** A word that relates the things before and after it, as in 'Wellington defeated Napoleon' and 'light is faster than sound'. */
 interface Relation {
   /** The relating word; undefined for a direction. */
   link: Term | undefined;
   isDenied: boolean;
   /** One of them is empty for a direction with a single place. */
-  first: ReadonlySet<string>;
-  second: ReadonlySet<string>;
+  first: Strings;
+  second: Strings;
   /** The verbs of a direction with a single place, because 'separated from' does not reverse 'connected to'. */
-  verbs?: ReadonlySet<string>;
+  verbs?: Strings;
 }
 
 /**
@@ -23,9 +26,8 @@ interface Relation {
  * exchanged. A word before 'than' is not a verb.
  */
 const mutual = new Set('with and or to between from in on at of into as for than'.split(' '));
-/** Matches comparatives that can be used without an adjective, as in 'more than'. */
-const bareComparative = /^(?:more|less|better|worse)$/u;
-const passive = new Set('is are was were been be'.split(' '));
+/** Comparatives that need no adjective and have no base form. */
+const bareComparative = new Set(['better', 'worse']);
 /** The number of words before and after the relating word that belong to its things. */
 const REACH = 5;
 
@@ -105,13 +107,15 @@ function relationAt(link: Term, index: number, { words }: AnswerStatement): Rela
   const after = words.slice(index + 1, index + 1 + REACH);
   const next = after[0]?.text ?? '';
   const isCompared =
-    (link.degree !== 0 || bareComparative.test(link.text)) &&
+    (link.degree !== 0 || bareComparative.has(link.text)) &&
     after.some(({ text }) => text === 'than' || (text === 'as' && link.degree < 0));
   const isVerbLink = !link.isNegated && !mutual.has(next) && isVerb(link, before.at(-1));
   if (link.role !== 'content' || !(isCompared || isVerbLink)) return [];
-  const isPassive = next === 'by' && before.some(({ text }) => passive.has(text));
-  const [first, second] = (isPassive ? [after, before] : [before, after]).map(contentStems);
-  return first?.size && second?.size ? { link, isDenied: isDenied(before), first, second } : [];
+  const [first, second] = [before, after].map(contentStems);
+  // In notes, a comparison may have no subject, as in 'less than the critical angle'.
+  return first && second?.size && (first.size > 0 || isCompared)
+    ? { link, isDenied: isDenied(before), first, second }
+    : [];
 }
 
 /**
@@ -130,8 +134,16 @@ const isPlural = (subject: Term | undefined): boolean =>
   subject !== undefined &&
   (pronouns.has(subject.text) || (subject.role === 'content' && /[^s]s$/.test(subject.text)));
 
+/** The pronouns for persons, which are the things of a relation in 'he fears her'. */
+const persons = new Map([
+  ['he', 'he'],
+  ['him', 'he'],
+  ['she', 'she'],
+  ['her', 'she'],
+]);
+
 const contentStems = (terms: Term[]): Set<string> =>
-  new Set(terms.flatMap((term) => (isContent(term) ? [term.stem] : [])));
+  new Set(terms.flatMap((term) => (isContent(term) ? term.stem : (persons.get(term.text) ?? []))));
 
 /** A relation of the key that is found in an answer. An odd number of reversals means the opposite. */
 interface Given {
@@ -181,27 +193,21 @@ export function hasSameRelations(
 function turnsOf(key: Relation, answer: Relation): number | undefined {
   if (key.verbs || answer.verbs) return turnsOfPlaces(key, answer);
   const isTurned = turnOfLinks(key.link, answer.link);
-  const isStraight = overlap(key.first, answer.first) && overlap(key.second, answer.second);
-  const isCrossed = overlap(key.first, answer.second) && overlap(key.second, answer.first);
-  if (isTurned === false && isStraight && isCrossed && isPartlyCrossed(key, answer)) return 1;
+  const [first, second] = distinct(key.first, key.second);
+  const [ownFirst, ownSecond] = distinct(answer.first, answer.second);
+  const isStraight = (ownFirst.size === 0 || overlap(first, ownFirst)) && overlap(second, ownSecond);
+  const isCrossed = overlap(first, ownSecond) && (ownFirst.size === 0 || overlap(second, ownFirst));
+  // 'A current in the secondary coil induces a voltage in the primary coil' exchanges one word of both things.
+  if (isTurned === false && isStraight && isCrossed) return 1;
   return isTurned === undefined || isStraight === isCrossed
     ? undefined
     : [isCrossed, isTurned, key.isDenied !== answer.isDenied].filter(Boolean).length;
 }
 
-/**
- * Returns whether an answer exchanges a word of both things but nothing else, as in 'a current in the secondary coil induces a voltage in
- * the primary coil'.
- */
-function isPartlyCrossed(key: Relation, answer: Relation): boolean {
-  const both = key.first.intersection(key.second).union(answer.first.intersection(answer.second));
-  const [first, second] = [key.first.difference(both), key.second.difference(both)];
-  return (
-    overlap(first, answer.first) &&
-    overlap(second, answer.second) &&
-    overlap(first, answer.second.difference(both)) &&
-    overlap(second, answer.first.difference(both))
-  );
+/** Returns two things without the words that both have, unless one of them has no others. */
+function distinct(one: Strings, other: Strings): [Strings, Strings] {
+  const [own, others] = [one.difference(other), other.difference(one)];
+  return own.size > 0 && others.size > 0 ? [own, others] : [one, other];
 }
 
 /** Compares two directions with a single place: 'to the heart' reverses 'from the heart' if both have the same verb. */
@@ -216,11 +222,12 @@ function turnsOfPlaces(key: Relation, answer: Relation): number | undefined {
 /** Returns whether one relating word is the opposite of the other, by its meaning or its degree; undefined if they are not related. */
 function turnOfLinks(key: Term | undefined, answer: Term | undefined): boolean | undefined {
   if (!key || !answer) return key === answer ? false : undefined;
-  const isSame = !key.entry.forms.isDisjointFrom(answer.entry.forms);
+  const isSame =
+    (isDegree(key.text) && isDegree(answer.text)) || !key.entry.forms.isDisjointFrom(answer.entry.forms);
   return isSame || areOpposites(key, answer) ? isSame === differInDegree(key, answer) : undefined;
 }
 
 /** Returns whether two words have opposite degrees, such as 'less dense' and 'denser'. */
 export const differInDegree = (one: Term, other: Term): boolean => one.degree * other.degree < 0;
 
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => !one.isDisjointFrom(other);
+const overlap = (one: Strings, other: Strings): boolean => !one.isDisjointFrom(other);

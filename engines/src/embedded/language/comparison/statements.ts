@@ -8,6 +8,7 @@ import { isContent, type Profile } from './profile.ts';
 /** A clause of a text, separated by punctuation and conjunctions, such as 'the pressure falls' in 'it is heated, so the pressure falls'. */
 export interface AnswerStatement extends Span {
   sentence: number;
+  /** The words in the order of the active voice: those of 'Porus was defeated by Alexander' in that of 'Alexander defeated Porus'. */
   words: Term[];
   /** The content words and labels before 'than'. */
   content: Term[];
@@ -43,7 +44,7 @@ const MAX_LABEL = 3;
 function beginsStatement({ text, terms }: Profile, index: number, group: readonly Term[]): boolean {
   const [term, last] = [terms.all[index], group.at(-1)];
   if (!term || !last) return false;
-  if (isCorrelative(terms.all, index)) return true;
+  if (isCorrelative(terms.all, index, text)) return true;
   const between = text.slice(last.end, term.start);
   if (term.sentence === last.sentence && group.length <= MAX_LABEL && /^\s*:\s*$/.test(between)) return false;
   if (term.sentence !== last.sentence || /[,;:!?()\n•●○]|\s[-–—]/.test(between)) return true;
@@ -54,14 +55,21 @@ const comparative = /^(?:\p{L}{2,}er|more|less)$/u;
 
 /**
  * Returns whether a clause such as 'the longer the string, the lower the note' begins here. It needs two of these, because a single one may
- * be 'the owner'.
+ * be 'the owner'. In 'from the denser to the rarer medium', a comparative is part of a clause.
  */
-const isCorrelative = (terms: readonly Term[], index: number): boolean =>
-  isComparative(terms, index) &&
+const isCorrelative = (terms: readonly Term[], index: number, text: string): boolean =>
+  beginsComparison(terms, index, text) &&
   terms.some(
     ({ sentence }, other) =>
-      other !== index && sentence === terms[index]?.sentence && isComparative(terms, other),
+      other !== index && sentence === terms[index]?.sentence && beginsComparison(terms, other, text),
   );
+
+function beginsComparison(terms: readonly Term[], index: number, text: string): boolean {
+  const [before, term, behind] = [terms[index - 1], terms[index], terms[index + 2]];
+  const isFirst = before?.sentence !== term?.sentence || /[,;:]/.test(text.slice(before?.end, term?.start));
+  const isOfClause = behind?.role === 'function' && before?.role !== 'function';
+  return isComparative(terms, index) && (isFirst || isOfClause);
+}
 
 const isComparative = (terms: readonly Term[], index: number): boolean =>
   terms[index]?.text === 'the' && comparative.test(terms[index + 1]?.text ?? '');
@@ -109,16 +117,44 @@ export function isMeasure({ words }: AnswerStatement, term: Term): boolean {
   return words[index - 1]?.role === 'content' && words[index - 2]?.kind === 'number';
 }
 
+const passive = new Set('is are was were been be being'.split(' '));
+/** Words that end the agent of a passive, as in 'by the landlords to pay rent'. */
+const afterAgent = new Set('to for from into in on at with'.split(' '));
+
+/** Returns the words of a statement with the agent of a passive before its verb and the rest behind it. */
+function inActiveVoice(words: Term[]): Term[] {
+  const by = words.findIndex(({ text }) => text === 'by');
+  const verb = words.slice(0, Math.max(0, by)).findLastIndex(isParticiple);
+  const auxiliary = words.slice(0, Math.max(0, verb)).findLastIndex(({ text }) => passive.has(text));
+  if (auxiliary < 0 || words[by + 1]?.kind === 'number') return words;
+  const length = words.slice(by + 1).findIndex(({ text }) => afterAgent.has(text));
+  const end = length < 0 ? words.length : by + 1 + length;
+  const [agent, verbs] = [words.slice(by + 1, end), words.slice(auxiliary, verb + 1)];
+  return [
+    ...agent,
+    ...verbs,
+    ...words.slice(0, auxiliary),
+    ...words.slice(verb + 1, by),
+    ...words.slice(end),
+  ];
+}
+
+const isParticiple = ({ text, role }: Term): boolean =>
+  role === 'content' && !/(?:ing|s)$/.test(text) && baseForms(text, 'verb').some((base) => base !== text);
+
 /** Makes a statement of its words. The words after 'than' name what the subject is compared with, so they are not part of the content. */
-function statementOf(words: Term[]): AnswerStatement {
+function statementOf(written: Term[]): AnswerStatement {
+  const words = inActiveVoice(written);
   const than = words.findIndex(({ text }) => text === 'than');
   return {
     words,
     content: words.slice(0, than < 0 ? words.length : than).filter(isContent),
     sentence: words[0]?.sentence ?? 0,
-    start: words[0]?.start ?? 0,
-    end: words.at(-1)?.end ?? 0,
-    isConditional: conditions.has(words[0]?.text ?? '') || isComparative(words, 0),
+    start: written[0]?.start ?? 0,
+    end: written.at(-1)?.end ?? 0,
+    isConditional:
+      conditions.has(written[0]?.text ?? '') ||
+      (isComparative(written, 0) && written[2]?.role === 'function'),
     hasVerb: words.some(canBeVerb),
   };
 }

@@ -63,6 +63,22 @@ describe('an answer that exchanges properties or reverses a direction', () => {
 });
 
 test.each([
+  ['When the lamp is hot, its resistance rises; when it is cold, its resistance falls.', 1],
+  ['The resistance falls when the lamp is cold, and when the lamp is hot the resistance rises.', 1],
+  ['When the lamp is hot, its resistance falls; when the lamp is cold, its resistance rises.', 0],
+])('compares which condition leads to which consequence: %s', async (answer, points) => {
+  const key = 'When the lamp is hot, the resistance rises; when the lamp is cold, the resistance falls.';
+  expect((await mark('How does the resistance depend on the heat?', [key], answer, 1)).points).toBe(points);
+});
+
+test('sees no exchange in words of another relation', async () => {
+  const key = 'Roots take in water and leaves take in sunlight.';
+  const answer = 'Roots hide from sunlight. Leaves hide from water.';
+  const { evidence } = await mark('What do roots and leaves do?', [key], answer, 1);
+  expect(evidence.some(({ note }) => note.startsWith('The answer may'))).toBe(false);
+});
+
+test.each([
   ['What does chlorophyll do?', 'It absorbs red light and reflects green light.', 'It absorbs green light.'],
   [
     'What do leaves do?',

@@ -64,6 +64,14 @@ export function exchangedPoints(
   const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
   const isShort = stated.length <= MAX_STATED;
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
+  const [cases, said] = [casesIn(statements.map(({ statement }) => statement)), casesIn(stated)];
+  for (const [first, one] of cases.entries()) {
+    for (const other of cases.slice(first + 1)) {
+      const spans = exchanged([one, other], said);
+      for (const index of spans ? [...one.of, ...other.of] : [])
+        result[statements[index]?.point ?? 0] ??= { kind: 'mixed up', spans: spans ?? [] };
+    }
+  }
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
       // In a longer list, only the statements of one sentence are about the same property.
@@ -95,7 +103,8 @@ function mixedUp(
 ): { point: number; spans: Span[] }[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
-  const spans = exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
+  const [facts, all] = [pair, stated].map((each) => each.map(factsOf)) as [[Facts, Facts], Facts[]];
+  const spans = exchanged(facts, all) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
   if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
   const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
@@ -115,9 +124,12 @@ function saidOfOther(
   const [subject, otherSubject] = [own, other].map(({ content: [first] }) => (first ? formOf(first) : ''));
   if (subject === otherSubject || !own.hasVerb || !other.hasVerb) return undefined;
   const without = (units: Strings): Strings => units.difference(new Set([subject, otherSubject]));
-  const [property, others] = [ownUnits(own, other), ownUnits(other, own)].map(without);
+  const [property, others] = [
+    ownUnits(factsOf(own), factsOf(other)),
+    ownUnits(factsOf(other), factsOf(own)),
+  ].map(without);
   if (!property?.size || !others?.size) return undefined;
-  const said = stated.map((statement) => ({ statement, units: unitsOf(statement).units }));
+  const said = stated.map((statement) => ({ statement, units: factsOf(statement).units }));
   const shareOf = (units: Strings, all: Strings): number => units.intersection(all).size / all.size;
   const crossing = said.find(
     ({ statement, units }) =>
@@ -132,22 +144,20 @@ function saidOfOther(
 }
 
 /**
- * Returns two statements of an answer that combine parts of one statement of the key with parts of the other; undefined if there are none.
+ * Returns the places of an answer that combine parts of one statement of the key with parts of the other; undefined if there are none. They
+ * must have something that both statements share, as words in another relation prove nothing.
  */
-function exchanged(
-  pair: [AnswerStatement, AnswerStatement],
-  stated: readonly AnswerStatement[],
-): Span[] | undefined {
-  const subjects = pair.map(subjectUnit);
-  const isSameSubject = stated.length > MAX_STATED || subjects[0] === subjects[1];
+function exchanged(pair: [Facts, Facts], stated: readonly Facts[]): Span[] | undefined {
+  const isSameSubject = stated.length > MAX_STATED || pair[0].subject === pair[1].subject;
   const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])].map((own, index) =>
-    isSameSubject ? own : own.union(new Set([subjects[index] ?? ''])),
+    isSameSubject ? own : own.union(new Set([pair[index]?.subject ?? ''])),
   ) as [Strings, Strings];
   if (one.size < 2 || other.size < 2) return undefined;
-  const places = stated.map((statement) => {
-    const { units, pairs } = unitsOf(statement);
-    const all = units.union(pairs).union(new Set([subjectUnit(statement)]));
-    return { statement, own: one.intersection(all), others: other.intersection(all) };
+  const shared = pair[0].units.intersection(pair[1].units);
+  const places = stated.map((facts) => {
+    const all = facts.units.union(facts.pairs).union(new Set([facts.subject]));
+    const isRelated = shared.size === 0 || !all.isDisjointFrom(shared);
+    return { facts, own: one.intersection(all), others: other.intersection(all), isRelated };
   });
   const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MAX_COMPARED);
   for (const [index, a] of mixed.entries()) {
@@ -158,14 +168,13 @@ function exchanged(
         a.others.difference(b.others),
         b.others.difference(a.others),
       ] as const;
-      const isCrossed = parts.every(({ size }) => size > 0);
+      const isCrossed = (a.isRelated || b.isRelated) && parts.every(({ size }) => size > 0);
       const isWhole =
         a.own.union(b.own).size + a.others.union(b.others).size >= MAX_UNITS * (one.size + other.size);
       const isSaid = places.some(
         ({ own, others }) => hasBoth(own, parts[0], parts[1]) || hasBoth(others, parts[2], parts[3]),
       );
-      if (isCrossed && isWhole && !isSaid)
-        return [a, b].map(({ statement: { start, end } }) => ({ start, end }));
+      if (isCrossed && isWhole && !isSaid) return [a, b].map(({ facts: { start, end } }) => ({ start, end }));
     }
   }
   return undefined;
@@ -179,8 +188,9 @@ function crossed(
   pair: [AnswerStatement, AnswerStatement],
   stated: readonly AnswerStatement[],
 ): Span[] | undefined {
-  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
-  const words = unitsOf(pair[0]).units.union(unitsOf(pair[1]).units);
+  const [first, second] = [factsOf(pair[0]), factsOf(pair[1])];
+  const [one, other] = [ownUnits(first, second), ownUnits(second, first)];
+  const words = first.units.union(second.units);
   const isContrast =
     pair[0].sentence === pair[1].sentence &&
     areParallel(pair) &&
@@ -188,7 +198,7 @@ function crossed(
       ({ isConditional, content }) => !isConditional && content.every(({ kind }) => kind === 'word'),
     );
   if (!isContrast) return undefined;
-  const said = stated.map((statement) => unitsOf(statement).units);
+  const said = stated.map((statement) => factsOf(statement).units);
   const crossing = stated.find(({ content }, index) => {
     const units = said[index] ?? new Set<string>();
     const isPartOf = (own: Strings): boolean => {
@@ -208,7 +218,7 @@ function crossed(
 function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean {
   const verbsIn = (words: readonly Term[]): Term[] =>
     words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
-  const isSharing = !unitsOf(one).units.isDisjointFrom(unitsOf(other).units);
+  const isSharing = !factsOf(one).units.isDisjointFrom(factsOf(other).units);
   return isSharing || (verbsIn(one.words.slice(1)).length > 0 && verbsIn(other.words.slice(1, 2)).length > 0);
 }
 
@@ -225,17 +235,17 @@ const formOf = ({ kind, text, stem, entry }: Term): string =>
     : (unitName(text) ??
       [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest)));
 
-/** The unit of what a statement is about. Its word alone may be in both statements, as in 'displacement is the shortest distance'. */
-const subjectUnit = ({ content: [first] }: AnswerStatement): string =>
-  first ? `about ${formOf(first)}` : '';
-
-interface Units {
+/** What a statement, or a condition with its consequence, has that can be exchanged with another. */
+interface Facts extends Span {
   units: Strings;
   /** The pairs of words in their order, such as `blue < red`. */
   pairs: Strings;
+  /** The unit of what it is about. Its word alone may be in both statements, as in 'displacement is the shortest distance'. */
+  subject: string;
 }
 
-const unitsOf = memoizeByObject(({ words, content }: AnswerStatement): Units => {
+const factsOf = memoizeByObject((statement: AnswerStatement): Facts => {
+  const { words, content, start, end } = statement;
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
     const direction = from.has(text)
@@ -246,26 +256,58 @@ const unitsOf = memoizeByObject(({ words, content }: AnswerStatement): Units => 
     const next = direction && words.slice(index + 1, index + 3).find((term) => content.includes(term));
     return direction && next ? [{ direction, form: formOf(next) }] : [];
   });
-  const ordered = forms
-    .slice(0, MAX_ORDERED)
-    .filter((form) => directions.every((each) => each.form !== form));
+  const ordered = forms.filter((form) => directions.every((each) => each.form !== form));
   return {
+    start,
+    end,
     units: new Set([
       ...forms,
       ...directions.map(({ direction, form }) => `${direction} ${form}`),
       ...(isDenied(words) ? ['not'] : []),
     ]),
-    pairs: new Set(
-      ordered.flatMap((form, index) => ordered.slice(index + 1).map((next) => `${form} < ${next}`)),
-    ),
+    pairs: new Set(pairsOf(ordered)),
+    subject: forms[0] === undefined ? '' : `about ${forms[0]}`,
   };
 });
 
+const pairsOf = (forms: readonly string[]): string[] =>
+  forms
+    .slice(0, MAX_ORDERED)
+    .flatMap((form, index) => forms.slice(index + 1, MAX_ORDERED).map((next) => `${form} < ${next}`));
+
+/** A condition with its consequence, and the indexes of their statements. */
+interface Case extends Facts {
+  of: number[];
+}
+
+/**
+ * Returns each condition with its consequence, as in 'if the price rises, the demand falls'. Their units are the pairs of words of each
+ * clause, so that 'the price rises' and 'the demand rises' have none in common.
+ */
+function casesIn(statements: readonly AnswerStatement[]): Case[] {
+  const taken = new Set<number>();
+  return statements.flatMap(({ isConditional, sentence }, index): Case[] => {
+    const consequence = [index - 1, index + 1].find((at) => {
+      const each = statements[at];
+      return each?.sentence === sentence && !each.isConditional && !taken.has(at);
+    });
+    if (!isConditional || consequence === undefined) return [];
+    taken.add(consequence);
+    const of = [consequence, index];
+    const clauses = of.flatMap((at) => statements[at] ?? []);
+    const units = clauses.flatMap(({ content, words }) =>
+      pairsOf(content.map(formOf).sort()).map((pair) => (isDenied(words) ? `not ${pair}` : pair)),
+    );
+    const start = Math.min(...clauses.map((each) => each.start));
+    const end = Math.max(...clauses.map((each) => each.end));
+    return [{ start, end, units: new Set(units), pairs: new Set(), subject: '', of }];
+  });
+}
+
 /** Returns the units that only the first statement has, and the pairs of words that the other has in the opposite order. */
-function ownUnits(one: AnswerStatement, other: AnswerStatement): Strings {
-  const [own, others] = [unitsOf(one), unitsOf(other)];
-  const reversed = [...own.pairs].filter(
-    (pair) => others.pairs.has(pair.split(' < ').reverse().join(' < ')) && !others.pairs.has(pair),
+function ownUnits(one: Facts, other: Facts): Strings {
+  const reversed = [...one.pairs].filter(
+    (pair) => other.pairs.has(pair.split(' < ').reverse().join(' < ')) && !other.pairs.has(pair),
   );
-  return own.units.difference(others.units).union(new Set(reversed));
+  return one.units.difference(other.units).union(new Set(reversed));
 }

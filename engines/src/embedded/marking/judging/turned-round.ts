@@ -92,8 +92,7 @@ const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) 
 /** Returns whether the answer contradicts one statement of the key or states it as the key does; undefined if it says nothing about it. */
 function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   const stated = statementsIn(input.answer);
-  const isRelational = !input.isProse && input.wording.terms.sentences.length === 1;
-  const found = isRelational ? relationTurned(wanted, stated) : undefined;
+  const found = relationTurned(wanted, stated);
   const relation = found && !isBothWays(wanted, input.wholeKey) ? found : undefined;
   if (relation && relation.turns % 2 === 0) return 'as in the key';
   if (relation) return { kind: 'reversed', span: spanOfStatement(relation.statement) };
@@ -104,9 +103,12 @@ function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in
 
 /** Returns whether a key also has the reverse of a relation, as in 'oxygen passes into the blood and carbon dioxide out of the blood'. */
 const isBothWays = (wanted: AnswerStatement, key: Profile): boolean => {
-  const others = statementsIn(key).filter(({ start }) => start !== wanted.start);
+  const own = textOf(wanted);
+  const others = statementsIn(key).filter((each) => textOf(each) !== own);
   return (relationTurned(wanted, others)?.turns ?? 0) % 2 === 1;
 };
+
+const textOf = ({ words }: AnswerStatement): string => words.map(({ text }) => text).join(' ');
 
 const spanOfStatement = ({ start, end }: AnswerStatement): Span => ({ start, end });
 
