@@ -154,6 +154,8 @@ function lineOf({ text, start }: Piece): Line | undefined {
   const direction = findDirection(label, '');
   if (direction !== 0) for (const side of sides) side.direction ??= direction;
   const isStated = parts.length > 1 || label !== '';
+  const [only] = sides;
+  if (only && label === '' && sides.length === 1 && isSubject(only, parts)) only.isOfWords = true;
   return {
     names: quantityNames(label),
     sides,
@@ -162,6 +164,10 @@ function lineOf({ text, start }: Piece): Line | undefined {
     end: sides.at(-1)?.end ?? 0,
   };
 }
+
+/** Returns whether a number or formula is what a sentence is about, such as the 2 of '2 is a zero'. */
+const isSubject = ({ unit }: Side, [first, words, ...others]: readonly Piece[]): boolean =>
+  unit === '' && others.length === 0 && first?.text.trim() !== '' && /\p{L}{3}/u.test(words?.text ?? '');
 
 /** Returns whether a formula such as `x`, `SI` or `P(red)` names the quantity that is calculated, rather than a value to calculate with. */
 const isLabel = (latex: string): boolean =>

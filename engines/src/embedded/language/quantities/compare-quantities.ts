@@ -39,7 +39,7 @@ function toleranceIn(key: string): [((value: number) => number) | undefined, str
   return [(value) => (match[2] ? (Math.abs(value) * amount) / 100 : amount), bare];
 }
 
-export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'unit of another size' | 'wrong';
+export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
 
 const FINER = 0.001;
 
@@ -81,7 +81,7 @@ function compareConverted(
   const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
   if (own && other && measureTheSame(own, other)) {
     if (isSameMeasure(wanted, said, own, other)) return 'right';
-    return isValue(said.value) ? 'unit of another size' : 'wrong';
+    return isValue(said.value) && own.zero === other.zero ? 'unit wrong' : 'wrong';
   }
   if (!isValue(said.value)) return 'wrong';
   const isBareDegree = other?.sign === '°' && /^°[CF]$/.test(wanted.unit);

@@ -34,6 +34,8 @@ describe('values and formulas of school subjects', () => {
     ['Give the area of a circle.', 'πr²', 'pi*r*r', 1],
     ['State Ohm’s law as a formula.', 'Voltage = current × resistance', 'V = IR', 1],
     ['State Ohm’s law as a formula.', 'Voltage = current × resistance', 'V = I/R', 0],
+    ['Write the formula of weight.', 'weight = mass × acceleration due to gravity', 'W = mg', 1],
+    ['Write the formula of weight.', 'weight = mass × acceleration due to gravity', 'W = m/g', 0],
     ['State Ohm’s law as a formula.', 'V = IR', 'Voltage equals current times resistance', 1],
     ['State Ohm’s law as a formula.', 'V = IR', 'voltage = current / resistance', 0],
     ['Differentiate 5x².', '10x', 'x', 0],
@@ -130,7 +132,6 @@ describe('gives no credit for another sign, order, direction, unit or value', ()
     ['Density is mass divided by volume.', 'Density is volume divided by mass.'],
     ['force = mass × acceleration', 'force = mass / acceleration'],
     ['75%', '0.75%'],
-    ['5 m/s', '5 km/h'],
     ['1.5 km', '150 m'],
     ['3 : 2', '2:3'],
     ['$x > 3$', 'x < 3'],
@@ -143,6 +144,42 @@ describe('gives no credit for another sign, order, direction, unit or value', ()
   ])('%s ← %s', (key, answer) => {
     expect(one(key, answer)).toBe(0);
   });
+});
+
+test.each([
+  ['Find the length.', '60 cm', '60 m', 0.5],
+  ['Find the length.', '60 cm', '60 kg', 0.5],
+  ['Convert 18 km/h to m/s.', '5 m/s', '5 km/h', 0],
+])(
+  'gives half for the right number with another unit, unless the question names one: %s %s ← %s',
+  (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  },
+);
+
+test.each([
+  ['a calculation without its result', ['E = ½ × 2 × 3² = 9 J'], '½ × 2 × 3²', [0.5]],
+  ['a calculation that is a step', ['W = 4 × 5', 'W = 20 J'], 'W = 4 × 5', [1, 0]],
+  [
+    'a result without the sentence about it',
+    ['p(2) = 4 − 6 + 2 = 0, so 2 is a zero'],
+    'p(2) = 4 - 6 + 2 = 0',
+    [1],
+  ],
+  [
+    'a step before a formula that follows from it',
+    ['x^2 - x - 6 = x^2 - 3x + 2x - 6', 'x(x - 3) + 2(x - 3)', '(x - 3)(x + 2)'],
+    'x(x - 3) + 2(x - 3) = (x - 3)(x + 2)',
+    [1, 1, 1],
+  ],
+  [
+    'a formula without its steps',
+    ['x^2 - x - 6 = x^2 - 3x + 2x - 6', 'x(x - 3) + 2(x - 3)', '(x - 3)(x + 2)'],
+    '(x - 3)(x + 2)',
+    [0, 0, 1],
+  ],
+])('judges %s', (_, key, answer, expected) => {
+  expect(credits(key, answer)).toEqual(expected);
 });
 
 describe('gives no credit for a quantity that the question gives and the key says in another way', () => {

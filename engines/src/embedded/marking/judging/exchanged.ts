@@ -60,32 +60,44 @@ export function exchangedPoints(
     const own = complete[index] ?? statement;
     return { statement: own, point, hasOwnSubject: own === statement };
   });
-  const isComparison = statements.length <= MAX_STATEMENTS;
   const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
-  const isShort = stated.length <= MAX_STATED;
-  const result: (Contradiction | undefined)[] = points.map(() => undefined);
-  const [cases, said] = [casesIn(statements.map(({ statement }) => statement)), casesIn(stated)];
-  for (const [first, one] of cases.entries()) {
-    for (const other of cases.slice(first + 1)) {
-      const spans = exchanged([one, other], said);
-      for (const index of spans ? [...one.of, ...other.of] : [])
-        result[statements[index]?.point ?? 0] ??= { kind: 'mixed up', spans: spans ?? [] };
-    }
-  }
-  for (const [first, one] of statements.entries()) {
-    for (const other of statements.slice(first + 1)) {
-      // In a longer list, only the statements of one sentence are about the same property.
-      if (!isComparison && !(isShort && areOfOneSentence(one, other))) continue;
-      for (const { point, spans } of mixedUp([one, other], stated, isProse)) {
-        result[point] ??= { kind: 'mixed up', spans };
-      }
-    }
-  }
-  return result;
+  const ofCases = exchangedCases(statements, stated);
+  // In a longer list, only the statements of one sentence are about the same property.
+  const isComparison = statements.length <= MAX_STATEMENTS;
+  const compared = pairsIn(statements).filter(
+    (pair) => isComparison || (stated.length <= MAX_STATED && areOfOneSentence(pair)),
+  );
+  const found = [...ofCases, ...compared.flatMap((pair) => mixedUp(pair, stated, isProse))];
+  return points.map((_, index) => {
+    const spans = found.find(({ point }) => point === index)?.spans;
+    return spans && { kind: 'mixed up', spans };
+  });
 }
 
-const areOfOneSentence = (one: PointStatement, other: PointStatement): boolean =>
+const pairsIn = <Item>(items: readonly Item[]): [Item, Item][] =>
+  items.flatMap((item, index) => items.slice(index + 1).map((other): [Item, Item] => [item, other]));
+
+const areOfOneSentence = ([one, other]: [PointStatement, PointStatement]): boolean =>
   one.point === other.point && one.statement.sentence === other.statement.sentence;
+
+interface Mixed {
+  point: number;
+  /** The places of the answer that mix up the point. */
+  spans: Span[];
+}
+
+/** Returns the points whose conditions have each other's consequences in an answer. */
+const exchangedCases = (
+  statements: readonly PointStatement[],
+  stated: readonly AnswerStatement[],
+): Mixed[] => {
+  const said = casesIn(stated);
+  return pairsIn(casesIn(statements.map(({ statement }) => statement))).flatMap((pair) => {
+    const spans = exchanged(pair, said);
+    const points = pair.flatMap(({ of }) => of.flatMap((index) => statements[index]?.point ?? []));
+    return spans ? points.map((point) => ({ point, spans })) : [];
+  });
+};
 
 interface PointStatement {
   statement: AnswerStatement;
@@ -95,18 +107,20 @@ interface PointStatement {
   hasOwnSubject: boolean;
 }
 
-/** Returns the points of two statements that an answer mixes up, with the spans of the answer that do so. */
+/** Returns the points of two statements that an answer mixes up. */
 function mixedUp(
   [one, other]: [PointStatement, PointStatement],
   stated: readonly AnswerStatement[],
   isProse: boolean,
-): { point: number; spans: Span[] }[] {
+): Mixed[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
-  const [facts, all] = [pair, stated].map((each) => each.map(factsOf)) as [[Facts, Facts], Facts[]];
-  const spans = exchanged(facts, all) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
+  const isOfOne = one.point === other.point;
+  const spans =
+    exchanged([factsOf(pair[0]), factsOf(pair[1])], stated.map(factsOf)) ??
+    (isOfOne ? crossed(pair, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
-  if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
+  if (isOfOne || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
   const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
   return found.flatMap((span, index) =>
     span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],

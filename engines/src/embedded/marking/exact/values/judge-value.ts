@@ -42,7 +42,6 @@ const outcomes: [Outcome, number, string][] = [
   ['unit missing', UNIT_MISSING, unitNotes.missing],
   ['unit wrong', UNIT_WRONG, unitNotes.wrong],
   ['other notation', 0, otherNotation],
-  ['unit of another size', 0, unitNotes.wrong],
   ['wrong', 0, 'The answer gives a different number.'],
 ];
 
@@ -59,7 +58,8 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const isUnitRequired = wanted.unit !== '' && asksForUnit(question, wanted.unit);
   const writtenOutcome = (said: Quantity, text: string): Outcome => {
     const outcome = outcomeOf(said);
-    if (outcome === 'right' && isUnitRequired && differInSize(said.unit, wanted.unit)) return 'unit wrong';
+    if (isUnitRequired && differInSize(said.unit, wanted.unit))
+      return outcome === 'right' ? 'unit wrong' : 'wrong';
     const isChecked = isNotationRequired && outcome !== 'wrong';
     return isChecked && !hasSameNotation(plainUnits(text).slice(said.start, said.end), key)
       ? 'other notation'
@@ -68,8 +68,7 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   return (text) => {
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: writtenOutcome(said, text) }));
     const [first] = judged;
-    const isWrong = first && (first.outcome === 'wrong' || first.outcome === 'unit of another size');
-    const isDoubted = isOnly && isWrong && !isRepeated(first.said, wanted, given);
+    const isDoubted = isOnly && first?.outcome === 'wrong' && !isRepeated(first.said, wanted, given);
     const doubted = isDoubted ? doubtedIn(text, outcomeOf) : undefined;
     if (doubted) return doubted;
     for (const [outcome, credit, note] of outcomes) {

@@ -47,12 +47,18 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   const right = free.flatMap((line) =>
     line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
-  const named = right.filter(({ line }) => shareName(wanted.line.names, line.names));
-  const own = named.length > 0 ? named : right;
+  const finished = wanted.isSetUp ? right : right.filter(({ line, side }) => !isUnfinished(side, line));
+  const named = finished.filter(({ line }) => shareName(wanted.line.names, line.names));
+  const own = named.length > 0 ? named : finished;
   const results = own.flatMap(({ line }) => line.sides.slice(-1)).filter(({ unit }) => unitIn(unit)?.unit);
   const misnamed = results.every((side) => isMisnamed(side, wanted, value)) ? results[0] : undefined;
   if (misnamed) return { credit: UNIT_WRONG, span: misnamed, isUnitWrong: true };
   if (own[0]) return { credit: 1, span: own[0].side };
+  // A calculation without its result earns only the marks of the calculation, which may be those of another step.
+  const isOtherStep = scheme.steps.some((step) =>
+    step?.wanted.some((each) => each.isSetUp && isNear(each.value, value)),
+  );
+  if (right[0]) return isOtherStep ? undefined : { credit: SET_UP, span: right[0].side };
   // If a form is required, a power in place of the product does not count, although the calculation is the same.
   const isWritten = (side: Side): boolean =>
     !scheme.isFormRequired || toWrittenForm(tidy(side.latex)) === toWrittenForm(tidy(wanted.latex));
@@ -61,6 +67,13 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
     .find((side) => hasFormOf(side, wanted) && isWritten(side));
   return sameForm && { credit: wanted.isSetUp ? 1 : SET_UP, span: sameForm };
 }
+
+const powerOfTen = /(?:[×x·*]|\\(?:times|cdot))\s*10\s*(?:\^|[⁻⁰¹²³⁴-⁹])/;
+const operation = /[\d)}]\s*(?:[-+−×·÷*x]|\\(?:times|cdot|div)(?![a-z]))\s*[\d(√\\]/;
+
+/** Returns whether a line ends with a calculation whose result is not written, as in `½ × 2 × 3²`. */
+const isUnfinished = (side: Side, { sides }: Line): boolean =>
+  side.isCalculation && side === sides.at(-1) && operation.test(side.latex) && !powerOfTen.test(side.latex);
 
 /** Returns whether a side is written like one of the calculations that the key prints. */
 const hasFormOf = (side: Side, { calculations }: Wanted): boolean =>

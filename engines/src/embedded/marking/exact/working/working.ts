@@ -46,7 +46,11 @@ export function judgeWorking(
     !isInNumbers ||
     (/\b(?:half|quarter|third|twice|double)\b/i.test(text) && spelledQuantities(text).length > 0);
   // If the answer gives its numbers in words, a missing result is judged by the words.
-  const isResult = scheme.steps.map((step) => step?.wanted.some(({ value }) => value !== undefined) === true);
+  const isResult = scheme.steps.map(
+    (step, at) =>
+      step?.wanted.some(({ value }) => value !== undefined) === true ||
+      (step !== undefined && at > 0 && at === scheme.steps.length - 1),
+  );
   return withImplied(verdicts, scheme, { lines: all, isResult }).map((each) =>
     isInWords && each?.verdict === 'missing' ? undefined : each,
   );
@@ -184,12 +188,18 @@ function withImplied(
   { lines, isResult }: { lines: Line[]; isResult: boolean[] },
 ): (ExactVerdict | undefined)[] {
   const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => toWrittenForm(latex))));
+  // A formula that is the result is not the working.
+  const last = verdicts.at(-1);
+  const result = last?.decidedBy === 'formula' ? last.quotes[0] : undefined;
   const worked = new Set(
     lines
       .flatMap(({ sides }) =>
         // A name alone is not a calculation.
         sides
-          .filter(({ isCalculation, latex }) => isCalculation && /\P{L}/u.test(latex))
+          .filter(
+            ({ isCalculation, latex, start }) =>
+              isCalculation && /\P{L}/u.test(latex) && start !== result?.start,
+          )
           .map(({ latex }) => toWrittenForm(latex)),
       )
       .filter((form) => !copies.has(form)),
