@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newNode, ownMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { chooseMarks } from './choose-marks.ts';
+import { applyInstructions } from './spread-marks.ts';
 
 const line = (text: string): SourceLine => ({
   text,
@@ -116,6 +117,29 @@ test('meets the totals of questions and of the paper at once', () => {
   chosen(roots, 'Maximum marks: 10');
   expect(roots[0]?.children.map(ownMarks)).toEqual([2, 3]);
   expect(ownMarks(roots[1] as PaperNode)).toBe(5);
+});
+
+test('changes several questions where only their readings together meet the total', () => {
+  const roots = [question('1', [6, 6]), question('2', [4, 4]), question('3', [5])];
+  expect(chosen(roots, 'Maximum marks: 15')).toEqual([6, 4, 5]);
+});
+
+test('changes one of several questions where that is enough', () => {
+  const roots = [question('1', [6, 6]), question('2', [4, 4]), question('3', [5])];
+  expect(chosen(roots, 'Maximum marks: 21')).toEqual([12, 4, 5]);
+});
+
+test('takes the readings nearest to a total that all exceed', () => {
+  const roots = ['1', '2', '3', '4'].map((value) => question(value, [9, 9]));
+  expect(chosen(roots, 'Maximum marks: 30')).toEqual([9, 9, 9, 9]);
+});
+
+test('drops marks for each question that are far more than the total together', () => {
+  const roots = ['1', '2', '3'].map((value) => question(value, []));
+  const tree = treeOf(roots, 'Maximum marks: 30');
+  tree.marksEach.push({ from: 1, to: 9, marks: 30 });
+  applyInstructions(tree);
+  expect(tree.marksEach).toEqual([]);
 });
 
 test('leaves the likeliest readings where no combination meets the total', () => {

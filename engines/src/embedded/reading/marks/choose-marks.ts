@@ -17,6 +17,12 @@ import { type QuestionReading, questionReadings, wordsBeforeNumber } from './que
 
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
+/** The further cost for each time that the marks double the total, because a question may be missing but none can be too many. */
+const EXCESS = 6;
+/** The cost of each question that changes if several do. */
+const CHANGE = 1;
+/** The most combinations of changes that are counted exactly. */
+const MAX_COMBINED = 8;
 /** The most combinations that are tried. */
 const MAX_TRIES = 600;
 
@@ -32,7 +38,7 @@ export function chooseMarks(tree: PaperTree): boolean {
   const choices = tree.roots.map((root) => choiceOf(root, tree));
   const total = printedTotalOf(tree);
   const isMet = (): boolean => total === undefined || countedMarks(tree) === total;
-  if (!isMet()) meetTotal(choices, isMet);
+  if (total !== undefined && !isMet()) meetTotal(choices, () => countedMarks(tree), total);
   choices.forEach(offerOthers);
   if (total !== undefined) fillLast(tree, total);
   const isMeeting = isMet();
@@ -116,25 +122,66 @@ const countedMarks = (tree: PaperTree): number =>
     tree.roots.flatMap(questionsOf).map((node) => ({ node, marks: marksNow(node) })),
   ).marks;
 
-/** Chooses other readings, of one question or of all, if they meet the total of the paper at the lowest cost. */
-function meetTotal(choices: Choice[], isMet: () => boolean): void {
+interface Change {
+  choice: Choice;
+  reading: QuestionReading;
+}
+
+const costOf = ({ choice, reading }: Change): number => reading.cost - (choice.readings[0]?.cost ?? 0);
+
+/** Returns the cost of a sum of marks where the paper prints a total. */
+const costOfSum = (sum: number, total: number): number =>
+  sum === total ? 0 : UNMET + EXCESS * Math.max(0, Math.log2(sum / total));
+
+/** Chooses other readings, of one question or of several, if these and their sum together cost less than the likeliest ones. */
+function meetTotal(choices: Choice[], counted: () => number, total: number): void {
   const single = choices.flatMap((choice) =>
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
   );
   const all = single.filter(({ choice, reading }) => choice.readings[1] === reading);
   const moves = [all, ...single.map((change) => [change])].slice(0, MAX_TRIES);
-  const meeting = moves.flatMap((changes) => {
-    for (const { reading } of changes) take(reading);
-    const cost = sumOf(changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0)));
-    const isMeeting = cost < UNMET && isMet();
-    for (const { choice } of changes) take(choice.readings[0]);
-    return isMeeting ? [{ changes, cost }] : [];
+  const tried = [...moves, ...combinations(single, counted, total)].map((changes) => {
+    const cost = sumOf(changes.map(costOf));
+    return { changes, cost: cost + costOfSum(sumWith(changes, counted), total) };
   });
-  const [best] = meeting.toSorted((a, b) => a.cost - b.cost);
-  for (const { choice, reading } of best?.changes ?? []) {
+  const [best] = tried.toSorted((a, b) => a.cost - b.cost);
+  if (!best || best.cost >= costOfSum(counted(), total)) return;
+  for (const { choice, reading } of best.changes) {
     take(reading);
     choice.readings = [reading, ...choice.readings.filter((other) => other !== reading)];
   }
+}
+
+/** Returns the sum of the marks after some changes, which are taken back. */
+function sumWith(changes: Change[], counted: () => number): number {
+  for (const { reading } of changes) take(reading);
+  const sum = counted();
+  for (const { choice } of changes) take(choice.readings[0]);
+  return sum;
+}
+
+/** Returns the combinations of changes that should cost least: for each sum that several questions can reach together, the cheapest. */
+function combinations(single: Change[], counted: () => number, total: number): Change[][] {
+  const now = counted();
+  const limit = costOfSum(now, total);
+  let sums = new Map([[now, { changes: [] as Change[], cost: 0 }]]);
+  for (const own of Map.groupBy(single.slice(0, MAX_TRIES), ({ choice }) => choice).values()) {
+    const gains = own.map((change) => ({ change, gain: sumWith([change], counted) - now }));
+    const next = new Map(sums);
+    for (const [sum, { changes, cost }] of sums) {
+      for (const { change, gain } of gains) {
+        const further = cost + costOf(change) + CHANGE;
+        const isBetter = further < (next.get(sum + gain)?.cost ?? limit);
+        if (isBetter) next.set(sum + gain, { changes: [...changes, change], cost: further });
+      }
+    }
+    sums = next;
+  }
+  return [...sums]
+    .map(([sum, { changes, cost }]) => ({ changes, cost: cost + costOfSum(sum, total) }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, MAX_COMBINED)
+    .map(({ changes }) => changes);
 }
 
 /** Stores the readings that were not chosen as alternatives, the best first. */

@@ -23,6 +23,20 @@ export function applyInstructions(tree: PaperTree): void {
   for (const root of tree.roots.filter((each) => isCountedByParts(each, tree)))
     root.chosen ??= tree.sections[root.section ?? -1]?.chosen;
   readChoiceOfAll(tree, lines);
+  dropImpossible(tree, totalInTitle(lines) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Drops marks for each question that together are more than twice the total of the paper: a number of that instruction means something else. */
+function dropImpossible(tree: PaperTree, total: number): void {
+  const isImpossible = (roots: PaperNode[], marks: number, chosen = tree.chosen): boolean => {
+    const count = roots.filter((root) => root.marks.length === 0 && marksEachOf(root, tree) === marks).length;
+    return Math.min(count, chosen ?? count) * marks > total * 2;
+  };
+  for (const [index, section] of tree.sections.entries()) {
+    const roots = tree.roots.filter((root) => instructingSection(root, tree) === index);
+    if (section.each && isImpossible(roots, section.each.marks, section.chosen)) section.each = undefined;
+  }
+  tree.marksEach = tree.marksEach.filter(({ marks }) => !isImpossible(tree.roots, marks));
 }
 
 /** Applies the instructions on the cover about all questions: 'Attempt any five. Question 1 is compulsory.' */
