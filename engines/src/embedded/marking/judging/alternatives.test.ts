@@ -83,3 +83,21 @@ test('does not split the key of a question that only asks why', async () => {
   const { evidence } = await mark('Why does oil float on water?', key, 'It is less dense.');
   expect(evidence).toHaveLength(1);
 });
+
+test.each([
+  ['an example of its own', 'For example a taxi driver who pays for petrol.', 'found'],
+  ['no example', 'A cost that changes.', 'missing'],
+])('judges a key that accepts any example by an answer with %s', async (_, example, verdict) => {
+  const { evidence, confidence } = await engine.mark({
+    question: '<p>What is a variable cost? Give an example.</p>',
+    answerKey:
+      '<p>A cost that rises with output (1)</p><p>Any suitable example, e.g. flour in a bakery (1)</p>',
+    gradingInstructions: '',
+    marksPossible: 2,
+    rubric: [],
+    response: `<p>It is a cost that rises with output. ${example}</p>`,
+    corrections: [],
+  });
+  expect(evidence[1]?.verdict).toBe(verdict);
+  expect(confidence).toBeLessThan(verdict === 'found' ? 0.6 : 1);
+});

@@ -7,6 +7,7 @@ import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import type { KeyPoint } from '../key/key-point.ts';
+import { pattern } from '../phrases.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
@@ -90,13 +91,40 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
     const other = judgeWording(wording, compared);
     return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
   });
-  if (!isRejected) return best;
+  if (!isRejected) return (point.point.isAnyExample && withOwnExample(best, compared)) || best;
   return {
     ...best,
     credit: 0,
     plainCredit: 0,
     verdict: 'missing',
     contradiction: { kind: 'rejected', spans: [] },
+  };
+}
+
+/** The expected credit of an example that the key does not name. */
+const OWN_EXAMPLE = 0.7;
+/** The fewest words of an example that are neither in the question nor in the key. */
+const OWN_WORDS = 3;
+const marksExample = pattern('\\b(?:{for example}|{own example})(?!\\p{L})');
+
+/** Returns the judgement of an answer that gives an example of its own; undefined if it gives none or the key's is found. */
+function withOwnExample(judged: WordJudgement, { answer, question, wholeKey }: Compared) {
+  const from = judged.credit < OWN_EXAMPLE ? answer.text.search(marksExample) : -1;
+  const own = answer.content.filter(
+    ({ start, stem }) => start > from && !question.has(stem) && !wholeKey.stems.has(stem),
+  );
+  if (from < 0 || own.length < OWN_WORDS) return undefined;
+  const quotes = answer.terms.sentences
+    .filter(({ end }) => end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from), end }));
+  const doubt = 'The key accepts any example. Please check the example in the answer.';
+  return {
+    ...judged,
+    credit: OWN_EXAMPLE,
+    plainCredit: OWN_EXAMPLE,
+    verdict: 'found' as const,
+    quotes,
+    doubt,
   };
 }
 

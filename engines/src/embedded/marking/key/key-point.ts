@@ -14,6 +14,8 @@ export interface KeyPoint {
   isInstead?: true;
   /** True if it is the reason of the point before. The reason of a wrong claim earns next to nothing. */
   isReason?: true;
+  /** True if it names one example of many that are right, as in 'Any suitable example, e.g. …'. */
+  isAnyExample?: true;
 }
 
 /** The limits on the marks of the points of a key. */

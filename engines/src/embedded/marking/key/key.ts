@@ -19,7 +19,7 @@ import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, sentencesAboutMarks, stepOf } from './steps.ts';
 import { orLine } from './whole-answers.ts';
-import { eitherOf, notesOf, takeNotes } from './wordings.ts';
+import { eitherOf, isAnyExample, notesOf, takeNotes } from './wordings.ts';
 
 export interface Key {
   points: KeyPoint[];
@@ -293,6 +293,7 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       possible: shares[index] ?? 0,
       isStep: fragment.isStep,
       ...(fragment.isReason ? { isReason: true } : {}),
+      ...(isAnyExample(text) ? { isAnyExample: true } : {}),
     };
   });
 }

@@ -58,6 +58,11 @@ const suitable = pattern(
   '^(?:[([]?\\w{1,4}[)\\].] )?(?:an? |any |one )?(?:other )?{suitable}\\b[^.]{0,80}?[,:(]?\\s*{for example}[,:]? (.+?)\\)?\\.?$',
 );
 
+const anyExample = pattern('^\\W*(?:an? |any |one )(?:other )?{suitable} (?:[\\w-]+ ){0,2}examples?\\b');
+
+/** Returns whether a point wants any example, of which the key can only name some. */
+export const isAnyExample = (text: string): boolean => anyExample.test(text);
+
 /** Returns the examples in a text such as 'A suitable liquid, e.g. water, oil', each of which is a wording. */
 const examplesIn = (text: string): string[] =>
   (suitable.exec(text)?.[1] ?? '')
