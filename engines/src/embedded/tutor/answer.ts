@@ -138,7 +138,8 @@ function replyFromBooks(
   const checked = checkedResult(task.question, fresh);
   // A passage that was shown before is not repeated: only its sentence that answers the new question is.
   const isShort =
-    intent === 'shorter' || (intent === 'new' && fresh.slice(0, 1).some((each) => wasShown(each, shown)));
+    intent === 'shorter' ||
+    (['new', 'reason'].includes(intent) && fresh.slice(0, 1).some((each) => wasShown(each, shown)));
   const passages = isShort ? narrowed(fresh) : fresh;
   const pieces = [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, passages)];
   return { pieces, notInBooks: !only.isInBooks };

@@ -5,6 +5,7 @@ import { bookStems, stemPairs } from '../../books/words.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
 import {
   compactFormula,
+  namesTerm,
   type QuestionIntent,
   type QuestionTerms,
   questionTerms,
@@ -40,12 +41,16 @@ const MAX_SECTIONS = 6;
 /** The maximum length of a shown passage in characters. */
 const LONGEST = 750;
 const SHORTEST = 160;
+/** A single sentence that is shorter is shown with the next one. */
+const SHORT_QUOTE = 80;
 /** The score that a passage loses for each position of its section in the ranking. */
 const RANK_COST = 0.12;
 /** The number of positions by which sections that the conversation was about are ahead of all others. */
 const MEANT_LEAD = 3;
 /** A passage with a smaller share of the topic shares only a generic word with the question, such as the 'law' of 'Ohm's law'. */
 const ON_TOPIC = 1 / 3;
+/** The same for a question that names a term, such as 'second law of thermodynamics', because each word of a term counts. */
+const HAS_TERM = 1 / 2;
 /** The definition score of a sentence that spells out an abbreviation of the question. */
 const EXPANDED = 2;
 /** The score of a sentence that contains a formula of the question. */
@@ -112,7 +117,8 @@ function passagesOfSection(
     .map(({ first, last, best }) => {
       const own = stems.slice(first, last + 1).flat();
       const has = new Set([...own, ...inHeading]);
-      const share = shareOfTopic(terms, has) < ON_TOPIC ? 0 : shareOfQuestion(terms, has);
+      const share =
+        shareOfTopic(terms, has) < (namesTerm(terms) ? HAS_TERM : ON_TOPIC) ? 0 : shareOfQuestion(terms, has);
       const ownShare = shareOfQuestion(terms, new Set(own));
       return {
         ...{ index, section, first, last, best, share, ownShare },
@@ -232,7 +238,7 @@ function passageAround(
 
 /**
  * Returns the sentence of a passage with the most words of a question, or the best one. A sentence that cannot be read alone has those
- * before it.
+ * before it, and a short one those after it.
  */
 export function narrowedPassage(passage: FoundPassage, question: string): FoundPassage {
   const own = new Set(bookStems(question));
@@ -244,6 +250,8 @@ export function narrowedPassage(passage: FoundPassage, question: string): FoundP
   }
   let first = last;
   while (first > passage.first && leaning.test(joinStretch({ ...passage, first, last: first }))) first -= 1;
+  const length = (end: number): number => joinStretch({ ...passage, first, last: end }).length;
+  while (last < passage.last && length(last) < SHORT_QUOTE) last += 1;
   return { ...passage, first, last };
 }
 

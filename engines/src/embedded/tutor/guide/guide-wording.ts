@@ -109,4 +109,5 @@ export const ALGEBRA = {
   formula: 'quadratic formula',
   identities: 'algebraic identities',
   remainder: 'remainder theorem',
+  factor: 'factor theorem',
 };

@@ -28,6 +28,7 @@ import {
   shortenedQuestion,
   someSections,
 } from './guide-wording.ts';
+import { namesTerm } from './question-terms.ts';
 
 /** The least share of a question's terms in a passage that answers it, and in a passage that is near enough to be shown. */
 const ANSWERS = 0.55;
@@ -124,18 +125,20 @@ export function wasShown(passage: FoundPassage, shown: readonly string[]): boole
   return shown.some((quote) => quote.includes(text) || text.includes(quote));
 }
 
-/** A question with at most this many topic words names a term, of which each word counts. */
-const TERM_WORDS = 3;
+/** The least share of a term, by weight, that a passage lacks if it is hardly about the term. */
+const IS_MISSING = 1 / 3;
 
 /** Returns the first word of the term that a question asks about that is neither in the passage nor in its heading. */
 function wordNotIn({ question, found: { terms } }: LookUp, [passage]: Citation[]): string | undefined {
-  const { topic, intent, relatives } = terms;
-  const isTerm = topic.length <= TERM_WORDS && ['definition', 'formula'].includes(intent);
-  if (!passage || !isTerm || intentsIn(question).includes('difference')) return undefined;
+  const { topic, relatives } = terms;
+  if (!passage || !namesTerm(terms) || intentsIn(question).includes('difference')) return undefined;
   const has = new Set(bookStems(`${passage.quote} ${passage.heading.join(' ')}`));
   const missing = topic.filter(
     (stem) => !has.has(stem) && !relatives.get(stem)?.some((relative) => has.has(relative)),
   );
+  const weightOf = (stems: string[]): number =>
+    stems.reduce((sum, stem) => sum + (terms.weights.get(stem) ?? 0), 0);
+  if (weightOf(missing) < IS_MISSING * weightOf(topic)) return undefined;
   return bookWords(question).find(({ stem }) => missing.includes(stem))?.text;
 }
 

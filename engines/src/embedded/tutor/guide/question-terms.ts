@@ -111,6 +111,12 @@ export function shareOfQuestion({ weights, relatives }: QuestionTerms, has: Read
   return all === 0 ? 0 : found / all;
 }
 
+/** A question for a definition or a formula with at most this many topic words names a term. */
+const TERM_WORDS = 3;
+
+export const namesTerm = ({ topic, intent }: QuestionTerms): boolean =>
+  topic.length <= TERM_WORDS && ['definition', 'formula'].includes(intent);
+
 /** Returns the share, by weight, of the question's topic that is among the stems. Topic words that another part of a book has do not count. */
 export function shareOfTopic(
   { weights, topic, relatives, absent }: QuestionTerms,

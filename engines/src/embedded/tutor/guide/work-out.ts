@@ -52,7 +52,7 @@ export function workOut(message: string): WorkedTask | undefined {
   const [first, second] = found;
   if (!first || found.length > 2) return undefined;
   const words = text.replace(formulas, ' ');
-  if (second) return asks.divide.test(words) ? divided(first, second) : undefined;
+  if (second) return asks.divide.test(words) ? divided(first, second, words) : undefined;
   const isProduct = /\)\s*(?:\^|\()|[\da-z]\(/i.test(first.text);
   const isLine = first.coefficients.length === 2 && !first.isEquation && !/zero/i.test(words);
   if (asks.solve.test(words) || first.isEquation) return isLine ? undefined : solved(first);
@@ -178,7 +178,7 @@ function expanded({ text, terms }: Formula): WorkedTask {
 }
 
 /** Finds the remainder of the longer polynomial by the value at which the other one, of degree 1, is zero. */
-function divided(one: Formula, other: Formula): WorkedTask | undefined {
+function divided(one: Formula, other: Formula, words: string): WorkedTask | undefined {
   const [by, task] = one.coefficients.length < other.coefficients.length ? [one, other] : [other, one];
   const [up = 0, last = 0] = by.coefficients;
   const zero = -last / up;
@@ -198,6 +198,6 @@ function divided(one: Formula, other: Formula): WorkedTask | undefined {
       formula(`${inserted} = ${rest}`),
       rest === 0 ? WORKED.isFactor(divisor) : WORKED.isNoFactor(rest, divisor),
     ],
-    method: ALGEBRA.remainder,
+    method: /factor/i.test(words) ? ALGEBRA.factor : ALGEBRA.remainder,
   };
 }

@@ -6,7 +6,7 @@ import { standalone } from './follow-up.ts';
 const elasticity = { question: 'What is opportunity cost?', answer: '> “Opportunity cost is …” [1]' };
 
 test.each([
-  ['why?', 'more', 'why? What is opportunity cost?'],
+  ['why?', 'reason', 'why? What is opportunity cost?'],
   ['Can you give an example?', 'more', 'Can you give an example? What is opportunity cost?'],
   ['mujhe samajh nahi aaya', 'more', 'What is opportunity cost?'],
   ['हिंदी में समझाओ', 'other language', 'What is opportunity cost?'],

@@ -7,7 +7,7 @@ import { intentsIn, isRequestStem, isUnspecific, pattern } from './word-lists.ts
 /** A question that can be understood without the conversation, and how the last answer should be changed. */
 export interface StandaloneQuestion {
   text: string;
-  intent: 'new' | 'more' | 'again' | 'shorter' | 'other language';
+  intent: 'new' | 'more' | 'reason' | 'again' | 'shorter' | 'other language';
 }
 
 const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
@@ -19,7 +19,8 @@ const intentPatterns: [StandaloneQuestion['intent'], RegExp][] = [
   ],
   ['shorter', pattern(String.raw`\b{shorter}\b`)],
   ['again', pattern(String.raw`\b{again}\b`)],
-  ['more', pattern(String.raw`\b(?:{reason}|{simpler}|examples?)\b`)],
+  ['reason', pattern(String.raw`\b{reason}\b`)],
+  ['more', pattern(String.raw`\b(?:{simpler}|examples?)\b`)],
 ];
 const goesOn = pattern(String.raw`^(?:and )?{more}\b`);
 /** Matches a message that refers back, or varies an earlier case, as in 'What if the line is flat?' */
@@ -50,7 +51,7 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
   // A question with words of its own, as in 'Why is it a vector?', may be answered by what was shown.
   return {
     text: isAboutMore ? `${question} ${topic}` : topic,
-    intent: !isBare && intent === 'more' ? 'new' : intent,
+    intent: !isBare && (intent === 'more' || intent === 'reason') ? 'new' : intent,
   };
 }
 
