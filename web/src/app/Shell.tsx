@@ -62,7 +62,7 @@ function WithProfile({ role, children }: { role: Role; children: ReactNode }) {
 export function Shell({ forRole: role }: { forRole: Role }) {
   useDensity(role);
   const isWorkspace = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.workspace),
+    select: (matches) => matches.some((match) => match.staticData.isWorkspace),
   });
   const { isRail, toggle } = useRail(isWorkspace);
   const [place, setPlace] = useState<HTMLElement | null>(null);

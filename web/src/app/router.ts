@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
      * The page is a workspace that uses the full width: the sidebar is a rail, and a phone has no bar at the
      * bottom.
      */
-    workspace?: boolean;
+    isWorkspace?: boolean;
   }
 }
 

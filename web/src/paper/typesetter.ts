@@ -82,12 +82,12 @@ export class Typesetter {
    * TypesettingError
    */
   async set(paper: Paper): Promise<SetPaper> {
-    const formulas = new Map<string, { latex: string; display: boolean }>();
+    const formulas = new Map<string, { latex: string; isDisplay: boolean }>();
     const wanted = new Map<string, WantedPicture>();
     const around: Surroundings = {
       formula: (latex, isDisplay) => {
         const name = this.formulas.nameOf(latex, isDisplay);
-        formulas.set(name, { latex, display: isDisplay });
+        formulas.set(name, { latex, isDisplay });
         return name;
       },
       picture: (source, alt, size) => {
@@ -118,11 +118,11 @@ export class Typesetter {
 
   /** Most formulas can be typeset, so new ones are checked one by one only if a paper fails. */
   private setWith(
-    formulas: ReadonlyMap<string, { latex: string; display: boolean }>,
+    formulas: ReadonlyMap<string, { latex: string; isDisplay: boolean }>,
     statements: readonly string[],
     rest: { files: ReadonlyMap<string, Uint8Array>; printable: PrintableText },
   ): Pick<SetPaper, 'pdf' | 'plainFormulas'> {
-    const { definitions, plain, unchecked: isUntried } = this.formulas.definitions(formulas);
+    const { definitions, plain, isUnchecked: isUntried } = this.formulas.definitions(formulas);
     try {
       const printed = definitions.map((definition) => rest.printable.of(definition));
       const pdf = this.compile([...printed, ...statements], rest.files);

@@ -67,7 +67,7 @@ function leadOf(lead: Lead | undefined): string[] {
   return [
     ...(lead.section === '' ? [] : [called('lead-section', quoted(lead.section))]),
     ...(lead.choice === '' ? [] : [called('lead-choice', quoted(lead.choice))]),
-    ...(lead.or ? ['lead-or()'] : []),
+    ...(lead.isAlternative ? ['lead-or()'] : []),
   ];
 }
 

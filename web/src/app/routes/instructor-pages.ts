@@ -15,7 +15,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/new-assignment',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     component: lazyMantinePage(
       () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
       'NewAssignmentPage',
@@ -24,7 +24,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     // The data that the page shows first is requested together with its code.
     beforeLoad: ({ cause, params, search }) => {
       import('../../features/grading/workspace/opening.ts').then(
@@ -37,7 +37,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId/edit',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     // The typesetter of formulas is loaded together with the page's code, so that formulas do not change
     // after they are shown.
     beforeLoad: ({ cause }) => {
@@ -54,7 +54,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/chat',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     validateSearch: ({ chat }) => definedValues({ chat: numberIn(chat) }),
     component: lazyMantinePage(
       () => import('../../features/tutor/instructor/InstructorChatPage.tsx'),

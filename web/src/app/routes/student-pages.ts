@@ -12,7 +12,7 @@ export const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/practice/create',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     component: lazyMantinePage(
       () => import('../../features/practice/create/NewPracticePage.tsx'),
       'NewPracticePage',
@@ -21,13 +21,13 @@ export const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/practice/$practiceId',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     component: lazyMantinePage(() => import('../../features/practice/work/PracticePage.tsx'), 'PracticePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/$assignmentId',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     component: lazyMantinePage(
       () => import('../../features/answering/page/StudentAssignmentPage.tsx'),
       'StudentAssignmentPage',
@@ -36,7 +36,7 @@ export const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/chat',
-    staticData: { workspace: true },
+    staticData: { isWorkspace: true },
     // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens an existing chat.
     validateSearch: ({ message, subject, assignment, chat }) =>
       definedValues({

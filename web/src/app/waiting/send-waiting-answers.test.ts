@@ -136,8 +136,8 @@ test('leaves work that a page of this tab shows to that page', async () => {
   const deps = {
     deliver: async () => ({ kind: 'unreachable' }) as const,
     journal,
-    saved: vi.fn(),
-    closed: vi.fn(),
+    onSaved: vi.fn(),
+    onClosed: vi.fn(),
   };
   const shown = openQueue(
     assignmentQueueKey(accountId, 5),

@@ -66,7 +66,7 @@ async function run(): Promise<boolean> {
 
 /** Returns the paths of the pages whose answers or images wait on this device. */
 async function waitingPaths(accountId: number): Promise<string[]> {
-  await journals.look(accountId);
+  await journals.refresh(accountId);
   const place = accountPlace({ role: 'student', id: accountId });
   const images = await deviceStore.imagesUnder(place).catch(() => []);
   return [

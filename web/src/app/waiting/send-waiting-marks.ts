@@ -11,7 +11,7 @@ export async function sendWaitingMarks(): Promise<void> {
   const accountId = readStoredProfile<Profile>('instructor')?.id;
   if (accountId === undefined) return;
   const stored = [marksPrefix, readingsPrefix].map((prefixOf) => journals.openNow(prefixOf(accountId)));
-  await Promise.all(stored.map(({ complete }) => complete));
+  await Promise.all(stored.map(({ whenLoaded }) => whenLoaded));
   if (stored.every(({ ids }) => ids().length === 0)) return;
   // If its code cannot be loaded, the marks stay on the device for the next page.
   const workspace = await import('../AssignmentWorkspace.tsx').catch(() => undefined);

@@ -60,7 +60,7 @@ export function InstructorAssignmentsPage() {
   );
 }
 
-function NewAssignmentButton({ always = false }: { always?: boolean }) {
+function NewAssignmentButton({ isAlwaysShown = false }: { isAlwaysShown?: boolean }) {
   const plus = <IconPlus size={18} aria-hidden="true" />;
   return (
     <>
@@ -68,11 +68,11 @@ function NewAssignmentButton({ always = false }: { always?: boolean }) {
         component={Link}
         to="/instructor/assignments/new-assignment"
         leftSection={plus}
-        className={always ? '' : styles.newWide}
+        className={isAlwaysShown ? '' : styles.newWide}
       >
         {t.newAssignment()}
       </Button>
-      {!always && (
+      {!isAlwaysShown && (
         <Button
           component={Link}
           to="/instructor/assignments/new-assignment"
@@ -113,7 +113,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
         title: terms.deleteTitle({ title: row.title }),
         body: <Consequence {...row} />,
         confirmLabel: terms.delete(),
-        destructive: true,
+        isDestructive: true,
       });
       if (yes) await remove(row);
     },
@@ -232,7 +232,7 @@ function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
 
 function NoAssignments(): ReactNode {
   return (
-    <EmptyState title={terms.noAssignmentsYet()} action={<NewAssignmentButton always />}>
+    <EmptyState title={terms.noAssignmentsYet()} action={<NewAssignmentButton isAlwaysShown />}>
       {t.emptyHint()}
     </EmptyState>
   );

@@ -110,7 +110,7 @@ function Fields() {
       <FilterChip isChosen={isFiltered} onClick={() => setFiltered(!isFiltered)}>
         Needs you
       </FilterChip>
-      <FilterChip opens>Course</FilterChip>
+      <FilterChip hasMenu>Course</FilterChip>
       <Tabs defaultValue="upcoming">
         <Tabs.List>
           <Tabs.Tab value="upcoming">Upcoming</Tabs.Tab>
@@ -256,7 +256,7 @@ function Messages() {
       title: 'Delete this assignment?',
       body: 'Twelve students have answered it.',
       confirmLabel: 'Delete',
-      destructive: true,
+      isDestructive: true,
     });
   return (
     <Section title="Dialogs and notices">

@@ -169,7 +169,7 @@ function OverTime({ results, chosen, student, named, timezone }: SideProps) {
 function ByRubric({ reached, student, named }: SideProps) {
   const corners = student ? compareByRubric(reached, student) : [];
   if (corners.length === 0) return <Nothing title={terms.byRubric()} />;
-  const hasUnknown = corners.some(({ known }) => !known);
+  const hasUnknown = corners.some(({ isKnown }) => !isKnown);
   return (
     <ChartFigure
       title={terms.byRubric()}
@@ -196,7 +196,7 @@ function Bars({ corners, named }: { corners: ReturnType<typeof compareByRubric>;
           <span>{label}</span>
           <span className={styles.pair}>
             <Meter percent={own} label={terms.classAverage()} />
-            <Meter percent={other} label={named} dashed />
+            <Meter percent={other} label={named} isDashed />
           </span>
         </li>
       ))}
@@ -204,9 +204,9 @@ function Bars({ corners, named }: { corners: ReturnType<typeof compareByRubric>;
   );
 }
 
-function Meter({ percent, label, dashed = false }: { percent: number; label: string; dashed?: boolean }) {
+function Meter({ percent, label, isDashed = false }: { percent: number; label: string; isDashed?: boolean }) {
   return (
-    <span className={styles.meter} data-dashed={dashed || undefined} title={label}>
+    <span className={styles.meter} data-dashed={isDashed || undefined} title={label}>
       <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       <em>{inChart(percent)}</em>
     </span>

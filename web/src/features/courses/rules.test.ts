@@ -106,8 +106,8 @@ test.each([
 test('compares a student with the class, by rubric and over time', () => {
   const [asha, , chitra] = everything;
   expect(compareByRubric(everything, asha as never)).toMatchObject([
-    { label: 'Reasoning', own: 100, other: 100, known: true },
-    { label: 'Writing', known: true },
+    { label: 'Reasoning', own: 100, other: 100, isKnown: true },
+    { label: 'Writing', isKnown: true },
   ]);
   expect(compareByRubric(everything, chitra as never)[0]).toMatchObject({ own: 100, other: 0 });
   expect(classAverage(everything, 'Nothing')).toBeNull();

@@ -162,7 +162,7 @@ export interface RubricCorner {
   /** The percentage of the student with whom it is compared. */
   other: number;
   /** False if `own` is a default. */
-  known: boolean;
+  isKnown: boolean;
 }
 
 /** Returns the values of the class and of the compared student by rubric. */
@@ -173,7 +173,7 @@ export function compareByRubric(results: readonly StudentResult[], student: Stud
       label,
       own: average ?? DEFAULT_CLASS_AVERAGE,
       other: student.rubrics.get(label) ?? 0,
-      known: average !== null,
+      isKnown: average !== null,
     };
   });
 }

@@ -55,7 +55,7 @@ function OverTime({ work, timezone }: GradeChartsProps) {
 function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   const corners = radarCorners(work, MIN_CORNERS);
   const isByCourse = byCourse(work).length >= MIN_CORNERS;
-  const hasUnknown = corners.some(({ known }) => !known);
+  const hasUnknown = corners.some(({ isKnown }) => !isKnown);
   return (
     <ChartFigure
       title={isByCourse ? t.coursesComparedTitle() : t.assignmentsComparedTitle()}
@@ -65,10 +65,10 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
       table={{
         caption: t.comparisonCaption(),
         head: [isByCourse ? terms.course() : terms.assignment(), terms.you(), terms.classAverage()],
-        rows: corners.map(({ label, own, other, known }) => [
+        rows: corners.map(({ label, own, other, isKnown }) => [
           label,
           inChart(own),
-          known ? inChart(other) : t.inchartNotKnown({ inChart: inChart(other) }),
+          isKnown ? inChart(other) : t.inchartNotKnown({ inChart: inChart(other) }),
         ]),
       }}
     >

@@ -9,15 +9,15 @@ interface GradesLoadingProps {
   /** The label of the list next to the total. */
   list: string;
   /** Each placeholder row begins with a ring. */
-  rings?: boolean;
+  hasRings?: boolean;
 }
 
 /** Placeholders for total, list, charts and table in their final positions. */
-export function GradesLoading({ label, list, rings = false }: GradesLoadingProps) {
+export function GradesLoading({ label, list, hasRings = false }: GradesLoadingProps) {
   return (
     <Loading label={label}>
       <div className={styles.sections} aria-hidden="true">
-        <div className={`${styles.overview} ${rings ? '' : styles.uneven}`}>
+        <div className={`${styles.overview} ${hasRings ? '' : styles.uneven}`}>
           <div className={styles.total}>
             <div className={styles.ring} data-large />
             <div className={styles.awaitedTotal}>
@@ -30,7 +30,7 @@ export function GradesLoading({ label, list, rings = false }: GradesLoadingProps
             <ul>
               {ROWS.map((width) => (
                 <li key={width}>
-                  {rings && <div className={styles.ring} />}
+                  {hasRings && <div className={styles.ring} />}
                   <SkeletonLines width={width} />
                   <SkeletonBar width="64px" />
                 </li>

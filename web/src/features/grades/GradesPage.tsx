@@ -28,7 +28,7 @@ export function GradesPage() {
       {data && <Grades assignments={data} />}
       <QueryState
         query={query}
-        loading={<GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
+        loading={<GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} hasRings />}
         failed={texts.gradesLoadError()}
       >
         {texts.workSafe()}

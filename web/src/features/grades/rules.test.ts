@@ -74,9 +74,9 @@ describe('radar', () => {
       ),
     );
     expect(radarCorners(work, 3)).toEqual([
-      { label: 'Art', own: 75, other: 75, known: false },
-      { label: 'History', own: 75, other: 60, known: true },
-      { label: 'Physics', own: 75, other: 60, known: true },
+      { label: 'Art', own: 75, other: 75, isKnown: false },
+      { label: 'History', own: 75, other: 60, isKnown: true },
+      { label: 'Physics', own: 75, other: 60, isKnown: true },
     ]);
   });
 

@@ -76,11 +76,11 @@ export interface Corner {
   own: number;
   other: number;
   /** False if `other` is a default. */
-  known: boolean;
+  isKnown: boolean;
 }
 
 function corner(label: string, own: number, classAverage: number | null): Corner {
-  return { label, own, other: classAverage ?? DEFAULT_CLASS_AVERAGE, known: classAverage !== null };
+  return { label, own, other: classAverage ?? DEFAULT_CLASS_AVERAGE, isKnown: classAverage !== null };
 }
 
 /**

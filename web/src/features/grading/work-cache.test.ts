@@ -69,7 +69,7 @@ test('fetched marks keep loaded texts as outdated; other work has none', () => {
   );
   const known = { '1': { ...works['1'] } } as typeof works;
   const after = marksRead(known, marksOnly);
-  expect(after['1']).toMatchObject({ outdated: true });
+  expect(after['1']).toMatchObject({ isOutdated: true });
   expect(after['1']?.student.marksOnly).toBeUndefined();
   expect(after['1']?.questions[1]).toMatchObject({
     response: '<p>Since.</p>',
@@ -78,7 +78,7 @@ test('fetched marks keep loaded texts as outdated; other work has none', () => {
   });
   expect(after['2']).toBe(marksOnly['2']);
   expect(marksRead(undefined, marksOnly)).toEqual(marksOnly);
-  expect(workRead(after, 1, works['1'])['1']?.outdated).toBeUndefined();
+  expect(workRead(after, 1, works['1'])['1']?.isOutdated).toBeUndefined();
 });
 
 test('a new question makes the work outdated', () => {

@@ -94,7 +94,7 @@ function withMarksOf(known: KnownWork, update: StudentWork): KnownWork | undefin
     student: { ...student, unmatched: known.student.unmatched },
     grading: update.grading,
     questions,
-    outdated: true,
+    isOutdated: true,
   };
 }
 

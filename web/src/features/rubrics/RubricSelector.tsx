@@ -190,14 +190,14 @@ function CategoryItem({ value, category: { name, rubrics }, isLocked, chosen, on
 /** Each level on a separate line, because long ones would be hard to tell apart. */
 function Levels({ description }: { description: string }) {
   const parts = levelParts(description);
-  return parts.map(({ text, level }, index) => {
+  return parts.map(({ text, isLevel }, index) => {
     const before = parts[index - 1];
-    if (!level && before?.level) return null;
+    if (!isLevel && before?.isLevel) return null;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <span key={index} className={styles.level}>
-        {level ? <strong>{text}</strong> : text}
-        {level && parts[index + 1]?.level === false && parts[index + 1]?.text}
+        {isLevel ? <strong>{text}</strong> : text}
+        {isLevel && parts[index + 1]?.isLevel === false && parts[index + 1]?.text}
       </span>
     );
   });

@@ -25,12 +25,12 @@ const all = [
 
 test('separates level labels, which end with a colon', () => {
   expect(levelParts('Novice: names. A Competent reader. Proficient: explains.')).toEqual([
-    { text: 'Novice:', level: true },
-    { text: ' names. A Competent reader. ', level: false },
-    { text: 'Proficient:', level: true },
-    { text: ' explains.', level: false },
+    { text: 'Novice:', isLevel: true },
+    { text: ' names. A Competent reader. ', isLevel: false },
+    { text: 'Proficient:', isLevel: true },
+    { text: ' explains.', isLevel: false },
   ]);
-  expect(levelParts('Names it.')).toEqual([{ text: 'Names it.', level: false }]);
+  expect(levelParts('Names it.')).toEqual([{ text: 'Names it.', isLevel: false }]);
 });
 
 describe('searched', () => {

@@ -15,10 +15,10 @@ export interface Category {
 const LEVELS = /(Novice|Apprentice|Competent|Proficient):/g;
 
 /** Splits a description into level labels with their colon, and the texts between them. */
-export function levelParts(description: string): { text: string; level: boolean }[] {
+export function levelParts(description: string): { text: string; isLevel: boolean }[] {
   return description
     .split(LEVELS)
-    .map((text, index) => (index % 2 === 1 ? { text: `${text}:`, level: true } : { text, level: false }))
+    .map((text, index) => (index % 2 === 1 ? { text: `${text}:`, isLevel: true } : { text, isLevel: false }))
     .filter(({ text }) => text !== '');
 }
 

@@ -151,14 +151,14 @@ export class ChatConnection {
       reportError(frame.error);
       return;
     }
-    const { turns, about, gap } = applyFrame(this.shown.turns, frame.data);
+    const { turns, about, hasGap } = applyFrame(this.shown.turns, frame.data);
     if (!about) {
       this.stopLate(frame.data);
       return;
     }
     this.show({ turns });
     if (NOBODY.has(frame.data.code ?? '') && frame.data.message !== ANSWER_END) void this.checkSession();
-    if (gap) this.send(about);
+    if (hasGap) this.send(about);
     if (turns.some(isPending)) this.listen();
     else clearTimeout(this.silence);
     this.events.onFrame?.(frame.data, about);

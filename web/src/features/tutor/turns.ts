@@ -81,18 +81,19 @@ interface AppliedFrame {
   /** The changed turn, or undefined if it is not on this page. */
   about: Turn | undefined;
   /** Earlier text is missing here, so the answer has to be joined again. */
-  gap: boolean;
+  hasGap: boolean;
 }
 
 /** Applies a frame of the socket. */
 export function applyFrame(turns: readonly Turn[], frame: AnswerFrame): AppliedFrame {
   const turn = turnOf(turns, frame);
-  if (!turn || (!mayGrow(turn) && turn.state !== 'refused')) return { turns, about: undefined, gap: false };
-  const { next, gap } = afterFrame(turn, frame);
-  return { turns: turns.map((each) => (each === turn ? next : each)), about: next, gap };
+  if (!turn || (!mayGrow(turn) && turn.state !== 'refused'))
+    return { turns, about: undefined, hasGap: false };
+  const { next, hasGap } = afterFrame(turn, frame);
+  return { turns: turns.map((each) => (each === turn ? next : each)), about: next, hasGap };
 }
 
-function afterFrame(turn: Turn, frame: AnswerFrame): { next: Turn; gap: boolean } {
+function afterFrame(turn: Turn, frame: AnswerFrame): { next: Turn; hasGap: boolean } {
   const named: Turn = {
     ...turn,
     answerId: frame.answerId ?? turn.answerId,
@@ -104,16 +105,16 @@ function afterFrame(turn: Turn, frame: AnswerFrame): { next: Turn; gap: boolean 
   const isDone = frame.message === ANSWER_END;
   if (frame.code !== undefined && !isDone) {
     const problem = { sentence: frame.message, code: frame.code };
-    return { next: { ...named, problem, state: turn.answer === '' ? 'refused' : 'failed' }, gap: false };
+    return { next: { ...named, problem, state: turn.answer === '' ? 'refused' : 'failed' }, hasGap: false };
   }
-  if (turn.state === 'refused') return { next: named, gap: false };
-  if (isDone) return { next: { ...named, state: frame.state ?? 'answered' }, gap: false };
+  if (turn.state === 'refused') return { next: named, hasGap: false };
+  if (isDone) return { next: { ...named, state: frame.state ?? 'answered' }, hasGap: false };
   const at = frame.at ?? turn.answer.length;
-  if (at > turn.answer.length) return { next: { ...named, state: 'answering' }, gap: true };
+  if (at > turn.answer.length) return { next: { ...named, state: 'answering' }, hasGap: true };
   const known = turn.answer.length - at;
   return {
     next: { ...named, state: 'answering', answer: turn.answer + frame.message.slice(known) },
-    gap: false,
+    hasGap: false,
   };
 }
 

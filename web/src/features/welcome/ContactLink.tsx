@@ -23,7 +23,7 @@ async function fetchPlaces(signal: AbortSignal): Promise<Record<string, unknown>
  */
 export function ContactLinks({ places }: { places: readonly Place[] }) {
   const { fetched } = useFetched(fetchPlaces);
-  if (fetched.is !== 'there') return null;
+  if (fetched.is !== 'loaded') return null;
   const { value } = fetched;
   return places.map((place) => {
     const address = value[place] ?? value.contact_url;

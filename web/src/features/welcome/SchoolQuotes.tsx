@@ -19,7 +19,7 @@ async function fetchQuotes(signal: AbortSignal): Promise<Quote[]> {
 /** Quotes of schools, which the operator configures. Renders nothing without any. */
 export function SchoolQuotes() {
   const { fetched } = useFetched(fetchQuotes);
-  if (fetched.is !== 'there' || fetched.value.length === 0) return null;
+  if (fetched.is !== 'loaded' || fetched.value.length === 0) return null;
   return (
     <section className="stack-12" aria-labelledby="said">
       <h2 id="said">{t.whatTeachersSay()}</h2>

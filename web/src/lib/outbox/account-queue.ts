@@ -9,7 +9,7 @@ import { onSessionEnd, type Role, readStoredProfile } from '../session/session.t
 import { outcomeOfFailure, outcomeOfStatus } from './item-transport.ts';
 import { type Journals, journals } from './journal.ts';
 import type { Content, Deliver, Journal, Outcome } from './outbox-terms.ts';
-import { followPage, SaveQueue } from './save-queue.ts';
+import { followPageEvents, SaveQueue } from './save-queue.ts';
 import { browserClock } from './send-schedule.ts';
 
 /** One kind of items, and how an item is sent to the server. */
@@ -29,7 +29,7 @@ interface AccountItems {
   /** Returns whether the refusal is temporary, so that the item is sent again later. */
   isTemporary?: (error: HttpError) => boolean;
   /** Called after each failed attempt. The item stays in the queue. */
-  failed: (id: number, error: unknown) => void;
+  onFailed: (id: number, error: unknown) => void;
 }
 
 /**
@@ -64,7 +64,7 @@ export class AccountQueue {
   open(accountId: number): void {
     if (this.#current?.accountId === accountId) return;
     this.#close();
-    const { prefixOf, pauseMs, isComplete, failed } = this.#items;
+    const { prefixOf, pauseMs, isComplete, onFailed } = this.#items;
     const journal = this.#journals.openNow(prefixOf(accountId));
     const queue = new SaveQueue({
       deliver: this.#deliverFor(accountId),
@@ -73,13 +73,13 @@ export class AccountQueue {
       pauseMs,
       maxRetryMs: RETRY_MAX_MS,
       ...(isComplete ? { isComplete } : {}),
-      saved: () => undefined,
-      closed: () => undefined,
-      failed: (id) => failed(id, this.#errors.get(id)),
+      onSaved: () => undefined,
+      onClosed: () => undefined,
+      onFailed: (id) => onFailed(id, this.#errors.get(id)),
     });
     queue.subscribe(() => this.#changed());
-    this.#current = { accountId, queue, stop: followPage(queue) };
-    void journal.complete.then(() => {
+    this.#current = { accountId, queue, stop: followPageEvents(queue) };
+    void journal.whenLoaded.then(() => {
       if (this.#current?.queue === queue) queue.restore();
     });
   }

@@ -27,9 +27,9 @@ export function createTrackedItem({ content, revision }: ServerItem): TrackedIte
     content,
     delivered: content,
     saving: 'idle',
-    undelivered: false,
-    unreachable: false,
-    isSaved: true,
+    isUndelivered: false,
+    isUnreachable: false,
+    isOnDevice: true,
     problem: null,
     lock: null,
     leftover: null,
@@ -52,7 +52,7 @@ export function patchItem(
   rest: Partial<TrackedItem> = {},
 ): TrackedItem {
   const next = { ...item, ...rest, state: { ...item.state, ...state } };
-  return { ...next, state: { ...next.state, undelivered: isDirty(next) } };
+  return { ...next, state: { ...next.state, isUndelivered: isDirty(next) } };
 }
 
 /** Combines what an earlier page left in this browser with what the server has, if they differ. */
@@ -81,7 +81,7 @@ export function markSent(item: TrackedItem, content: Content): TrackedItem {
 }
 
 export function applySaved(item: TrackedItem, revision: number, content: Content): TrackedItem {
-  return patchItem(item, { delivered: content, unreachable: false }, { revision, sent: [] });
+  return patchItem(item, { delivered: content, isUnreachable: false }, { revision, sent: [] });
 }
 
 /**
@@ -95,7 +95,7 @@ export function applyNewerVersion(
   refused: Content,
 ): TrackedItem {
   const { revision, content } = other;
-  const idle = { saving: 'idle', unreachable: false } as const;
+  const idle = { saving: 'idle', isUnreachable: false } as const;
   const isOwn = item.sent.includes(fingerprint(content)) || content === item.state.content;
   if (isOwn) return patchItem(item, { ...idle, delivered: content }, { revision, sent: [] });
   const conflictCopy = fingerprint(refused);
@@ -105,14 +105,24 @@ export function applyNewerVersion(
 export function applyLock(item: TrackedItem, sentence: string, isLate: boolean): TrackedItem {
   const { content, delivered } = item.state;
   const leftover = content === delivered ? null : { content, late: isLate };
-  const state = { saving: 'idle', unreachable: false, lock: sentence, content: delivered, leftover } as const;
+  const state = {
+    saving: 'idle',
+    isUnreachable: false,
+    lock: sentence,
+    content: delivered,
+    leftover,
+  } as const;
   return patchItem(item, state, { sent: [] });
 }
 
 export function applyRefusal(item: TrackedItem, content: Content, sentence: string): TrackedItem {
   // The student has typed on in the meantime, perhaps to shorten the text. The new text was not refused.
   const problem = item.state.content === content ? sentence : null;
-  return patchItem(item, { saving: 'failed', unreachable: false, problem }, { sent: item.sent.slice(0, -1) });
+  return patchItem(
+    item,
+    { saving: 'failed', isUnreachable: false, problem },
+    { sent: item.sent.slice(0, -1) },
+  );
 }
 
 /** Adopts what the server has now. A leftover that has arrived after all is removed. */
@@ -163,7 +173,7 @@ export function setLocalAside(item: TrackedItem): TrackedItem {
 export function stateWhenClosed(state: ItemState): ItemState {
   const { other, content } = state;
   if (other === null) return state;
-  const counted = { content: other.content, delivered: other.content, undelivered: false };
+  const counted = { content: other.content, delivered: other.content, isUndelivered: false };
   return { ...state, ...counted, other: null, leftover: { content, late: false } };
 }
 

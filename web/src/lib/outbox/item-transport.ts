@@ -15,7 +15,7 @@ interface SnapshotDeps extends Pick<ItemDeps, 'journal' | 'clock'> {
   id: number;
   item: () => transitions.TrackedItem;
   /** Called when it is known whether the device has stored the answer. */
-  onSaved: (isSaved: boolean) => void;
+  onWritten: (isOnDevice: boolean) => void;
 }
 
 /**
@@ -39,14 +39,14 @@ export class ItemSnapshot {
   scheduleWrite(): void {
     const { journal, id, item } = this.#deps;
     const entry = transitions.toJournalEntry(item());
-    if (entry) journal.note(id, entry);
+    if (entry) journal.writeSync(id, entry);
     if (!this.#timer.isRunning) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
   }
 
   /** Resolves when the device has stored the answer, or could not. The state says which. */
   async writeNow(): Promise<void> {
     this.#timer.stop();
-    const { journal, id, item, onSaved } = this.#deps;
+    const { journal, id, item, onWritten } = this.#deps;
     const entry = transitions.toJournalEntry(item());
     if (entry === null) {
       journal.remove(id);
@@ -54,8 +54,8 @@ export class ItemSnapshot {
     }
     this.#writes += 1;
     const write = this.#writes;
-    const isSaved = await journal.write(id, entry);
-    if (write === this.#writes && isSaved !== item().state.isSaved) onSaved(isSaved);
+    const isOnDevice = await journal.write(id, entry);
+    if (write === this.#writes && isOnDevice !== item().state.isOnDevice) onWritten(isOnDevice);
   }
 
   /** The journal contains only text that is unsent or was not accepted. */

@@ -71,13 +71,13 @@ describe('journal', () => {
   it('reads the last keystrokes from the shadow if the page was killed before the disk was written', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>min</p>'));
-    journal.note(3, entry('<p>mine</p>'));
+    journal.writeSync(3, entry('<p>mine</p>'));
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
   });
 
   it('prefers the disk over an older shadow after a crash of the browser', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
-    journal.note(3, entry('<p>min</p>'));
+    journal.writeSync(3, entry('<p>min</p>'));
     const stale = { ...localStorage };
     await journal.write(3, entry('<p>mine</p>'));
     for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
@@ -87,7 +87,7 @@ describe('journal', () => {
 
   it('does not restore a delivered text from an older shadow', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
-    journal.note(3, entry('<p>mine</p>'));
+    journal.writeSync(3, entry('<p>mine</p>'));
     const stale = { ...localStorage };
     await journal.write(3, entry('<p>mine</p>'));
     journal.remove(3);
@@ -190,7 +190,7 @@ describe('journal', () => {
 
   it('writes its version into each shadow', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
-    journal.note(3, entry('<p>mine</p>'));
+    journal.writeSync(3, entry('<p>mine</p>'));
     expect(shadows().map((key) => JSON.parse(localStorage.getItem(key) ?? '').version)).toEqual([2]);
   });
 
@@ -211,7 +211,7 @@ describe('journal', () => {
     await (await aPage().open(workPrefix(7, 2))).write(9, entry('<p>b</p>'));
     await (await aPage().open(workPrefix(77, 1))).write(3, entry('<p>of another account</p>'));
     const page = aPage();
-    await page.look(7);
+    await page.refresh(7);
     expect(page.waiting(7)).toEqual(
       new Map([
         [1, 2],
@@ -332,7 +332,7 @@ describe('device without storage', () => {
       expect(journal.read(4)).toBeNull();
       disk.state = 'works';
       disk.release();
-      await journal.complete;
+      await journal.whenLoaded;
       expect(journal.read(4)?.content).toBe('<p>on the disk</p>');
     } finally {
       vi.useRealTimers();

@@ -95,20 +95,20 @@ export class Journals {
    * slow device.
    */
   async open(prefix: string): Promise<Journal> {
-    const { complete, ...journal } = this.openNow(prefix);
-    const isComplete = await withTimeout(complete.then(() => true));
-    return isComplete ? journal : { ...journal, complete };
+    const { whenLoaded, ...journal } = this.openNow(prefix);
+    const isComplete = await withTimeout(whenLoaded.then(() => true));
+    return isComplete ? journal : { ...journal, whenLoaded };
   }
 
-  /** Opens the journal at once with what local storage has. The rest can be read when `complete` resolves. */
-  openNow(prefix: string): Journal & { complete: Promise<void> } {
+  /** Opens the journal at once with what local storage has. The rest can be read when `whenLoaded` resolves. */
+  openNow(prefix: string): Journal & { whenLoaded: Promise<void> } {
     return {
       ids: () => listItemIds(prefix, this.#records.keys()),
       read: (id) => this.#read(`${prefix}${id}`),
-      note: (id, entry) => this.#note(this.#keyOf(prefix, id), entry),
+      writeSync: (id, entry) => this.#note(this.#keyOf(prefix, id), entry),
       write: (id, entry) => this.#write(this.#keyOf(prefix, id), entry),
       remove: (id) => this.#remove(this.#keyOf(prefix, id)),
-      complete: this.#load(prefix),
+      whenLoaded: this.#load(prefix),
     };
   }
 
@@ -116,7 +116,7 @@ export class Journals {
    * Loads what all pages have left of an account's work, and notifies listeners. Waits only briefly for a slow
    * device.
    */
-  async look(accountId: number): Promise<void> {
+  async refresh(accountId: number): Promise<void> {
     const prefixes = [accountPrefix(accountId), practicesPrefix(accountId)];
     const loading = Promise.all(prefixes.map((each) => this.#load(each)));
     await withTimeout(loading.then(() => this.#changed()));

@@ -7,7 +7,7 @@ import type { ItemDeps, ServerItem } from './outbox-terms.ts';
 import { SaveQueue } from './save-queue.ts';
 import { browserClock } from './send-schedule.ts';
 
-export type QueueDeps = Pick<ItemDeps, 'deliver' | 'journal' | 'saved' | 'closed'>;
+export type QueueDeps = Pick<ItemDeps, 'deliver' | 'journal' | 'onSaved' | 'onClosed'>;
 
 interface OpenQueue {
   queue: SaveQueue;
@@ -57,7 +57,7 @@ async function endAfterFlush(key: string, open: OpenQueue): Promise<void> {
 }
 
 /** Tells the other tabs of this browser that a page shows some work, and sends its items itself. @returns a function that ends this */
-export function lockShown(key: string): () => void {
+export function lockShownWork(key: string): () => void {
   const ended = new AbortController();
   const untilEnded = () =>
     new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
@@ -73,7 +73,7 @@ export function lockShown(key: string): () => void {
 const lockOf = (key: string) => `outbox:${key}`;
 
 /** Some work whose queue is opened without its page. */
-export interface UnshownWork {
+export interface BackgroundWork {
   items: readonly ServerItem[];
   deps: QueueDeps;
   /** Sends what else waits, such as images. @returns false if something is left that may be sent later */
@@ -87,7 +87,7 @@ export interface UnshownWork {
  * @returns false if something is left that may be sent later
  * @throws what `load` throws
  */
-export async function sendUnshown(key: string, load: () => Promise<UnshownWork>): Promise<boolean> {
+export async function sendInBackground(key: string, load: () => Promise<BackgroundWork>): Promise<boolean> {
   if (openQueues.has(key)) return false;
   const send = async () => {
     const { items, deps, sendMore } = await load();

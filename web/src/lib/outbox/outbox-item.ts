@@ -52,7 +52,7 @@ export class OutboxItem {
       ...deps,
       id: answer.id,
       item: () => this.#item,
-      onSaved: (isSaved) => this.#set({ isSaved }),
+      onWritten: (isOnDevice) => this.#set({ isOnDevice }),
     });
     this.#sending = new ItemSending({
       id: answer.id,
@@ -130,10 +130,10 @@ export class OutboxItem {
   }
 
   /** Called when a slow device has answered. Typed text stays, and the stored text is a second version. */
-  recall(): void {
+  onJournalLoaded(): void {
     if (!this.isTouched) {
       this.#restore();
-      this.#deps.changed(this.id);
+      this.#deps.onChange(this.id);
       return;
     }
     const leftover = this.#deps.journal.read(this.id)?.leftover;
@@ -141,7 +141,7 @@ export class OutboxItem {
   }
 
   /** Sends what was restored or has failed. */
-  tryAgain(): void {
+  sendWaiting(): void {
     if (!this.#isWaiting || this.#schedule.hasEnded || this.#currentSave || !this.#canSend) return;
     this.#schedule.stop();
     void this.#send(false);
@@ -264,7 +264,7 @@ export class OutboxItem {
     const { outcome, content } = await this.#sending.send(isLeaving);
     this.#currentSave = null;
     this.#applyOutcome(outcome, content);
-    if (outcome.kind !== 'saved') this.#deps.failed?.(this.id);
+    if (outcome.kind !== 'saved') this.#deps.onFailed?.(this.id);
     if (this.#sendNext) {
       this.#sendNext = false;
       if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
@@ -282,21 +282,21 @@ export class OutboxItem {
   #applyOutcome(outcome: Outcome, content: Content): void {
     if (outcome.kind === 'saved') this.#saved(outcome.revision, content, outcome.status);
     else if (outcome.kind === 'superseded') this.#superseded(outcome, content);
-    else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.late);
+    else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.isLate);
     else if (outcome.kind === 'refused')
       this.#update(transitions.applyRefusal(this.#item, content, outcome.sentence));
     else {
       this.#isWaiting = true;
-      this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
+      this.#set({ saving: 'failed', isUnreachable: outcome.kind === 'unreachable' });
       this.#schedule.recordFailure();
-      if (outcome.kind === 'unreachable') this.#schedule.retry(this.#deps.again);
+      if (outcome.kind === 'unreachable') this.#schedule.retry(this.#deps.onRetry);
     }
   }
 
   #saved(revision: number, content: Content, status: string): void {
     this.#schedule.recordSuccess();
     this.#update(transitions.applySaved(this.#item, revision, content));
-    this.#deps.saved(status);
+    this.#deps.onSaved(status);
     if (this.#isDirty) {
       void this.#snapshot.writeNow();
       this.#set({ saving: 'idle' });
@@ -317,14 +317,14 @@ export class OutboxItem {
     this.#update(transitions.applyLock(this.#item, sentence, isLate));
     this.#adoptNewest();
     void this.#snapshot.writeNow();
-    this.#deps.closed();
+    this.#deps.onClosed();
   }
 
   /** Records that nothing is in flight any more. */
   #settled(saving: 'idle' | 'saved'): void {
     this.#schedule.recordSuccess();
     this.#snapshot.settle();
-    this.#set({ saving, unreachable: false, isSaved: true, problem: null });
+    this.#set({ saving, isUnreachable: false, isOnDevice: true, problem: null });
     if (saving === 'saved' && !this.#schedule.hasEnded) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
         if (this.state.saving === 'saved') this.#set({ saving: 'idle' });
@@ -345,6 +345,6 @@ export class OutboxItem {
 
   #update(item: transitions.TrackedItem): void {
     this.#item = item;
-    this.#deps.changed(this.id);
+    this.#deps.onChange(this.id);
   }
 }

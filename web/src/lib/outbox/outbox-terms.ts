@@ -33,8 +33,8 @@ export type Outcome =
   | { kind: 'saved'; revision: number; status: string }
   /** The server has a newer version: `content` is that version, `sentence` the server's message. */
   | { kind: 'superseded'; revision: number; content: Content; sentence?: string }
-  /** The work is closed. `late`: the server stored it for the teacher, but it does not count (wire.md 6). */
-  | { kind: 'locked'; sentence: string; late: boolean }
+  /** The work is closed. `isLate`: the server stored it for the teacher, but it does not count (wire.md 6). */
+  | { kind: 'locked'; sentence: string; isLate: boolean }
   /** The server refused the text, and would refuse it again. */
   | { kind: 'refused'; sentence: string }
   /** There is no network or no server. The save is retried later. */
@@ -70,12 +70,12 @@ export interface Journal {
   /** Returns what this or earlier pages stored of an item. From then on this page stores and removes it. */
   read: (id: number) => JournalEntry | null;
   /** Stores an item synchronously. This outlives the page, but not always the browser. */
-  note: (id: number, entry: JournalEntry) => void;
+  writeSync: (id: number, entry: JournalEntry) => void;
   /** Resolves when the item is on the device, with false if there is no room. */
   write: (id: number, entry: JournalEntry) => Promise<boolean>;
   remove: (id: number) => void;
   /** The promise resolves when everything on a slow device can be read. */
-  complete?: Promise<void>;
+  whenLoaded?: Promise<void>;
 }
 
 export interface ItemDeps {
@@ -83,15 +83,15 @@ export interface ItemDeps {
   journal: Journal;
   clock: Clock;
   /** Called after every change of `state`. */
-  changed: (id: number) => void;
+  onChange: (id: number) => void;
   /** Called with the status of the whole work, which the server reports with each save. */
-  saved: (status: string) => void;
+  onSaved: (status: string) => void;
   /**
    * Called when the server refuses a save because the work is closed, since other answers may be closed too.
    */
-  closed: () => void;
+  onClosed: () => void;
   /** Called when failed saves should be retried, all of them together. */
-  again: () => void;
+  onRetry: () => void;
   /** The delay between the last change and its save, in ms. */
   pauseMs?: number;
   /** The longest delay before a retry, in ms. */
@@ -99,7 +99,7 @@ export interface ItemDeps {
   /** Returns whether an item is complete. An incomplete one waits on the device. */
   isComplete?: (content: Content) => boolean;
   /** Called after each attempt that did not save the item. */
-  failed?: (id: number) => void;
+  onFailed?: (id: number) => void;
 }
 
 export interface ItemState {
@@ -108,11 +108,11 @@ export interface ItemState {
   readonly delivered: Content;
   readonly saving: 'idle' | 'saving' | 'saved' | 'failed';
   /** A local change has not been acknowledged. */
-  readonly undelivered: boolean;
+  readonly isUndelivered: boolean;
   /** The last save failed because the server was not reached. */
-  readonly unreachable: boolean;
-  /** False if the browser could not store it either. */
-  readonly isSaved: boolean;
+  readonly isUnreachable: boolean;
+  /** False if this device has no room to store the text. */
+  readonly isOnDevice: boolean;
   /** Why the server refuses this text, or null. */
   readonly problem: string | null;
   /** Why the work is closed, or null. */

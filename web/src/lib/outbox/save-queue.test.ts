@@ -51,7 +51,7 @@ class Storage implements Journal {
   full = false;
   /** The fake disk stores nothing until this resolves. */
   slow: Promise<void> | undefined;
-  complete?: Promise<void>;
+  whenLoaded?: Promise<void>;
 
   ids = () => [...this.entries.keys()];
 
@@ -60,12 +60,12 @@ class Storage implements Journal {
     return stored === undefined ? null : (JSON.parse(stored) as JournalEntry);
   };
 
-  note = (id: number, entry: JournalEntry) => {
+  writeSync = (id: number, entry: JournalEntry) => {
     if (!this.full) this.entries.set(id, JSON.stringify(entry));
   };
 
   write = async (id: number, entry: JournalEntry) => {
-    this.note(id, entry);
+    this.writeSync(id, entry);
     await this.slow;
     return !this.full;
   };
@@ -130,8 +130,8 @@ class Device {
       deliver: (delivery, leaving) => this.server.deliver(delivery, leaving),
       journal: this.storage,
       clock: this.timers,
-      saved: (status) => this.statuses.push(status),
-      closed: () => {
+      onSaved: (status) => this.statuses.push(status),
+      onClosed: () => {
         this.closings += 1;
       },
     });
@@ -206,7 +206,7 @@ describe('typing', () => {
     expect(stored).toBeGreaterThanOrEqual('<p>xxxxx</p>'.length);
     await device.timers.pass(AUTOSAVE_MS);
     expect(device.storage.entries.size).toBe(0);
-    expect(device.state.undelivered).toBe(false);
+    expect(device.state.isUndelivered).toBe(false);
   });
 
   it('is saved as null if the answer is emptied', async () => {
@@ -243,7 +243,7 @@ describe('typing', () => {
     await settle();
     expect(device.contents).toEqual(['<p>1</p>', '<p>3</p>']);
     expect(device.server.content).toBe('<p>3</p>');
-    expect(device.state.undelivered).toBe(false);
+    expect(device.state.isUndelivered).toBe(false);
   });
 
   it('reports that the browser has no room to store it', async () => {
@@ -252,10 +252,10 @@ describe('typing', () => {
     device.server.line = 'down';
     device.type('<p>a</p>');
     await device.timers.pass(AUTOSAVE_MS);
-    expect(device.queue.overview().isSaved).toBe(false);
+    expect(device.queue.overview().isOnDevice).toBe(false);
     device.server.line = 'up';
     await device.timers.pass(60_000);
-    expect(device.queue.overview().isSaved).toBe(true);
+    expect(device.queue.overview().isOnDevice).toBe(true);
   });
 });
 
@@ -265,7 +265,7 @@ describe('without a connection', () => {
     device.server.line = 'down';
     device.type('<p>a</p>');
     await device.timers.pass(AUTOSAVE_MS);
-    expect(device.state).toMatchObject({ saving: 'failed', unreachable: true, undelivered: true });
+    expect(device.state).toMatchObject({ saving: 'failed', isUnreachable: true, isUndelivered: true });
     const tries: number[] = [];
     for (let second = 0; second < 200; second += 1) {
       const before = device.server.deliveries.length;
@@ -293,7 +293,7 @@ describe('without a connection', () => {
     device.type('<p>a</p>');
     await device.timers.pass(60_000);
     device.server.line = 'up';
-    device.queue.tryAgain();
+    device.queue.sendWaiting();
     await device.timers.pass(0);
     expect(device.server.content).toBe('<p>a</p>');
     expect(device.state.saving).toBe('saved');
@@ -307,7 +307,7 @@ describe('without a connection', () => {
     await device.timers.pass(AUTOSAVE_MS);
     device.server.line = 'up';
     device.open();
-    expect(device.state).toMatchObject({ content: '<p>on the bus</p>', undelivered: true, other: null });
+    expect(device.state).toMatchObject({ content: '<p>on the bus</p>', isUndelivered: true, other: null });
     await device.timers.pass(0);
     expect(device.server.content).toBe('<p>on the bus</p>');
     expect(device.storage.entries.size).toBe(0);
@@ -331,9 +331,9 @@ describe('without a connection', () => {
     const leftover = { content: '<p>of another tab</p>', late: false };
     device.server.content = '<p>arrived</p>';
     device.server.revision = 1;
-    device.storage.note(Q, { content: '<p>arrived</p>', baseRevision: 0, sent: [], leftover });
+    device.storage.writeSync(Q, { content: '<p>arrived</p>', baseRevision: 0, sent: [], leftover });
     device.open();
-    expect(device.state).toMatchObject({ content: '<p>arrived</p>', undelivered: false, leftover });
+    expect(device.state).toMatchObject({ content: '<p>arrived</p>', isUndelivered: false, leftover });
     device.open();
     expect(device.state.leftover).toEqual(leftover);
   });
@@ -344,11 +344,14 @@ describe('without a connection', () => {
     const untouched = new Device();
     for (const each of [device, untouched]) {
       let come: () => void = () => undefined;
-      each.storage.complete = new Promise((resolve) => (come = resolve));
+      each.storage.whenLoaded = new Promise((resolve) => (come = resolve));
       each.open();
       if (each === device) each.type('<p>of today</p>');
       const stored = each.storage.read(Q);
-      each.storage.note(Q, stored ? { ...stored, leftover: { content: late.content, late: false } } : late);
+      each.storage.writeSync(
+        Q,
+        stored ? { ...stored, leftover: { content: late.content, late: false } } : late,
+      );
       come();
       await each.timers.pass(AUTOSAVE_MS);
     }
@@ -377,7 +380,7 @@ describe('without a connection', () => {
     device.type('<p>a</p>');
     await device.timers.pass(AUTOSAVE_MS);
     device.type(null);
-    expect(device.state.undelivered).toBe(true);
+    expect(device.state.isUndelivered).toBe(true);
     device.server.line = 'up';
     await device.timers.pass(AUTOSAVE_MS);
     expect(device.server.content).toBeNull();
@@ -413,14 +416,18 @@ describe('answer that was changed elsewhere', () => {
     device.queue.item(Q).keepLocal();
     await settle();
     expect(device.server).toMatchObject({ content: '<p>from here</p>', revision: 5 });
-    expect(device.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });
+    expect(device.state).toMatchObject({ other: null, isUndelivered: false, saving: 'saved' });
   });
 
   it('uses the other text, and removes the local one, which the server has set aside', async () => {
     const device = await undecided();
     device.queue.item(Q).adoptOther();
     await device.timers.pass(60_000);
-    expect(device.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
+    expect(device.state).toMatchObject({
+      content: '<p>from the phone</p>',
+      other: null,
+      isUndelivered: false,
+    });
     expect(device.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
     expect(device.storage.entries.size).toBe(0);
   });
@@ -482,7 +489,7 @@ describe('answer that was changed elsewhere', () => {
   it('adopts a newer version of an unedited answer, and no older one', () => {
     const device = new Device();
     device.queue.adopt([{ id: Q, content: '<p>newer</p>', revision: 2 }]);
-    expect(device.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
+    expect(device.state).toMatchObject({ content: '<p>newer</p>', isUndelivered: false });
     device.queue.adopt([{ id: Q, content: '<p>older</p>', revision: 1 }]);
     expect(device.state.content).toBe('<p>newer</p>');
   });
@@ -516,8 +523,8 @@ describe('many waiting answers', () => {
         deliver,
         journal: storage,
         clock: timers,
-        saved: () => undefined,
-        closed: () => undefined,
+        onSaved: () => undefined,
+        onClosed: () => undefined,
       });
       queue.adopt(many.map((id) => ({ id, content: null, revision: 0 })));
       return queue;
@@ -541,7 +548,7 @@ describe('many waiting answers', () => {
     expect(moments.slice(-3)).toEqual([many, many, many]);
     setLine('up');
     const before = moments.length;
-    queue.tryAgain();
+    queue.sendWaiting();
     await timers.pass(1000);
     expect(moments.slice(before)).toEqual([many]);
   });
@@ -581,7 +588,7 @@ describe('many waiting answers', () => {
 });
 
 describe('closed work', () => {
-  const lock: Outcome = { kind: 'locked', sentence: 'This assignment was due 11/20/2026.', late: true };
+  const lock: Outcome = { kind: 'locked', sentence: 'This assignment was due 11/20/2026.', isLate: true };
 
   it('shows what was typed, and sends nothing any more', async () => {
     const device = new Device();
@@ -594,7 +601,7 @@ describe('closed work', () => {
       lock: 'This assignment was due 11/20/2026.',
       content: '<p>in time</p>',
       leftover: { content: '<p>in time, and late</p>', late: true },
-      undelivered: false,
+      isUndelivered: false,
     });
     await device.timers.pass(60_000);
     expect(device.server.deliveries).toHaveLength(2);
@@ -613,7 +620,7 @@ describe('closed work', () => {
       lock: 'This assignment was due 11/20/2026.',
       content: null,
       leftover: { content: '<p>late</p><p>a photograph</p>', late: true },
-      undelivered: false,
+      isUndelivered: false,
     });
   });
 
@@ -660,10 +667,10 @@ describe('closed work', () => {
       content: '<p>from the desktop, submitted</p>',
       other: null,
       leftover: { content: '<p>from the phone</p>', late: false },
-      undelivered: false,
+      isUndelivered: false,
     };
     expect(stateWhenClosed(device.state)).toMatchObject(closed);
-    device.queue.leaveUndecided();
+    device.queue.setConflictsAside();
     expect(device.state).toMatchObject(closed);
     device.open();
     expect(device.state).toMatchObject(closed);
@@ -676,7 +683,11 @@ describe('closed work', () => {
     device.type('<p>from the phone</p>');
     await device.timers.pass(AUTOSAVE_MS);
     device.queue.adopt([{ id: Q, content: '<p>from the phone</p>', revision: 2 }]);
-    expect(device.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
+    expect(device.state).toMatchObject({
+      content: '<p>from the phone</p>',
+      other: null,
+      isUndelivered: false,
+    });
     expect(device.storage.entries.size).toBe(0);
   });
 
@@ -748,7 +759,7 @@ describe('leaving and submitting', () => {
     device.queue.leave();
     await settle();
     expect(device.contents).toEqual(['<p>12</p>']);
-    expect(device.state.undelivered).toBe(false);
+    expect(device.state.isUndelivered).toBe(false);
   });
 
   it('sends the newest text even while an older one is in flight', async () => {
@@ -766,7 +777,7 @@ describe('leaving and submitting', () => {
     release();
     await device.timers.pass(AUTOSAVE_MS);
     expect(device.server.content).toBe('<p>12</p>');
-    expect(device.state).toMatchObject({ content: '<p>12</p>', other: null, undelivered: false });
+    expect(device.state).toMatchObject({ content: '<p>12</p>', other: null, isUndelivered: false });
   });
 
   it('flushes until the newest text is saved, and returns what was edited', async () => {
@@ -776,7 +787,7 @@ describe('leaving and submitting', () => {
     device.type('<p>12</p>');
     await flushed;
     expect(device.server.content).toBe('<p>12</p>');
-    expect(device.queue.written()).toEqual({ '3': '<p>12</p>' });
+    expect(device.queue.editedAnswers()).toEqual({ '3': '<p>12</p>' });
   });
 
   it('ends a flush that cannot succeed', async () => {
@@ -813,12 +824,12 @@ describe('any behaviour of the network', () => {
         device.queue.leave();
         await settle();
         device.open();
-      } else if (what < 0.8) device.queue.tryAgain();
+      } else if (what < 0.8) device.queue.sendWaiting();
       await device.timers.pass(Math.floor(chance() * 4000));
     }
     device.server.line = 'up';
     await device.timers.pass(200_000);
-    expect(device.state).toMatchObject({ content: last, other: null, undelivered: false });
+    expect(device.state).toMatchObject({ content: last, other: null, isUndelivered: false });
     expect(device.server.content).toBe(last);
     expect(device.storage.entries.size).toBe(0);
   });

@@ -12,7 +12,7 @@ export interface SaveOverview {
   /** The number of items that wait for the network. */
   readonly waiting: number;
   /** False if the browser has no room to store one of them. */
-  readonly isSaved: boolean;
+  readonly isOnDevice: boolean;
   /** The ids of items with a conflict. */
   readonly undecided: readonly number[];
   /** The ids of items whose last save failed. */
@@ -26,7 +26,7 @@ const EMPTY: SaveOverview = {
   answered: [],
   undelivered: 0,
   waiting: 0,
-  isSaved: true,
+  isOnDevice: true,
   undecided: [],
   failed: [],
 };
@@ -39,19 +39,19 @@ export class SaveQueue {
   readonly #items = new Map<number, OutboxItem>();
   readonly #listeners = createListeners();
   readonly #deps: ItemDeps;
-  readonly #again: Timer;
+  readonly #retryTimer: Timer;
   #overview = EMPTY;
 
-  constructor(deps: Omit<ItemDeps, 'changed' | 'again'>) {
-    const again = () => this.#tryAll();
-    const saved = (status: string) => {
-      deps.saved(status);
+  constructor(deps: Omit<ItemDeps, 'onChange' | 'onRetry'>) {
+    const onRetry = () => this.#sendAllWaiting();
+    const onSaved = (status: string) => {
+      deps.onSaved(status);
       // The server answers again, so waiting items can be sent now.
-      if (this.#overview.waiting > 0) this.tryAgain(0);
+      if (this.#overview.waiting > 0) this.sendWaiting(0);
     };
-    this.#deps = { ...deps, saved, again, changed: () => this.#changed() };
-    this.#again = new Timer(deps.clock);
-    void deps.journal.complete?.then(() => this.#recall());
+    this.#deps = { ...deps, onSaved, onRetry, onChange: () => this.#changed() };
+    this.#retryTimer = new Timer(deps.clock);
+    void deps.journal.whenLoaded?.then(() => this.#onJournalLoaded());
   }
 
   /** Adopts what the server has, if it is newer. */
@@ -64,7 +64,7 @@ export class SaveQueue {
     }
     this.#changed();
     // Sends what an earlier page left, all at once.
-    if (this.#items.size > before) this.tryAgain(0);
+    if (this.#items.size > before) this.sendWaiting(0);
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -96,7 +96,7 @@ export class SaveQueue {
    */
   put(id: number, content: Content, revision: number): void {
     const item = this.#items.get(id);
-    if (!item?.state.undelivered) {
+    if (!item?.state.isUndelivered) {
       item?.end();
       this.#items.set(id, new OutboxItem({ id, content: null, revision }, this.#deps));
     }
@@ -131,12 +131,12 @@ export class SaveQueue {
   }
 
   /** The network is back. Waiting items are sent together, in one request. */
-  tryAgain(within = BACK_ONLINE_MS): void {
-    this.#again.start(within * this.#deps.clock.random(), () => this.#tryAll());
+  sendWaiting(within = BACK_ONLINE_MS): void {
+    this.#retryTimer.start(within * this.#deps.clock.random(), () => this.#sendAllWaiting());
   }
 
   /** Returns the answers that were edited here, by question id, in the format of `submit-assignment`. */
-  written(): Record<string, Content> {
+  editedAnswers(): Record<string, Content> {
     const touched = this.#all.filter((item) => item.isTouched);
     return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
   }
@@ -145,8 +145,8 @@ export class SaveQueue {
    * Returns those that the server has not acknowledged. Acknowledged ones are never sent over something
    * newer.
    */
-  unsent(): Record<string, Content> {
-    const unsent = this.#all.filter(({ state }) => state.undelivered && state.other === null);
+  unsentAnswers(): Record<string, Content> {
+    const unsent = this.#all.filter(({ state }) => state.isUndelivered && state.other === null);
     return Object.fromEntries(unsent.map(({ id, state }) => [String(id), state.content]));
   }
 
@@ -154,7 +154,7 @@ export class SaveQueue {
    * Resolves all conflicts in favour of the server's version, when nobody can choose any more. The local
    * texts stay on this device.
    */
-  leaveUndecided(): void {
+  setConflictsAside(): void {
     for (const item of this.#all) item.setLocalAside();
   }
 
@@ -163,7 +163,7 @@ export class SaveQueue {
   }
 
   end(): void {
-    this.#again.stop();
+    this.#retryTimer.stop();
     for (const item of this.#all) item.end();
   }
 
@@ -171,13 +171,13 @@ export class SaveQueue {
     return [...this.#items.values()];
   }
 
-  #recall(): void {
-    for (const item of this.#all) item.recall();
-    this.tryAgain(0);
+  #onJournalLoaded(): void {
+    for (const item of this.#all) item.onJournalLoaded();
+    this.sendWaiting(0);
   }
 
-  #tryAll(): void {
-    for (const item of this.#all) item.tryAgain();
+  #sendAllWaiting(): void {
+    for (const item of this.#all) item.sendWaiting();
   }
 
   #changed(): void {
@@ -191,11 +191,11 @@ function overviewOf(items: readonly OutboxItem[]): SaveOverview {
     items.filter(({ state }) => test(state)).map(({ id }) => id);
   return {
     answered: having(({ content }) => content !== null),
-    undelivered: having(({ undelivered }) => undelivered).length,
-    waiting: having(({ undelivered, unreachable }) => undelivered && unreachable).length,
-    isSaved: items.every(({ state }) => state.isSaved),
+    undelivered: having(({ isUndelivered }) => isUndelivered).length,
+    waiting: having(({ isUndelivered, isUnreachable }) => isUndelivered && isUnreachable).length,
+    isOnDevice: items.every(({ state }) => state.isOnDevice),
     undecided: having(({ other }) => other !== null),
-    failed: having(({ undelivered, saving }) => undelivered && saving === 'failed'),
+    failed: having(({ isUndelivered, saving }) => isUndelivered && saving === 'failed'),
   };
 }
 
@@ -217,20 +217,20 @@ function merged(before: SaveOverview, now: SaveOverview): SaveOverview {
  * Sends waiting items when the page closes, warns before that, and retries when the network is back.
  * @returns a function that ends this
  */
-export function followPage(queue: SaveQueue): () => void {
+export function followPageEvents(queue: SaveQueue): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const hidden = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'hidden') queue.leave();
   };
-  const ask = (event: BeforeUnloadEvent) => {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (queue.overview().undelivered === 0) return;
     queue.leave();
     event.preventDefault();
   };
-  document.addEventListener('visibilitychange', hidden, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('pagehide', () => queue.leave(), { signal });
-  window.addEventListener('beforeunload', ask, { signal });
-  window.addEventListener('online', () => queue.tryAgain(), { signal });
+  window.addEventListener('beforeunload', onBeforeUnload, { signal });
+  window.addEventListener('online', () => queue.sendWaiting(), { signal });
   return () => ended.abort();
 }

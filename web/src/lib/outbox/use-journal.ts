@@ -40,7 +40,7 @@ export function useReviewDrafts(): Journal | null {
  */
 export function useWaiting(accountId: number): ReadonlyMap<number, number> {
   const changes = useSyncExternalStore(journals.subscribe, journals.changes);
-  useEffect(() => void journals.look(accountId), [accountId]);
+  useEffect(() => void journals.refresh(accountId), [accountId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again after each change
   return useMemo(() => journals.waiting(accountId), [accountId, changes]);
 }

@@ -1,10 +1,10 @@
 /** Hooks for the queues of a page. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { stateWhenClosed } from './item-transitions.ts';
-import { lockShown, openQueue, type QueueDeps, retainQueue } from './open-queues.ts';
+import { lockShownWork, openQueue, type QueueDeps, retainQueue } from './open-queues.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { ItemState, ServerItem } from './outbox-terms.ts';
-import { followPage, type SaveQueue } from './save-queue.ts';
+import { followPageEvents, type SaveQueue } from './save-queue.ts';
 
 /** Returns the queue of some work, by a unique key. The calling component must have the same key. */
 export function useQueue(key: string, items: readonly ServerItem[], createDeps: () => QueueDeps): SaveQueue {
@@ -12,8 +12,8 @@ export function useQueue(key: string, items: readonly ServerItem[], createDeps: 
 
   useEffect(() => queue.adopt(items), [queue, items]);
   useEffect(() => retainQueue(key, queue), [key, queue]);
-  useEffect(() => lockShown(key), [key]);
-  useEffect(() => followPage(queue), [queue]);
+  useEffect(() => lockShownWork(key), [key]);
+  useEffect(() => followPageEvents(queue), [queue]);
   return queue;
 }
 
@@ -29,7 +29,7 @@ const LAST_LETTERS_MS = 120;
  * Returns what is shown of an item. If it is closed while two versions of it wait for a choice, the server's
  * version is shown at once, and the local one is set aside.
  */
-export function useDecided(item: OutboxItem, state: ItemState, isClosed: boolean): ItemState {
+export function useShownItem(item: OutboxItem, state: ItemState, isClosed: boolean): ItemState {
   const isUndecided = isClosed && state.other !== null;
   useEffect(() => {
     if (!isUndecided) return;

@@ -8,7 +8,7 @@ import { called, quoted } from './typst-text.ts';
 
 interface Formula {
   latex: string;
-  display: boolean;
+  isDisplay: boolean;
 }
 
 /** Typesets expressions, one per line, and returns their errors. Line numbers include the preamble. */
@@ -43,7 +43,7 @@ export class FormulaBook {
   definitions(formulas: ReadonlyMap<string, Formula>): {
     definitions: string[];
     plain: number;
-    unchecked: boolean;
+    isUnchecked: boolean;
   } {
     let plain = 0;
     const definitions = [...formulas].map(([name, formula]) => {
@@ -51,7 +51,7 @@ export class FormulaBook {
       if (expression === null) plain += 1;
       return `let ${name} = ${expression ?? called('source', quoted(formula.latex))}`;
     });
-    return { definitions, plain, unchecked: [...formulas.keys()].some((name) => this.unchecked.has(name)) };
+    return { definitions, plain, isUnchecked: [...formulas.keys()].some((name) => this.unchecked.has(name)) };
   }
 
   /** A paper with these formulas was typeset, so none of them is faulty. */
@@ -69,11 +69,11 @@ export class FormulaBook {
     this.passed(formulas);
   }
 
-  private expressionOf(name: string, { latex, display }: Formula): string | null {
+  private expressionOf(name: string, { latex, isDisplay }: Formula): string | null {
     const known = this.expressions.get(name);
     if (known !== undefined) return known;
     const mathematics = toTypstMathematics(latex);
-    const shown = display ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`;
+    const shown = isDisplay ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`;
     const expression = mathematics === null ? null : shown;
     this.expressions.set(name, expression);
     if (expression !== null) this.unchecked.add(name);

@@ -3,7 +3,7 @@ import { formulas, mapPlainText, type PlainTextMap } from '@classi/richtext';
 
 export type Node =
   | { kind: 'text'; text: string }
-  | { kind: 'formula'; latex: string; display: boolean }
+  | { kind: 'formula'; latex: string; isDisplay: boolean }
   | { kind: 'element'; name: string; attributes: Readonly<Record<string, string>>; children: Node[] };
 
 export type ElementNode = Extract<Node, { kind: 'element' }>;
@@ -41,7 +41,7 @@ class FormulaPlacer {
         if (!(source[index] === '\\' && source[index + 1] === '$')) words += source.charAt(index);
       } else if (from === formula.start) {
         endWords();
-        nodes.push({ kind: 'formula', latex: formula.latex, display: formula.display });
+        nodes.push({ kind: 'formula', latex: formula.latex, isDisplay: formula.display });
       }
     }
     endWords();

@@ -62,7 +62,7 @@ const DEEPEST_TABLE = 3;
 
 /** A display formula ends the line, so the next line does not start with a space. */
 function afterFormula(node: Node, before: Node | undefined): Node {
-  const begins = before?.kind === 'formula' && before.display && node.kind === 'text';
+  const begins = before?.kind === 'formula' && before.isDisplay && node.kind === 'text';
   return begins ? { kind: 'text', text: node.text.trimStart() } : node;
 }
 
@@ -81,7 +81,7 @@ class Writer {
 
   private node(node: Node): string {
     if (node.kind === 'text') return quoted(node.text);
-    if (node.kind === 'formula') return this.around.formula(node.latex, node.display);
+    if (node.kind === 'formula') return this.around.formula(node.latex, node.isDisplay);
     return this.element(node);
   }
 
@@ -161,10 +161,10 @@ class Writer {
 
   private table(table: ElementNode): string {
     const { columns, cells } = placedCells(table);
-    const written = cells.map(({ x, y, columns: width, rows, head, cell }) => {
+    const written = cells.map(({ x, y, columns: width, rows, isHead, cell }) => {
       const words = directed(cell.children, this.nodes(cell.children));
       const span = `x: ${x}, y: ${y}, colspan: ${width}, rowspan: ${rows}`;
-      return called('table.cell', span, head ? called('strong', words) : words);
+      return called('table.cell', span, isHead ? called('strong', words) : words);
     });
     return called('lattice', String(columns), ...written);
   }

@@ -9,7 +9,7 @@ export interface PlacedCell {
   y: number;
   columns: number;
   rows: number;
-  head: boolean;
+  isHead: boolean;
   cell: ElementNode;
 }
 
@@ -19,11 +19,11 @@ const MAX_COLUMNS = 24;
 const elements = (parent: ElementNode) =>
   parent.children.filter((child): child is ElementNode => child.kind === 'element');
 
-function rowsOf(table: ElementNode): { row: ElementNode; head: boolean }[] {
+function rowsOf(table: ElementNode): { row: ElementNode; isHead: boolean }[] {
   return elements(table).flatMap((section) =>
     section.name === 'tr'
-      ? [{ row: section, head: false }]
-      : elements(section).map((row) => ({ row, head: section.name === 'thead' })),
+      ? [{ row: section, isHead: false }]
+      : elements(section).map((row) => ({ row, isHead: section.name === 'thead' })),
   );
 }
 
@@ -53,7 +53,7 @@ export function placedCells(table: ElementNode): { columns: number; cells: Place
   const rows = rowsOf(table);
   const grid = new Grid();
   const cells: PlacedCell[] = [];
-  for (const [y, { row, head }] of rows.entries()) {
+  for (const [y, { row, isHead }] of rows.entries()) {
     let next = 0;
     for (const cell of elements(row)) {
       const x = grid.firstFree(next, y);
@@ -63,7 +63,7 @@ export function placedCells(table: ElementNode): { columns: number; cells: Place
       while (columns < span && grid.isFree(x + columns, y)) columns += 1;
       const height = Math.min(Number(cell.attributes.rowspan ?? 1), rows.length - y);
       grid.take(x, y, columns, height);
-      cells.push({ x, y, columns, rows: height, head: head || cell.name === 'th', cell });
+      cells.push({ x, y, columns, rows: height, isHead: isHead || cell.name === 'th', cell });
       next = x + columns;
     }
   }

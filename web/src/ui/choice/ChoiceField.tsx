@@ -32,7 +32,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
   const name = useId();
   const changeText = useCallback((words: string) => change({ words }), [change]);
   const press = (letter: string) => change({ chosen: withPressed(answer.chosen, letter, question) });
-  const showsWords = question.asksForWords || wantsWords || answer.words !== '';
+  const showsWords = question.hasReason || wantsWords || answer.words !== '';
   return (
     <div className="stack-8">
       <fieldset aria-label={ariaLabel} className={styles.options}>

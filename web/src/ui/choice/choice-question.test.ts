@@ -77,9 +77,9 @@ describe('readChoiceQuestion', () => {
     ['<p>Which is red? Give a reason.</p>', false, true],
     ['<p>Choose two of these.</p>', true, false],
     ['<p>Select all that apply and explain.</p>', true, true],
-  ])('detects in %s several choices (%s) and a request for text (%s)', (stem, isMultiple, asksForWords) => {
+  ])('detects in %s several choices (%s) and a request for text (%s)', (stem, isMultiple, hasReason) => {
     const question = questionOf(`${stem}<p>(a) iron</p><p>(b) tin</p><p>(c) zinc</p>`);
-    expect(question).toMatchObject({ isMultiple, asksForWords });
+    expect(question).toMatchObject({ isMultiple, hasReason });
   });
 });
 
@@ -89,12 +89,12 @@ describe('true or false', () => {
     '<p>Ice floats on water. (True/False)</p>',
     '<p>State whether the statement is true or false: ice floats.</p>',
   ])('is detected: %s', (html) => {
-    expect(questionOf(html)).toMatchObject({ stem: html, isMultiple: false, asksForWords: false });
+    expect(questionOf(html)).toMatchObject({ stem: html, isMultiple: false, hasReason: false });
     expect(optionsOf(html)).toEqual(['T True', 'F False']);
   });
 
   test('detects that a reason is required', () => {
-    expect(questionOf('<p>True or false? Give a reason. Ice floats.</p>').asksForWords).toBe(true);
+    expect(questionOf('<p>True or false? Give a reason. Ice floats.</p>').hasReason).toBe(true);
   });
 
   test.each(['<p>Is it true that ice floats?</p>', '<p>Explain what a true or false question is for.</p>'])(

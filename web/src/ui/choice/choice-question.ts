@@ -20,7 +20,7 @@ export interface ChoiceQuestion {
   /** More than one option may be chosen. */
   isMultiple: boolean;
   /** The question also asks for text, such as a reason or working. */
-  asksForWords: boolean;
+  hasReason: boolean;
 }
 
 export interface ChoiceAnswer {
@@ -65,7 +65,7 @@ export function readChoiceQuestion(html: string): ChoiceQuestion | null {
 function readTruth(html: string): ChoiceQuestion | null {
   const words = plainText(html).trim();
   if (!TRUE_OR_FALSE.test(words)) return null;
-  return { stem: html, options: TRUTHS, isMultiple: false, asksForWords: WORDS_TOO.test(words) };
+  return { stem: html, options: TRUTHS, isMultiple: false, hasReason: WORDS_TOO.test(words) };
 }
 
 function readOptions(html: string): ChoiceQuestion | null {
@@ -82,7 +82,7 @@ function readOptions(html: string): ChoiceQuestion | null {
   const stem = html.slice(0, last.index) + paragraphsOf(pieces.slice(0, start));
   const words = plainText(stem);
   if (!areOptions || words === '') return null;
-  return { stem, options, isMultiple: SEVERAL.test(words), asksForWords: WORDS_TOO.test(words) };
+  return { stem, options, isMultiple: SEVERAL.test(words), hasReason: WORDS_TOO.test(words) };
 }
 
 /** Returns the index from which options a, b, c, … run to the end, or null if there are none. */

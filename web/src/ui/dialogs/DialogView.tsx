@@ -11,7 +11,7 @@ export function DialogView({
   close,
 }: {
   dialog: OpenDialog | undefined;
-  close: (yes: boolean) => void;
+  close: (isConfirmed: boolean) => void;
 }) {
   // The text stays visible while the dialog fades out.
   const lastDialog = useRef(dialog);
@@ -32,19 +32,19 @@ export function DialogView({
       >
         {question?.body && <div className={styles.text}>{question.body}</div>}
         <div className={styles.actions}>
-          {!question?.notice && (
+          {!question?.isNotice && (
             <Button
               variant="default"
               onClick={() => close(false)}
-              data-autofocus={question?.destructive || undefined}
+              data-autofocus={question?.isDestructive || undefined}
             >
               {question?.cancelLabel ?? terms.cancel()}
             </Button>
           )}
           <Button
-            {...(question?.destructive ? { color: 'brick' } : {})}
+            {...(question?.isDestructive ? { color: 'brick' } : {})}
             onClick={() => close(true)}
-            data-autofocus={!question?.destructive || undefined}
+            data-autofocus={!question?.isDestructive || undefined}
           >
             {question?.confirmLabel}
           </Button>

@@ -46,7 +46,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly OpenDialog[]>([]);
   const ask = useCallback((question: Question, isNotice: boolean) => {
     return new Promise<boolean>((answer) => {
-      const dialog = { ...question, notice: isNotice, answer };
+      const dialog = { ...question, isNotice, answer };
       setQueue((waiting) => [...waiting, dialog]);
       question.signal?.addEventListener('abort', () => {
         answer(false);
@@ -67,8 +67,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle();
   const { module } = usePart(dialogView, isIdle || current !== undefined);
   useFocusAfterwards(current !== undefined);
-  const close = (yes: boolean) => {
-    current?.answer(yes);
+  const close = (isConfirmed: boolean) => {
+    current?.answer(isConfirmed);
     setQueue((waiting) => waiting.slice(1));
   };
   return (

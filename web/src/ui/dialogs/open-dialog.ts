@@ -9,12 +9,12 @@ export interface Question {
   confirmLabel: string;
   cancelLabel?: string;
   /** Set if it cannot be undone: the confirm button is red, and Cancel has the focus. */
-  destructive?: boolean;
+  isDestructive?: boolean;
   /** When aborted, the dialog closes as if it were cancelled. */
   signal?: AbortSignal | undefined;
 }
 
 export interface OpenDialog extends Question {
-  notice: boolean;
-  answer: (yes: boolean) => void;
+  isNotice: boolean;
+  answer: (isConfirmed: boolean) => void;
 }

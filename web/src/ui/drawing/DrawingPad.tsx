@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import * as t from '../../messages/compiled/ui/drawing.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
@@ -66,12 +67,6 @@ export default function DrawingPad(props: DrawingPadProps) {
     setDrawing(next);
     props.onDrawing(next);
   };
-  const keys = (event: KeyboardEvent) => {
-    const letter = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (letter !== 'z' && letter !== 'y')) return;
-    event.preventDefault();
-    change(letter === 'y' || event.shiftKey ? redo(drawing) : undo(drawing));
-  };
   return (
     <Modal
       opened
@@ -82,7 +77,7 @@ export default function DrawingPad(props: DrawingPadProps) {
       classNames={isSmall ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.closePad() }}
-      onKeyDown={keys}
+      onKeyDown={(event) => undoByKey(event, drawing, change)}
     >
       <div className={styles.pad} data-full={isSmall || undefined}>
         <DrawingTools
@@ -104,9 +99,9 @@ export default function DrawingPad(props: DrawingPadProps) {
         />
         {isAsking ? (
           <ClearQuestion
-            onAnswer={(yes) => {
+            onAnswer={(isConfirmed) => {
               setIsAsking(false);
-              if (yes) change(withDrawingStep(drawing, 'clear'));
+              if (isConfirmed) change(withDrawingStep(drawing, 'clear'));
             }}
           />
         ) : (
@@ -124,23 +119,22 @@ export default function DrawingPad(props: DrawingPadProps) {
   );
 }
 
+/** Ctrl+Z undoes a step; Ctrl+Shift+Z and Ctrl+Y repeat it. */
+function undoByKey(event: KeyboardEvent, drawing: Drawing, change: (next: Drawing) => void): void {
+  const letter = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || (letter !== 'z' && letter !== 'y')) return;
+  event.preventDefault();
+  change(letter === 'y' || event.shiftKey ? redo(drawing) : undo(drawing));
+}
+
 function useSaving(drawing: Drawing, backdrop: Backdrop | null, shouldCrop: boolean, props: DrawingPadProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    setIsSaving(true);
-    setProblem('');
-    try {
-      const png = await drawingPng(drawing, backdrop, shouldCrop);
-      if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
-      else setProblem(t.canvasEmpty());
-    } catch (error) {
-      setProblem(sentenceFor(error));
-    } finally {
-      setIsSaving(false);
-    }
+  const { isBusy: isSaving, problem, setProblem, attempt } = useAttempt();
+  const savePng = async () => {
+    const png = await drawingPng(drawing, backdrop, shouldCrop);
+    if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
+    else setProblem(t.canvasEmpty());
   };
-  return { isSaving, problem, save };
+  return { isSaving, problem, save: () => attempt(savePng, (error) => setProblem(sentenceFor(error))) };
 }
 
 function sentenceFor(error: unknown): string {
@@ -181,7 +175,7 @@ function Sheet({ drawing, backdrop, isComing, tools, onStroke, onHeld }: SheetPr
   );
 }
 
-function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+function ClearQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   return (
     <div role="alertdialog" aria-label={t.clearTheDrawing()} className={styles.foot}>
       <p className={styles.note}>{t.clearQuestionUndoable()}</p>
@@ -204,11 +198,8 @@ interface FootProps {
   onSave: () => Promise<void>;
 }
 
-const safeText = () => t.savedOnDevice();
-const notSafe = () => t.storageWarning();
-
 function Foot({ isSaving, problem, isSaved, isReady, onClose, onSave }: FootProps) {
-  const safe = isSaved === null ? t.drawHint() : isSaved ? safeText() : notSafe();
+  const safe = isSaved === null ? t.drawHint() : isSaved ? t.savedOnDevice() : t.storageWarning();
   return (
     <div className={styles.foot}>
       <div className={styles.note}>

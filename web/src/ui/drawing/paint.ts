@@ -24,11 +24,11 @@ export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdr
 
 /** Redraws everything on white. */
 export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
-  const { strokes, cleared } = visible(drawing);
+  const { strokes, isCleared } = visible(drawing);
   const { width, height } = chooseSheet(drawing);
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  if (backdrop && !cleared)
+  if (backdrop && !isCleared)
     context.drawImage(backdrop.image, backdrop.x, backdrop.y, backdrop.width, backdrop.height);
   for (const stroke of strokes) paintStroke(context, stroke, 0);
 }

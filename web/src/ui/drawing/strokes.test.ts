@@ -29,8 +29,8 @@ it('has nothing to redo after a new stroke', () => {
 
 it('clears strokes and backdrop, and undoes that', () => {
   const cleared = withDrawingStep(withDrawingStep(withDrawingStep(EMPTY, one), 'clear'), two);
-  expect(visible(cleared)).toEqual({ strokes: [two], cleared: true });
-  expect(visible(undo(undo(cleared)))).toEqual({ strokes: [one], cleared: false });
+  expect(visible(cleared)).toEqual({ strokes: [two], isCleared: true });
+  expect(visible(undo(undo(cleared)))).toEqual({ strokes: [one], isCleared: false });
 });
 
 it.each([

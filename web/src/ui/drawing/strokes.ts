@@ -75,11 +75,11 @@ export function redo(drawing: Drawing): Drawing {
 }
 
 /** Returns the strokes on the sheet, and whether the backdrop was cleared. */
-export function visible({ steps }: Drawing): { strokes: Stroke[]; cleared: boolean } {
+export function visible({ steps }: Drawing): { strokes: Stroke[]; isCleared: boolean } {
   const from = steps.lastIndexOf('clear');
   return {
     strokes: steps.slice(from + 1).filter((step): step is Stroke => step !== 'clear'),
-    cleared: from >= 0,
+    isCleared: from >= 0,
   };
 }
 

@@ -81,7 +81,7 @@ export default function EditorText(props: EditorTextProps) {
       {formula && FormulaDialog && (
         <FormulaDialog
           latex={formula.latex}
-          isDisplay={formula.display}
+          isDisplay={formula.isDisplay}
           onClose={closeFormula}
           onSave={(latex, isDisplay) => {
             setFormula(null);
@@ -155,7 +155,7 @@ function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: Place
   });
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (formula && place.current) typeset(withSpaces(formula.latex), formula.display, place.current);
+    if (formula && place.current) typeset(withSpaces(formula.latex), formula.isDisplay, place.current);
   }, [formula]);
   if (!formula) return null;
   return (

@@ -28,23 +28,23 @@ interface FigureSeenProps {
 /** The description of one figure that AURA receives. It is collapsed at first, and the teacher can correct it. */
 export function FigureSeen({ address, scope, place, what = 'question' }: FigureSeenProps) {
   const [view, change] = useFigureView(`${scope} ${address}`);
-  const { open } = view;
+  const { isOpen } = view;
   const id = useId();
   return (
     <div className={styles.figure}>
       <button
         type="button"
         className={styles.show}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => change({ open: !open })}
+        onClick={() => change({ isOpen: !isOpen })}
       >
         <AuraGlyph size={16} tone="plain" />
         {t.descriptionHeading({ what })}
         {place !== '' && <span className={styles.place}>{place}</span>}
-        <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
+        <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={isOpen || undefined} />
       </button>
-      <div id={id} hidden={!open} className={styles.well}>
+      <div id={id} hidden={!isOpen} className={styles.well}>
         <Described address={address} view={view} change={change} />
       </div>
     </div>
@@ -57,8 +57,8 @@ interface WritingProps {
 }
 
 function Described({ address, view, change }: WritingProps & { address: string }) {
-  const { open } = view;
-  const { data, error, refetch, isFetching } = useFigureDescription(address, open);
+  const { isOpen } = view;
+  const { data, error, refetch, isFetching } = useFigureDescription(address, isOpen);
   if (data) return <Words described={data} view={view} change={change} />;
   if (error)
     return (
@@ -69,7 +69,7 @@ function Described({ address, view, change }: WritingProps & { address: string }
         </Button>
       </div>
     );
-  return open ? <Loading label={t.descriptionLoading()} /> : null;
+  return isOpen ? <Loading label={t.descriptionLoading()} /> : null;
 }
 
 function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {

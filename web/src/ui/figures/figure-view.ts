@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { onSessionEnd } from '../../lib/session/session.ts';
 
 export interface FigureView {
-  open: boolean;
+  isOpen: boolean;
   /** The unsaved description, or null if none is being edited. */
   words: string | null;
 }
 
-const CLOSED: FigureView = { open: false, words: null };
+const CLOSED: FigureView = { isOpen: false, words: null };
 const views = new Map<string, FigureView>();
 onSessionEnd(() => views.clear());
 

@@ -28,7 +28,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
   return (
     <Menu position="bottom-start" width={220} withinPortal>
       <Menu.Target>
-        <FilterChip opens isChosen={chosen.length > 0}>
+        <FilterChip hasMenu isChosen={chosen.length > 0}>
           {chipWords(props)}
         </FilterChip>
       </Menu.Target>

@@ -6,19 +6,19 @@ interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   isChosen?: boolean;
   icon?: ReactNode;
   /** The chip opens a menu instead of being a choice: it has a chevron and no cross. */
-  opens?: boolean;
+  hasMenu?: boolean;
 }
 
 /** A filter of a toolbar. A selected one has a cross; pressing the chip anywhere deselects it. */
 export function FilterChip(props: FilterChipProps) {
-  const { isChosen = false, icon, opens = false, className, children, ...button } = props;
+  const { isChosen = false, icon, hasMenu = false, className, children, ...button } = props;
   const names = [styles.chip, isChosen && styles.chosen, className].filter(Boolean).join(' ');
   return (
-    <button type="button" className={names} {...(opens ? {} : { 'aria-pressed': isChosen })} {...button}>
+    <button type="button" className={names} {...(hasMenu ? {} : { 'aria-pressed': isChosen })} {...button}>
       {icon}
       <span className={styles.chipWords}>{children}</span>
-      {opens && <IconChevronDown size={15} aria-hidden="true" />}
-      {isChosen && !opens && <IconX size={15} aria-hidden="true" />}
+      {hasMenu && <IconChevronDown size={15} aria-hidden="true" />}
+      {isChosen && !hasMenu && <IconX size={15} aria-hidden="true" />}
     </button>
   );
 }

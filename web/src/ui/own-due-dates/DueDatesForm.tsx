@@ -110,15 +110,15 @@ type Form = ReturnType<typeof useSentForm<EnteredDates, unknown>>['form'];
 /** Offers to open submitted work again, and says whose work stays submitted. */
 function Reopening({ data, form }: { data: OwnDueDates; form: Form }) {
   const { reopenable, closed } = chosenOf(data, form.values);
-  const { reopens } = form.values;
+  const { shouldReopen } = form.values;
   const help = data.timeLimit > 0 ? t.timedOpenAgainHelp() : t.openAgainHelp();
   return (
     <>
       {reopenable.length > 0 && (
         <Checkbox
           label={t.openAgain({ count: reopenable.length })}
-          description={reopens ? help : t.staysSubmitted()}
-          {...form.getInputProps('reopens', { type: 'checkbox' })}
+          description={shouldReopen ? help : t.staysSubmitted()}
+          {...form.getInputProps('shouldReopen', { type: 'checkbox' })}
         />
       )}
       {canKeepClassDate(data, form.values, new Date()) && (

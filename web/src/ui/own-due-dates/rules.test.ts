@@ -28,7 +28,7 @@ test('suggests a day more than the class has, and opens submitted work again', (
     date: '2026-03-03',
     time: '23:59',
     reason: '',
-    reopens: true,
+    shouldReopen: true,
   });
   expect(initialDates(data, undefined, NOW).studentIds).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('begins with the date that a student has', () => {
   expect(initialDates(data, 1, NOW)).toMatchObject({ date: '2026-03-09', time: '12:00', reason: 'Was ill' });
 });
 
-const filled = { studentIds: ['1'], date: '2026-03-03', time: '23:59', reason: '', reopens: false };
+const filled = { studentIds: ['1'], date: '2026-03-03', time: '23:59', reason: '', shouldReopen: false };
 const LATER = { dueAt: new Date('2026-03-05T18:29:00Z') };
 
 test.each<[why: string, part: object, more: Partial<OwnDueDates>, fields: string[]]>([
@@ -49,15 +49,25 @@ test.each<[why: string, part: object, more: Partial<OwnDueDates>, fields: string
   ['a date that has passed', { date: '2026-03-02', time: '10:00' }, {}, ['date']],
   ['a date before that of the class', {}, LATER, ['date']],
   ['no date for work that stays submitted', { date: '' }, LATER, ['date']],
-  ['no date for work that is opened before the date of the class', { date: '', reopens: true }, LATER, []],
-  ['no date for work that is opened after the date of the class', { date: '', reopens: true }, {}, ['date']],
+  [
+    'no date for work that is opened before the date of the class',
+    { date: '', shouldReopen: true },
+    LATER,
+    [],
+  ],
+  [
+    'no date for work that is opened after the date of the class',
+    { date: '', shouldReopen: true },
+    {},
+    ['date'],
+  ],
 ])('checks %s', (_, part, more, fields) => {
   const data = someDates([aStudent({ canReopen: true, submittedAt: NOW })], more);
   expect(Object.keys(datesProblems(data, { ...filled, ...part }, NOW))).toEqual(fields);
 });
 
 test('sends no reopening of work that is not submitted', () => {
-  expect(datesInput(7, someDates([aStudent()]), { ...filled, date: '', reopens: true })).toEqual({
+  expect(datesInput(7, someDates([aStudent()]), { ...filled, date: '', shouldReopen: true })).toEqual({
     ...{ assignmentId: 7, studentIds: [1], reason: '', dueDate: null, reopens: false },
   });
 });

@@ -20,7 +20,7 @@ export interface EnteredDates {
   /** `hh:mm` */
   time: string;
   reason: string;
-  reopens: boolean;
+  shouldReopen: boolean;
 }
 
 /** Returns the form for one student, or for nobody yet. Without an own date, it suggests one day more than the class has. */
@@ -34,7 +34,7 @@ export function initialDates(data: OwnDueDates, studentId: number | undefined, n
     date: hasOwn ? schoolDay(own, timezone) : schoolDayAfter(dueAt > now ? dueAt : now, 1, timezone),
     time: schoolClock(hasOwn ? own : dueAt, timezone),
     reason: student?.reason ?? '',
-    reopens: student?.canReopen ?? false,
+    shouldReopen: student?.canReopen ?? false,
   };
 }
 
@@ -50,7 +50,7 @@ export function chosenOf({ students }: OwnDueDates, { studentIds }: Pick<Entered
 
 /** Returns whether the date of the class is enough: submitted work is opened again before that date. */
 export const canKeepClassDate = (data: OwnDueDates, entered: EnteredDates, now: Date): boolean =>
-  entered.reopens && data.dueAt > now && chosenOf(data, entered).reopenable.length > 0;
+  entered.shouldReopen && data.dueAt > now && chosenOf(data, entered).reopenable.length > 0;
 
 /** Returns what is wrong with the form by field. */
 export function datesProblems(data: OwnDueDates, entered: EnteredDates, now: Date) {
@@ -77,7 +77,7 @@ export function datesInput(
   return {
     ...{ assignmentId, studentIds: entered.studentIds.map(Number), reason },
     dueDate: date === '' ? null : `${date}T${time}`,
-    reopens: entered.reopens && chosenOf(data, entered).reopenable.length > 0,
+    reopens: entered.shouldReopen && chosenOf(data, entered).reopenable.length > 0,
   };
 }
 

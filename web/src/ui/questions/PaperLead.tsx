@@ -17,7 +17,7 @@ interface PaperLeadProps {
  * alternatives.
  */
 export function PaperLead({ lead, heading, action }: PaperLeadProps) {
-  if (!lead || (lead.section === '' && lead.choice === '' && !lead.or)) return null;
+  if (!lead || (lead.section === '' && lead.choice === '' && !lead.isAlternative)) return null;
   return (
     <div className={styles.lead} data-lead="">
       {lead.section !== '' && (heading ?? <h2 className={styles.section}>{lead.section}</h2>)}
@@ -28,7 +28,7 @@ export function PaperLead({ lead, heading, action }: PaperLeadProps) {
           {action}
         </p>
       )}
-      {lead.or && (
+      {lead.isAlternative && (
         <p className={styles.or}>
           <span>{t.or()}</span>
         </p>

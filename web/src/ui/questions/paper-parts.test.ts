@@ -52,18 +52,18 @@ describe('lines above the questions', () => {
       '',
       '',
     ]);
-    expect(found.map(({ or }) => or)).toEqual([false, false, false, true, false]);
+    expect(found.map(({ isAlternative }) => isAlternative)).toEqual([false, false, false, true, false]);
   });
 
   it('show no OR if several count, and nothing if every remaining question counts', () => {
     const any = leads(...[1, 2, 3].map((at) => aQuestion(String(at), '', [1, at, 2])));
-    expect(any.map(({ choice, or }) => [choice, or])).toEqual([
+    expect(any.map(({ choice, isAlternative }) => [choice, isAlternative])).toEqual([
       ['Answer any 2 of 3', false],
       ['', false],
       ['', false],
     ]);
     const shrunk = leads(...[1, 2].map((at) => aQuestion(String(at), '', [1, at, 2])));
-    expect(shrunk.every(({ choice, or }) => choice === '' && !or)).toBe(true);
+    expect(shrunk.every(({ choice, isAlternative }) => choice === '' && !isAlternative)).toBe(true);
   });
 
   it('repeat a choice if other questions were moved between its alternatives', () => {

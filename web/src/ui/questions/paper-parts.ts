@@ -18,7 +18,7 @@ export interface Lead {
   /** A sentence such as 'Answer any 2 of 3' above the first question of a choice, otherwise ''. */
   choice: string;
   /** The word 'OR' is shown, because one of two alternatives counts. */
-  or: boolean;
+  isAlternative: boolean;
 }
 
 /**
@@ -77,13 +77,13 @@ export function buildLeads<Question extends Part>(
     const before = questions[index - 1];
     const { section, choice } = question;
     const begins = section !== '' && section !== before?.section ? section : '';
-    if (!choice) return { section: begins, choice: '', or: false };
+    if (!choice) return { section: begins, choice: '', isAlternative: false };
     const sentence = words.get(choice.group) ?? '';
     const isContinued = before?.choice?.group === choice.group && begins === '';
     return {
       section: begins,
       choice: isContinued ? '' : sentence,
-      or:
+      isAlternative:
         sentence !== '' &&
         isContinued &&
         choice.counted === 1 &&

@@ -64,10 +64,10 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
 }
 
 /** Scrolls the list while an item is dragged near its edge. */
-function useEdgeScrolling(list: ReorderOptions['list'], dragging: boolean) {
+function useEdgeScrolling(list: ReorderOptions['list'], isDragging: boolean) {
   const pointer = useRef(0);
   useEffect(() => {
-    if (!dragging) return;
+    if (!isDragging) return;
     const scroller = scrollerOf(list.current);
     if (!scroller) return;
     let frame = 0;
@@ -79,7 +79,7 @@ function useEdgeScrolling(list: ReorderOptions['list'], dragging: boolean) {
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [list, dragging]);
+  }, [list, isDragging]);
   return pointer;
 }
 

@@ -53,18 +53,18 @@ function useDrawing(
   root: RefObject<HTMLDivElement | null>,
   html: string,
   evidence: readonly EvidenceRange[],
-  focusable: boolean,
+  isFocusable: boolean,
 ): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
     const { fragment, formulas } = drawRichText(html, evidence);
-    if (focusable) {
+    if (isFocusable) {
       for (const mark of fragment.querySelectorAll<HTMLElement>('mark[data-first]')) mark.tabIndex = 0;
     }
     element.replaceChildren(fragment);
     return formulas.length === 0 ? undefined : typesetAll(element, formulas);
-  }, [root, html, evidence, focusable]);
+  }, [root, html, evidence, isFocusable]);
 }
 
 /** Typesets formulas, now or when the typesetter has loaded, and lets wide ones scroll. */

@@ -62,11 +62,11 @@ function placeFormula(line: readonly Text[], formula: Formula): HTMLElement {
  * Returns the node and position of an offset in the line. At a border it is the end of the node before, or
  * the start of the one after.
  */
-function pointAt(line: readonly Text[], offset: number, before: boolean): [Text, number] {
+function pointAt(line: readonly Text[], offset: number, isBefore: boolean): [Text, number] {
   let start = 0;
   for (const node of line) {
     const end = start + node.length;
-    if (offset < end || (before && offset === end)) return [node, offset - start];
+    if (offset < end || (isBefore && offset === end)) return [node, offset - start];
     start = end;
   }
   throw new RangeError(`Offset ${offset} is not in this line.`);

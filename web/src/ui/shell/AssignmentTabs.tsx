@@ -6,17 +6,17 @@ import styles from './assignment-tabs.module.css';
 interface AssignmentTabsProps {
   assignmentId: number;
   /** The tabs are in a row below the bar, because the bar is too narrow. */
-  row?: boolean;
+  isRow?: boolean;
 }
 
 /** The two tabs of an assignment (spec 2 §2). Each has its own path. */
-export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProps) {
+export function AssignmentTabs({ assignmentId, isRow = false }: AssignmentTabsProps) {
   const to = {
     params: { assignmentId: String(assignmentId) },
     activeOptions: { exact: true, includeSearch: false },
   } as const;
   return (
-    <nav className={styles.tabs} data-row={row || undefined} aria-label={terms.assignment()}>
+    <nav className={styles.tabs} data-row={isRow || undefined} aria-label={terms.assignment()}>
       <Link to="/instructor/assignments/$assignmentId" {...to} className={styles.tab}>
         {t.viewSubmissions()}
       </Link>

@@ -57,7 +57,7 @@ export function Toasts({ isInWorkspace = false }: ToastsProps) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
-  const stay = isHeld || toast.leaving ? null : stayOf(toast);
+  const stay = isHeld || toast.isLeaving ? null : stayOf(toast);
   useEffect(() => {
     if (stay === null) return;
     const timer = setTimeout(() => toasts.dismiss(toast.id), stay);
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only keeps it on the screen
     <div
-      className={`${styles.toast} ${styles[toast.kind]} ${toast.leaving ? styles.leaving : ''}`}
+      className={`${styles.toast} ${styles[toast.kind]} ${toast.isLeaving ? styles.leaving : ''}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -73,7 +73,7 @@ test('removes a toast with an action after its time', () => {
 
 test('removes the toasts of a page, except new ones and those about more than the page', () => {
   show(() => toast.error('The answer was not marked again'));
-  show(() => toast.error('The mark was not saved', { everywhere: true }));
+  show(() => toast.error('The mark was not saved', { isOnEveryPage: true }));
   pass(3000);
   show(() => toast.success('Assignment created'));
   act(() => toastStore.leavePage());

@@ -13,7 +13,7 @@ export interface ToastText {
    */
   staysMs?: number;
   /** The toast stays when another page opens, such as the one about a mark that is not saved. */
-  everywhere?: boolean;
+  isOnEveryPage?: boolean;
   /** A toast with the same id replaces the previous one. */
   id?: string;
 }
@@ -25,7 +25,7 @@ export interface Toast extends ToastText {
   /** When it was shown, in ms. */
   shownAt: number;
   /** The toast is fading out. */
-  leaving: boolean;
+  isLeaving: boolean;
 }
 
 /** A toast without an action stays this long, and fades out this long, in ms (spec 1 §9). */
@@ -50,7 +50,7 @@ function update(next: readonly Toast[]): void {
 function show(kind: ToastKind, title: string, words: ToastText = {}): string {
   sequence += 1;
   const id = words.id ?? `toast-${sequence}`;
-  const next: Toast = { ...words, id, kind, title, shownAt: Date.now(), leaving: false };
+  const next: Toast = { ...words, id, kind, title, shownAt: Date.now(), isLeaving: false };
   const exists = toasts.some((toast) => toast.id === id);
   update(
     exists ? toasts.map((toast) => (toast.id === id ? next : toast)) : [...toasts, next].slice(-AT_MOST),
@@ -59,8 +59,8 @@ function show(kind: ToastKind, title: string, words: ToastText = {}): string {
 }
 
 function dismiss(id: string): void {
-  update(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
-  setTimeout(() => update(toasts.filter((toast) => toast.id !== id || !toast.leaving)), TOAST_LEAVES_MS);
+  update(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+  setTimeout(() => update(toasts.filter((toast) => toast.id !== id || !toast.isLeaving)), TOAST_LEAVES_MS);
 }
 
 /**
@@ -82,8 +82,8 @@ export const toastStore = {
   /** Removes the toasts about the previous page when another page opens. */
   leavePage(): void {
     const now = Date.now();
-    for (const { id, everywhere, shownAt } of toasts)
-      if (!everywhere && now - shownAt > BEFORE_LEAVING_MS) dismiss(id);
+    for (const { id, isOnEveryPage, shownAt } of toasts)
+      if (!isOnEveryPage && now - shownAt > BEFORE_LEAVING_MS) dismiss(id);
   },
   /** Removes all toasts. */
   clear: () => update([]),

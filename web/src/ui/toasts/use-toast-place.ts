@@ -85,20 +85,20 @@ function roomOf(): Rect {
 }
 
 /**
- * @param began whether the toasts have just appeared, or another one has; the search then starts at their
+ * @param isNew whether the toasts have just appeared, or another one has; the search then starts at their
  * usual position
  */
-function place(toasts: HTMLElement, used: Element | null, began: boolean): void {
+function place(toasts: HTMLElement, used: Element | null, isNew: boolean): void {
   // A toast that moved away would escape a person who reaches for its button.
-  if (!began && (toasts.matches(':hover') || toasts.contains(document.activeElement))) return;
+  if (!isNew && (toasts.matches(':hover') || toasts.contains(document.activeElement))) return;
   const translated = getComputedStyle(toasts).translate?.split(' ') ?? [];
   const [dx = 0, dy = 0] = translated.map((part) => Number.parseFloat(part) || 0);
   const now = rectOf(toasts);
   const home = { ...now, x: now.x - dx, y: now.y - dy };
   const obstacles = obstaclesOf(toasts, used);
-  const move = moveFromHome({ home, room: roomOf(), obstacles, ...(began ? {} : { now }) });
+  const move = moveFromHome({ home, room: roomOf(), obstacles, ...(isNew ? {} : { now }) });
   // New toasts appear at their final position. They slide only if something has moved under them.
-  toasts.style.transition = began ? 'none' : '';
+  toasts.style.transition = isNew ? 'none' : '';
   toasts.style.translate = `${move.dx}px ${move.dy}px`;
 }
 

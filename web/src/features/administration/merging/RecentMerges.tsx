@@ -15,7 +15,12 @@ export function RecentMerges() {
   if (data.length === 0) return null;
   const ask = async (id: number, email: string) => {
     const isSure = await confirm({
-      ...{ title: t.undoThis(), body: t.undoBody({ email }), confirmLabel: terms.undo(), destructive: true },
+      ...{
+        title: t.undoThis(),
+        body: t.undoBody({ email }),
+        confirmLabel: terms.undo(),
+        isDestructive: true,
+      },
     });
     if (isSure) undo.mutate(id);
   };

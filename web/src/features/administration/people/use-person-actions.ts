@@ -56,7 +56,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
         title: t.deactivateName({ name }),
         body,
         confirmLabel: t.deactivate(),
-        destructive: true,
+        isDestructive: true,
       });
     }
     if (action === 'second-factor')
@@ -64,7 +64,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
         title: t.removeFactorsQuestion({ name }),
         body: t.removeFactorsWarning({ name }),
         confirmLabel: terms.remove(),
-        destructive: true,
+        isDestructive: true,
       });
     if (action !== 'log-out') return true;
     return confirm({

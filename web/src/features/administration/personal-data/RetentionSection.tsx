@@ -95,7 +95,7 @@ function useSaveRetention() {
           title: t.confirmTitle(),
           body: <Deleted words={[...deleted, t.cannotUndo()]} />,
           confirmLabel: terms.save(),
-          destructive: true,
+          isDestructive: true,
         }));
       if (isSure) await call(setRetention, { body });
       return isSure;

@@ -178,7 +178,7 @@ function useUndo(onUndone: (id: number) => void) {
         t.invitedStayNote(),
       ].join(' '),
       confirmLabel: t.undoTheImport(),
-      destructive: true,
+      isDestructive: true,
     });
     if (!isSure) return;
     change.mutate(id, {

@@ -28,7 +28,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         title: t.deactivateStudents(many(counts.ended)),
         body: t.deactivateWarning(many(endedPlaces)),
         confirmLabel: terms.import(),
-        destructive: true,
+        isDestructive: true,
       }));
     if (isSure) await run();
   };

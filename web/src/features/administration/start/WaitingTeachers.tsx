@@ -42,7 +42,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
       title: t.refuseName({ name: teacher.name }),
       body: t.refuseWarning({ email: teacher.email }),
       confirmLabel: t.refuse(),
-      destructive: true,
+      isDestructive: true,
     });
     if (isSure) refuse.mutate(teacher);
   };

@@ -100,7 +100,7 @@ export function useTextbookRemoval({ id, title, state, conversations }: SchoolTe
         title: t.removeTitle({ title }),
         body: t.removeWarning(many(conversations)),
         confirmLabel: terms.remove(),
-        destructive: true,
+        isDestructive: true,
       }));
     if (!isSure) return;
     change.mutate(wasRemoved, {

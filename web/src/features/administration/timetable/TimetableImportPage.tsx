@@ -106,7 +106,7 @@ function Plan({ preview, state: { options, isBusy, run, change } }: PlanProps) {
         title: t.removeLessons(many(counts.removed)),
         body: t.removeLessonsWarning(),
         confirmLabel: terms.import(),
-        destructive: true,
+        isDestructive: true,
       }));
     if (isSure) await run();
   };

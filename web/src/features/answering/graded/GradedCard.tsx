@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { translateFeedback } from '../../../lib/language/translate-feedback.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
+import { useOutboxItem, useShownItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -28,7 +28,7 @@ export interface GradedCardProps {
 /** The card of a marked answer: its text next to the points that it earned, and the feedback. */
 export function GradedCard({ question, queue, marks, source, children }: GradedCardProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const { leftover } = useDecided(queue.item(question.id), useOutboxItem(queue, question.id), true);
+  const { leftover } = useShownItem(queue.item(question.id), useOutboxItem(queue, question.id), true);
   const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
   const headingId = `${cardId(question.id)}-heading`;
   return (

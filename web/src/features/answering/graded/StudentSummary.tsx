@@ -33,7 +33,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
         <AuraGlyph size={15} />
         {words({
           isShown: shown !== '',
-          comes: hasNewer,
+          hasNewer,
           isStale: data?.stale === true,
           isAwaited: !data || data.status === 'generating',
         })}
@@ -46,14 +46,14 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
 interface SummaryState {
   isShown: boolean;
   /** A newer summary than the one shown has arrived. */
-  comes: boolean;
+  hasNewer: boolean;
   /** Marks have changed since the summary was written. */
   isStale: boolean;
   isAwaited: boolean;
 }
 
-function words({ isShown, comes, isStale, isAwaited }: SummaryState): string {
-  if (comes) return isShown ? t.newerSummaryReady() : t.summaryReady();
+function words({ isShown, hasNewer, isStale, isAwaited }: SummaryState): string {
+  if (hasNewer) return isShown ? t.newerSummaryReady() : t.summaryReady();
   if (isShown) return isStale ? t.summaryUpdating() : t.summaryHeading();
   return isAwaited ? t.summaryBeingWritten() : t.summaryEmpty();
 }

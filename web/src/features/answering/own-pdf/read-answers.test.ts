@@ -29,13 +29,13 @@ function open(...questions: StudentQuestion[]): void {
     journal: {
       ids: () => [],
       read: () => null,
-      note: () => undefined,
+      writeSync: () => undefined,
       write: async () => true,
       remove: () => undefined,
     },
     clock: { after: () => () => undefined, random: () => 0 },
-    saved: () => undefined,
-    closed: () => undefined,
+    onSaved: () => undefined,
+    onClosed: () => undefined,
   });
   queue.adopt(questions.map(({ id, response, revision }) => ({ id, content: response, revision })));
   reads = new ReadAnswers(queue, async (answers) => {
@@ -56,14 +56,14 @@ afterEach(() => vi.useRealTimers());
 describe('a read answer', () => {
   test('is shown next to an empty answer and does not count as an answer', () => {
     open(aQuestion());
-    expect(reads.of(1)).toEqual({ answer: readAnswer, waiting: true });
+    expect(reads.of(1)).toEqual({ answer: readAnswer, isWaiting: true });
     expect(reads.unconfirmed()).toEqual([1]);
     expect(queue.overview().answered).toEqual([]);
   });
 
   test('is offered next to a typed answer, and is unconfirmed until the student decides', () => {
     open(aQuestion({ response: '<p>typed</p>', revision: 1 }));
-    expect(reads.of(1)?.waiting).toBe(true);
+    expect(reads.of(1)?.isWaiting).toBe(true);
     expect(reads.hasTyped(1)).toBe(true);
     expect(reads.unconfirmed()).toEqual([1]);
     reads.leaveOut(1);
@@ -73,7 +73,7 @@ describe('a read answer', () => {
   test('is reported as used only when the answer is saved', async () => {
     open(aQuestion());
     reads.take(1);
-    expect(reads.of(1)?.waiting).toBe(false);
+    expect(reads.of(1)?.isWaiting).toBe(false);
     expect(queue.state(1).content).toBe('<p>Ohm</p>');
     expect(reported).toEqual([]);
     await queue.flush();
@@ -113,7 +113,7 @@ describe('a read answer', () => {
     await reads.flush();
     reads.undoChoice(1);
     await reads.flush();
-    expect(reads.of(1)?.waiting).toBe(true);
+    expect(reads.of(1)?.isWaiting).toBe(true);
     expect(reported.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);
   });
 

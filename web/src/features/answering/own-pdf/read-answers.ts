@@ -22,7 +22,7 @@ export type Settle = (answers: readonly Settling[]) => Promise<'done' | 'refused
 /** A read answer that needs confirmation or is already used. */
 export interface ShownReadAnswer {
   answer: ReadAnswer;
-  waiting: boolean;
+  isWaiting: boolean;
 }
 
 interface TrackedReading {
@@ -157,8 +157,8 @@ export class ReadAnswers {
 
   #isSendable([questionId, { isUnsent, choice }]: [number, TrackedReading]): boolean {
     if (!isUnsent || choice !== 'used') return isUnsent;
-    const { content, undelivered } = this.#queue.state(questionId);
-    return content !== null && !undelivered;
+    const { content, isUndelivered } = this.#queue.state(questionId);
+    return content !== null && !isUndelivered;
   }
 
   /** Sends one request at a time, with everything that can be reported. */
@@ -192,13 +192,13 @@ export class ReadAnswers {
       const before = this.#shown.get(questionId);
       const isWaiting = choice === 'waiting';
       if (choice === 'left-out') this.#shown.delete(questionId);
-      else if (before?.answer !== answer || before.waiting !== isWaiting)
-        this.#shown.set(questionId, { answer, waiting: isWaiting });
+      else if (before?.answer !== answer || before.isWaiting !== isWaiting)
+        this.#shown.set(questionId, { answer, isWaiting });
     }
     for (const questionId of this.#shown.keys()) {
       if (!this.#readings.has(questionId)) this.#shown.delete(questionId);
     }
-    const open = [...this.#shown].flatMap(([questionId, { waiting }]) => (waiting ? [questionId] : []));
+    const open = [...this.#shown].flatMap(([questionId, { isWaiting }]) => (isWaiting ? [questionId] : []));
     if (open.join() !== this.#unconfirmed.join()) this.#unconfirmed = open;
     this.#listeners.notify();
   }

@@ -41,7 +41,7 @@ export function useReadAnswers(
 }
 
 /** Defers updates of the page while a dialog shows what was read. */
-export function useHeld(reads: ReadAnswers, isHeld: boolean): void {
+export function useHoldReadAnswers(reads: ReadAnswers, isHeld: boolean): void {
   useEffect(() => (isHeld ? reads.hold() : undefined), [reads, isHeld]);
 }
 

@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/language/translations.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
+import { useOutboxItem, useShownItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
@@ -49,14 +49,14 @@ export function AnswerField(props: AnswerFieldProps) {
   const read = useReadAnswer(reads, questionId);
   const lock = state.lock ?? knownLock;
   const isOpen = !isClosed && lock === null;
-  const answer = useDecided(item, state, !isOpen);
+  const answer = useShownItem(item, state, !isOpen);
   // The page explains why the work is closed. This notice explains that only this question is already graded.
   const lockNotice =
     isClosed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
       ? null
       : lock;
   /** The read answer is shown in the editor until it is used, corrected or discarded. */
-  const isProposed = isOpen && read?.waiting === true && answer.content === null;
+  const isProposed = isOpen && read?.isWaiting === true && answer.content === null;
   const onChange = useCallback(
     (html: string) => {
       const content = html === '' ? null : html;
@@ -95,7 +95,7 @@ export function AnswerField(props: AnswerFieldProps) {
           label={assignmentId === undefined ? null : label}
         />
       )}
-      {isOpen && reads && read?.waiting && (
+      {isOpen && reads && read?.isWaiting && (
         <ReadAnswerActions
           reads={reads}
           queue={queue}
@@ -126,8 +126,8 @@ export function AnswerField(props: AnswerFieldProps) {
           </>
         )}
       </ReadOnlyAnswer>
-      {read && !(isOpen && read.waiting) && (
-        <AnswerSource answer={read.answer} label={label} isUnconfirmed={read.waiting} />
+      {read && !(isOpen && read.isWaiting) && (
+        <AnswerSource answer={read.answer} label={label} isUnconfirmed={read.isWaiting} />
       )}
       {answer.leftover && (
         <LeftoverNotice

@@ -14,7 +14,7 @@ import { OwnPdfNotice } from '../own-pdf/OwnPdfNotice.tsx';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { UnconfirmedDialog } from '../own-pdf/UnconfirmedDialog.tsx';
 import { useOwnPdfPage } from '../own-pdf/use-own-pdf-page.ts';
-import { useHeld } from '../own-pdf/use-read-answers.ts';
+import { useHoldReadAnswers } from '../own-pdf/use-read-answers.ts';
 import { PendingPictures } from '../pictures/PendingPictures.tsx';
 import type { Pictures } from '../pictures/pictures.ts';
 import { useLatePictures } from '../pictures/use-pictures.ts';
@@ -31,10 +31,10 @@ import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
 import { Progress } from './Progress.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import card from './question.module.css';
-import { useUndoWhile } from './undo-toasts.ts';
+import { useUndoToasts } from './undo-toasts.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useSubmit } from './use-submit.ts';
-import { LockNotice, WorkBar, WorkFoot } from './WorkBar.tsx';
+import { LockNotice, WorkBar, WorkFooter } from './WorkBar.tsx';
 import { WorkQuestions } from './WorkQuestions.tsx';
 import frame from './work.module.css';
 
@@ -68,15 +68,15 @@ export function AnsweringView(props: WorkViewProps) {
   const { submit, isSubmitting, prompt } = useSubmit({ ...props, goTo: place.goTo, ...timed });
   const latePictures = useLatePictures(pictures, { isClosed: lock !== null, isByClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
-  useHeld(reads, pdf.isOpen && lock === null);
+  useHoldReadAnswers(reads, pdf.isOpen && lock === null);
 
   useSeal(assignment.id);
   const toFile = (
     <SaveToFile assignment={assignment} questions={questions} queue={queue} pictures={pictures} />
   );
   const isOpen = lock === null;
-  useSending(queue, clock, isOpen);
-  useUndoWhile(isOpen);
+  useSendWhenReachable(queue, clock, isOpen);
+  useUndoToasts(isOpen);
 
   return (
     <>
@@ -147,22 +147,22 @@ export function AnsweringView(props: WorkViewProps) {
         />
       )}
       {isOpen && (
-        <WorkFoot step={place.step}>
+        <WorkFooter step={place.step}>
           <Button fullWidth loading={isSubmitting} onClick={submit}>
             {terms.submit()}
           </Button>
-        </WorkFoot>
+        </WorkFooter>
       )}
     </>
   );
 }
 
 /** Sends what waits as soon as the server can be reached, and the last keystrokes when the work closes. */
-function useSending(queue: SaveQueue, clock: TimedSessionClock | undefined, isOpen: boolean): void {
+function useSendWhenReachable(queue: SaveQueue, clock: TimedSessionClock | undefined, isOpen: boolean): void {
   // The clock's connection notices that the server is back before the browser does.
   const isServerReachable = useNetwork(clock) === 'online';
   useEffect(() => {
-    if (isServerReachable) queue.tryAgain();
+    if (isServerReachable) queue.sendWaiting();
   }, [isServerReachable, queue]);
 
   // Text that was typed just before the deadline is still accepted within the network's grace period.

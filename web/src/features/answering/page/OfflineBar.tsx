@@ -15,10 +15,10 @@ import frame from './work.module.css';
 /** Shows which answers are safe while there is no connection. It never covers the answer. */
 export function OfflineBar({ queue, due, action }: { queue: SaveQueue; due?: Due; action?: ReactNode }) {
   const isOnline = useOnline();
-  const { undelivered, waiting, isSaved } = useSaveOverview(queue);
+  const { undelivered, waiting, isOnDevice } = useSaveOverview(queue);
   const isVisible = !isOnline || waiting > 0;
   const count = isOnline ? waiting : undelivered;
-  const safe = isSaved ? offlineText(due, count) : texts.browserFullError();
+  const safe = isOnDevice ? offlineText(due, count) : texts.browserFullError();
   return (
     <StaticAnswers says={`${isVisible} ${isOnline} ${count} ${safe}`}>
       {isVisible && (
@@ -44,7 +44,7 @@ export function TimedOfflineBar({
   action?: ReactNode;
 }) {
   const network = useNetwork(clock);
-  const { undelivered, waiting, isSaved } = useSaveOverview(queue);
+  const { undelivered, waiting, isOnDevice } = useSaveOverview(queue);
   const isLate = usePhase(clock) === 'time-up' && network !== 'online';
   const isLost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
@@ -53,11 +53,11 @@ export function TimedOfflineBar({
   // and shown, and does not count (wire.md 6).
   const safe = isLate ? timed.lateSendingNote() : timed.savedOfflineNote();
   return (
-    <StaticAnswers says={`${isLost} ${isLate} ${network} ${isSaved} ${count}`}>
+    <StaticAnswers says={`${isLost} ${isLate} ${network} ${isOnDevice} ${count}`}>
       {isLost && (
         <Row
           title={isLate ? timed.timeUpOfflineTitle() : title}
-          safe={isSaved ? safe : texts.browserFullError()}
+          safe={isOnDevice ? safe : texts.browserFullError()}
           count={count}
           action={action}
         />

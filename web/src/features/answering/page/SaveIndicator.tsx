@@ -11,20 +11,20 @@ function spoken(answer: ItemState): string {
   if (answer.saving === 'saved') return terms.saved();
   if (answer.saving !== 'failed') return '';
   if (isSafeHere(answer)) return t.savedOnDevice();
-  return answer.isSaved ? t.saveFailed() : `${asSentence(t.saveFailed())} ${t.browserFullError()}`;
+  return answer.isOnDevice ? t.saveFailed() : `${asSentence(t.saveFailed())} ${t.browserFullError()}`;
 }
 
 /**
  * Returns whether the server is unreachable and this device has the answer. To the student, nothing has
  * failed then.
  */
-function isSafeHere({ isSaved, undelivered, unreachable }: ItemState): boolean {
-  return isSaved && undelivered && unreachable;
+function isSafeHere({ isOnDevice, isUndelivered, isUnreachable }: ItemState): boolean {
+  return isOnDevice && isUndelivered && isUnreachable;
 }
 
 /** The result of the last save, next to 'Your answer' (spec 1 §4). */
 export function SaveIndicator({ answer }: { answer: ItemState }) {
-  const { saving, isSaved } = answer;
+  const { saving, isOnDevice } = answer;
   const isSafe = saving === 'failed' && isSafeHere(answer);
   return (
     <div className={field.saving}>
@@ -49,7 +49,7 @@ export function SaveIndicator({ answer }: { answer: ItemState }) {
           </span>
         )}
       </span>
-      {saving === 'failed' && !isSaved && <span className={field.bad}>{t.browserFullError()}</span>}
+      {saving === 'failed' && !isOnDevice && <span className={field.bad}>{t.browserFullError()}</span>}
     </div>
   );
 }

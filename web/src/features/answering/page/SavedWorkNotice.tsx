@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { invalidateWork } from '../queries.ts';
-import { LIST, useShownSince } from '../saving/saved-work.ts';
+import { LIST, useOfflineCopySince } from '../saving/saved-work.ts';
 import card from './question.module.css';
 
 /** The page checks this often whether the server is back (ms). */
@@ -38,7 +38,7 @@ export function SavedWorkNotice({ since, timezone, isGraded, clock }: SavedWorkN
  * one.
  */
 export function SavedListNotice({ timezone }: { timezone: string }) {
-  const since = useShownSince(LIST.name);
+  const since = useOfflineCopySince(LIST.name);
   if (!since) return null;
   return <Notice>{t.offlineListNote({ moment: momentOf(since, timezone) })}</Notice>;
 }

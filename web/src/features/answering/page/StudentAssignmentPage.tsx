@@ -22,7 +22,7 @@ import {
   useStudentAssignments,
   useStudentQuestions,
 } from '../queries.ts';
-import { questionsReply, useShownSince } from '../saving/saved-work.ts';
+import { questionsReply, useOfflineCopySince } from '../saving/saved-work.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
 import type { TimedSessionClock } from '../timed/timed-session-clock.ts';
@@ -32,7 +32,7 @@ import {
   isMissing,
   LoadingWork,
   parseId,
-  useNobody,
+  useProfileMissing,
   WorkFailed,
   WorkFrame,
   WorkNotFound,
@@ -42,7 +42,7 @@ import {
  * The page waits this long for the parts above the answers (ms), so that the answers do not move when those
  * parts arrive.
  */
-const TOGETHER_MS = 3_000;
+const HEAD_TIMEOUT_MS = 3_000;
 
 /** An assignment, to be answered or to be read with its marks (spec 1 §2). */
 export function StudentAssignmentPage() {
@@ -55,7 +55,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const list = useStudentAssignments();
   const questions = useStudentQuestions(assignmentId);
   const assignment = list.data?.find(({ id }) => id === assignmentId);
-  const isNobody = useNobody(profile);
+  const isProfileMissing = useProfileMissing(profile);
   const onBack = useBack();
   const accountId = profile?.id;
   const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
@@ -64,7 +64,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const { refetch } = questions;
   const readQuestions = useCallback(() => void refetch(), [refetch]);
 
-  const isTogether = useTogether(assignmentId, assignment);
+  const isHeadLoaded = useHeadLoaded(assignmentId, assignment);
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !assignment && !list.isFetching) return <NotFound />;
@@ -73,7 +73,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
       <TimedAssignment
         key={profile.id}
         assignment={assignment}
-        questions={journal ? timedQuestions(questions) : 'awaited'}
+        questions={journal ? timedQuestions(questions) : 'loading'}
         readQuestions={readQuestions}
         onBack={onBack}
         views={{
@@ -95,7 +95,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         }}
       />
     );
-  if (profile && assignment && questions.data && journal && isTogether)
+  if (profile && assignment && questions.data && journal && isHeadLoaded)
     return (
       <Work
         key={profile.id}
@@ -108,11 +108,13 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
     );
   // For timed work the list explains why the questions were refused, so that refusal is not an error.
   const hasFailed = questions.isError && !(isHidden(questions.error) && !list.isError);
-  if (hasFailed || list.isError || isNobody)
+  if (hasFailed || list.isError || isProfileMissing)
     return (
       <LoadFailed
         onRetry={() =>
-          isNobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+          isProfileMissing
+            ? window.location.reload()
+            : void Promise.all([list.refetch(), questions.refetch()])
         }
       />
     );
@@ -120,8 +122,8 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
 }
 
 /** Returns whether the summary, the receipt and the state of the student's own PDF have arrived. */
-function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
-  const isLate = useLate(TOGETHER_MS);
+function useHeadLoaded(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
+  const isLate = useLate(HEAD_TIMEOUT_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
   const isSubmitted = status === 'Submitted' || status === 'Graded';
   const summary = useOwnSummary(assignmentId, status === 'Graded');
@@ -138,9 +140,9 @@ const isTimedOpen = ({ timeLimit, answerable, status }: StudentAssignment) =>
   timeLimit > 0 && answerable && status !== 'Submitted' && status !== 'Graded';
 
 function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
-  if (data) return 'there';
+  if (data) return 'loaded';
   if (isHidden(error)) return 'hidden';
-  return error ? 'failed' : 'awaited';
+  return error ? 'failed' : 'loading';
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -180,10 +182,10 @@ function Work(props: WorkProps) {
   const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions });
   const onBack = useBack();
   const isGraded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
-  const since = useShownSince(questionsReply(assignment.id).name);
+  const since = useOfflineCopySince(questionsReply(assignment.id).name);
   const isServerReached = since === undefined;
   useEffect(() => {
-    if (isServerReached) queue.tryAgain();
+    if (isServerReached) queue.sendWaiting();
   }, [isServerReached, queue]);
   const words = clock ? clockWords(isUncertain) : undefined;
   const View = isGraded ? GradedView : AnsweringView;

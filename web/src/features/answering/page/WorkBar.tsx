@@ -117,7 +117,7 @@ interface WorkFootProps {
 }
 
 /** The bar at the bottom of a phone: previous and next question, and the button that ends the work. */
-export function WorkFoot({ step, children }: WorkFootProps) {
+export function WorkFooter({ step, children }: WorkFootProps) {
   return (
     <div className={frame.foot}>
       <IconButton label={terms.questionBefore()} size={44} variant="default" onClick={() => step(-1)}>

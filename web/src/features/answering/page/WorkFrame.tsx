@@ -17,7 +17,7 @@ const NOBODY_MS = 10_000;
  * Returns whether the account is still unknown after a while. The page neither shows nor stores answers
  * unless it knows whose they are.
  */
-export const useNobody = (profile: object | null) => useLate(NOBODY_MS) && !profile;
+export const useProfileMissing = (profile: object | null) => useLate(NOBODY_MS) && !profile;
 
 export const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 

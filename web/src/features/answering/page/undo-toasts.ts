@@ -13,7 +13,7 @@ export const UNDO_TOASTS = { read: 'read-answer', version: 'answer-version' } as
 /**
  * Dismisses the undo toasts when the page is left or the work is closed, because nothing can be undone then.
  */
-export function useUndoWhile(isOpen: boolean): void {
+export function useUndoToasts(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     return () => Object.values(UNDO_TOASTS).forEach(toast.dismiss);

@@ -160,7 +160,7 @@ function useSubmissions(
   const lost = useRef<{ calls: SubmissionCalls; watch: AbortController } | null>(null);
 
   const submitWork = async (): Promise<void> => {
-    const body = { assignmentId: assignment.id, responses: queue.unsent() };
+    const body = { assignmentId: assignment.id, responses: queue.unsentAnswers() };
     const calls: SubmissionCalls = {
       send: async (isRepeated) => (await call(submitAssignment, { body: { ...body, isRepeated } })).status,
       isSubmitted: () => fetchIsSubmitted(assignment.id),

@@ -100,8 +100,8 @@ export class Pictures {
         await item.flush();
         // The picture must be saved at least on this device. If the device is full, the picture stays where
         // it was.
-        const { undelivered, isSaved } = this.#queue.state(questionId);
-        if (undelivered && !isSaved) throw new ConnectionError();
+        const { isUndelivered, isOnDevice } = this.#queue.state(questionId);
+        if (isUndelivered && !isOnDevice) throw new ConnectionError();
       },
     });
   }

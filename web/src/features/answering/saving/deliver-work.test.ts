@@ -48,9 +48,9 @@ describe('deliveries of the same moment', () => {
     expect(outcomes).toEqual([
       { kind: 'saved', revision: 4, status: 'In Progress' },
       { kind: 'superseded', revision: 8, content: null },
-      { kind: 'locked', sentence: 'A sentence.', late: true },
+      { kind: 'locked', sentence: 'A sentence.', isLate: true },
       { kind: 'refused', sentence: 'A sentence.' },
-      { kind: 'locked', sentence: 'A sentence.', late: false },
+      { kind: 'locked', sentence: 'A sentence.', isLate: false },
     ]);
     expect(sent()).toEqual([
       [
@@ -101,7 +101,7 @@ describe('deliveries of the same moment', () => {
 describe('packed', () => {
   const letters = (count: number) => 'x'.repeat(count);
   const ids = (packs: ReturnType<typeof packDeliveries>) =>
-    packs.map(({ deliveries, outlives }) => [deliveries.map(({ id }) => id), outlives]);
+    packs.map(({ deliveries, isKeepalive }) => [deliveries.map(({ id }) => id), isKeepalive]);
 
   it('puts short answers first when the page closes, as far as the browser sends them', () => {
     const some = [delivery(1, letters(40_000)), delivery(2, letters(30_000)), delivery(3, letters(500))];

@@ -10,7 +10,7 @@ import type { Profile } from '../../../lib/session/profile.ts';
 import { readStoredProfile } from '../../../lib/session/session.ts';
 
 /** The server's result for one of several answers. It was saved if there is no code. */
-interface Answered {
+interface AnswerResult {
   httpStatus: number;
   code?: string | undefined;
   message: string;
@@ -31,21 +31,24 @@ interface Refusal {
   storedLate: boolean;
 }
 
-/** An answer to send. Without a base revision it is based on the answer before it in the same request. */
-export type Sent = Omit<Delivery, 'follows'>;
+/** Without a base revision it is based on the answer before it in the same request. */
+export type AnswerToSend = Omit<Delivery, 'follows'>;
 
 /** The question numbers by question id, as far as the page knows them. */
 export type NumbersById = ReadonlyMap<number, number>;
 
 /** Returns one answer as the body of a save. */
-export const answerBody = ({ id, content, baseRevision }: Sent) => ({
+export const answerBody = ({ id, content, baseRevision }: AnswerToSend) => ({
   questionId: id,
   response: content,
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
 /** A single answer is sent with its number and its id (spec 1 §7). The id decides. */
-export function questionNumberField({ id }: Sent, numbers?: NumbersById): { questionNumber?: number } {
+export function questionNumberField(
+  { id }: AnswerToSend,
+  numbers?: NumbersById,
+): { questionNumber?: number } {
   const questionNumber = numbers?.get(id);
   return questionNumber === undefined ? {} : { questionNumber };
 }
@@ -53,9 +56,9 @@ export function questionNumberField({ id }: Sent, numbers?: NumbersById): { ques
 /** An implementation says how one kind of work is saved and what its refusals mean. */
 export interface SavedWork {
   /** Saves a single answer. With `keepalive` the request outlives the page. */
-  save: (answer: Sent, keepalive: boolean) => Promise<{ revision: number; status: string }>;
+  save: (answer: AnswerToSend, keepalive: boolean) => Promise<{ revision: number; status: string }>;
   /** Sends several answers in one request. The outcomes are in the order of the answers. */
-  saveAll: (answers: readonly Sent[], keepalive: boolean) => Promise<readonly Answered[]>;
+  saveAll: (answers: readonly AnswerToSend[], keepalive: boolean) => Promise<readonly AnswerResult[]>;
   /** The outcome when another answer was saved in the meantime. */
   superseded: string;
   /**
@@ -87,14 +90,14 @@ export function deliverWork(accountId: number, work: SavedWork): Deliver {
 }
 
 async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Promise<readonly Outcome[]> {
-  const { deliveries, outlives } = pack;
+  const { deliveries, isKeepalive } = pack;
   const all = (outcome: Outcome) => deliveries.map(() => outcome);
   // Another account has logged in with this browser. These answers are not theirs.
   if (readStoredProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
   const [first, second] = deliveries;
   try {
-    if (!first || second || first.follows) return await saveMany(work, deliveries, outlives);
-    return [{ kind: 'saved', ...(await work.save(first, outlives)) }];
+    if (!first || second || first.follows) return await saveMany(work, deliveries, isKeepalive);
+    return [{ kind: 'saved', ...(await work.save(first, isKeepalive)) }];
   } catch (error) {
     return all(error instanceof HttpError ? refused(work, error) : outcomeOfFailure(error));
   }
@@ -118,7 +121,7 @@ async function saveMany(
   });
 }
 
-function toOutcome(work: SavedWork, answer: Answered | undefined): Outcome {
+function toOutcome(work: SavedWork, answer: AnswerResult | undefined): Outcome {
   if (!answer) return { kind: 'unreachable' };
   const { httpStatus: status, code, message, revision, response, storedLate = false } = answer;
   if (revision !== undefined) {
@@ -146,7 +149,7 @@ type DeliverAll = (deliveries: readonly Delivery[], isLeaving: boolean) => Promi
 
 interface Waiting {
   delivery: Delivery;
-  leaving: boolean;
+  isLeaving: boolean;
   resolve: (outcome: Outcome) => void;
 }
 
@@ -169,33 +172,33 @@ function batchedByTask(deliverAll: DeliverAll): Deliver {
     waiting = [];
     for (const isLeaving of [true, false])
       void send(
-        all.filter((each) => each.leaving === isLeaving),
+        all.filter((each) => each.isLeaving === isLeaving),
         isLeaving,
       );
   };
   return (delivery, isLeaving) =>
     new Promise((resolve) => {
       if (waiting.length === 0) queueMicrotask(sendWaiting);
-      waiting.push({ delivery, leaving: isLeaving, resolve });
+      waiting.push({ delivery, isLeaving, resolve });
     });
 }
 
 /** The deliveries of one request. */
 interface Pack {
   deliveries: Delivery[];
-  /** Small enough for `keepalive`, so that the request outlives the page. */
-  outlives: boolean;
+  /** Small enough for the fetch option `keepalive`, so that the request outlives the page. */
+  isKeepalive: boolean;
 }
 
 /** The size of the JSON around one answer, in bytes, plus a margin. */
-const AROUND_BYTES = 160;
+const ENVELOPE_BYTES = 160;
 const PACK_BYTES = 1_000_000;
 
 const encoder = new TextEncoder();
 
 /** Returns the size of a delivery as JSON, in bytes. */
 function measureBytes({ content, follows }: Delivery): number {
-  const own = encoder.encode(JSON.stringify(content)).length + AROUND_BYTES;
+  const own = encoder.encode(JSON.stringify(content)).length + ENVELOPE_BYTES;
   return follows ? own + measureBytes(follows) : own;
 }
 
@@ -212,15 +215,15 @@ export function packDeliveries(deliveries: readonly Delivery[], isLeaving: boole
   const packs: (Pack & { bytes: number; saves: number })[] = [];
   for (const { delivery, bytes } of sized) {
     const last = packs.at(-1);
-    const room = last?.outlives ? KEEPALIVE_BYTES - AROUND_BYTES : PACK_BYTES;
+    const room = last?.isKeepalive ? KEEPALIVE_BYTES - ENVELOPE_BYTES : PACK_BYTES;
     const saves = countSaves(delivery);
     if (last && last.bytes + bytes <= room && last.saves + saves <= BATCH_ANSWERS) {
       last.deliveries.push(delivery);
       last.bytes += bytes;
       last.saves += saves;
     } else {
-      const canOutlive = isLeaving && !last && bytes <= KEEPALIVE_BYTES - AROUND_BYTES;
-      packs.push({ deliveries: [delivery], outlives: canOutlive, bytes, saves });
+      const canOutlive = isLeaving && !last && bytes <= KEEPALIVE_BYTES - ENVELOPE_BYTES;
+      packs.push({ deliveries: [delivery], isKeepalive: canOutlive, bytes, saves });
     }
   }
   return packs;

@@ -25,7 +25,7 @@ export const saveProblem = (): string => (navigator.onLine ? texts.saveError() :
 export async function saveEverything(input: SaveCheck): Promise<boolean> {
   const { queue, toastId, namesOf, goTo, next, again } = input;
   await queue.flush();
-  const { undecided, undelivered, isSaved } = queue.overview();
+  const { undecided, undelivered, isOnDevice } = queue.overview();
   const [first] = undecided;
   if (first !== undefined) {
     goTo(first);
@@ -34,9 +34,9 @@ export async function saveEverything(input: SaveCheck): Promise<boolean> {
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? t.savedOnDevice() : texts.browserFullError();
+  const detail = isOnDevice ? t.savedOnDevice() : texts.browserFullError();
   const action = { label: terms.tryAgain(), run: again };
-  toast.error(isSaved ? saveProblem() : texts.saveError(), { id: toastId, detail, action });
+  toast.error(isOnDevice ? saveProblem() : texts.saveError(), { id: toastId, detail, action });
   // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

@@ -59,7 +59,7 @@ function show(name: string, since: Date | undefined): void {
 }
 
 /** Returns when the data on screen was fetched, if it comes from this device and not from the server. */
-export const useShownSince = (name: string): Date | undefined =>
+export const useOfflineCopySince = (name: string): Date | undefined =>
   useSyncExternalStore(subscribe, () => shown.get(name));
 
 /**

@@ -62,8 +62,8 @@ describe.each([
   });
 
   it.each([
-    [403, refusal('answer/past-due'), { kind: 'locked', sentence: 'A sentence.', late: true }],
-    [403, refusal('answer/submitted'), { kind: 'locked', sentence: 'A sentence.', late: false }],
+    [403, refusal('answer/past-due'), { kind: 'locked', sentence: 'A sentence.', isLate: true }],
+    [403, refusal('answer/submitted'), { kind: 'locked', sentence: 'A sentence.', isLate: false }],
     [403, refusal('session/csrf'), { kind: 'refused', sentence: 'A sentence.' }],
     [413, refusal('answer/too-long'), { kind: 'refused', sentence: 'A sentence.' }],
     [500, refusal('http/failed'), { kind: 'unreachable' }],

@@ -13,7 +13,7 @@ import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { workPrefix } from '../../../lib/outbox/journal-records.ts';
-import { type QueueDeps, sendUnshown } from '../../../lib/outbox/open-queues.ts';
+import { type QueueDeps, sendInBackground } from '../../../lib/outbox/open-queues.ts';
 import type { Deliver, Journal, ServerItem } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
@@ -56,7 +56,7 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
     storedLate: (details) => storedLate.safeDecode(details as never).success,
     locked: ({ status, code, message, storedLate: isLate }) =>
       status === 403 && code?.startsWith('answer/')
-        ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || isLate }
+        ? { kind: 'locked', sentence: message, isLate: code === 'answer/past-due' || isLate }
         : null,
   };
 }
@@ -106,8 +106,8 @@ export function assignmentQueueDeps(work: SavedQuestions): QueueDeps {
   return {
     deliver: withDeviceCopy(deliver, accountId, assignmentId),
     journal,
-    saved: (status) => noteStatus(client, assignmentId, status),
-    closed: () => void invalidateWork(client),
+    onSaved: (status) => noteStatus(client, assignmentId, status),
+    onClosed: () => void invalidateWork(client),
   };
 }
 
@@ -128,9 +128,9 @@ export function useSaveQueue(
   );
 }
 
-/** Sends what waits of an assignment whose page is not open. @returns and throws as `sendUnshown` */
+/** Sends what waits of an assignment whose page is not open. @returns and throws as `sendInBackground` */
 export function sendWaitingAnswers(accountId: number, assignmentId: number): Promise<boolean> {
-  return sendUnshown(assignmentQueueKey(accountId, assignmentId), async () => {
+  return sendInBackground(assignmentQueueKey(accountId, assignmentId), async () => {
     const questions = await call(getStudentQuestions, { body: { assignmentId } });
     const journal = await journals.open(workPrefix(accountId, assignmentId));
     const path = `/student/assignments/${assignmentId}`;

@@ -128,7 +128,7 @@ interface Work {
 /** Returns the answers that the server has not acknowledged. */
 function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
   return questions.flatMap((question) => {
-    const { content, undelivered: waits } = queue.state(question.id);
+    const { content, isUndelivered: waits } = queue.state(question.id);
     if (!waits) return [];
     return [
       {

@@ -67,10 +67,12 @@ async function submitWork({ clock, queue, pictures, assignmentId }: TimeUpProps)
     Promise.race([drawn, pause(MAX_DRAWINGS_MS)]),
     Promise.race([queue.flush(), pause(MAX_SAVING_MS)]),
   ]);
-  queue.leaveUndecided();
+  queue.setConflictsAside();
   if (clock.phase() !== 'time-up') return 'more-time';
   try {
-    await call(submitAssignment, { body: { assignmentId, responses: queue.unsent(), isRepeated: false } });
+    await call(submitAssignment, {
+      body: { assignmentId, responses: queue.unsentAnswers(), isRepeated: false },
+    });
     queue.markSubmitted();
   } catch (error) {
     if (!isClosed(error)) return isUnreachable(error) ? 'unreachable' : 'refused';

@@ -13,7 +13,7 @@ import { useStart } from './use-start.ts';
 interface TimedAssignmentProps {
   assignment: StudentAssignment;
   /** `hidden`: the server sends the questions only after the start. */
-  questions: 'there' | 'awaited' | 'hidden' | 'failed';
+  questions: 'loaded' | 'loading' | 'hidden' | 'failed';
   readQuestions: () => void;
   onBack: () => void;
   views: {
@@ -21,7 +21,7 @@ interface TimedAssignmentProps {
     /** The start dialog is shown over this content. */
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
-    /** Renders the work, read-only if there is no clock. `doubtful`: the clock may show too much time. */
+    /** Renders the work, read-only if there is no clock. `isUncertain`: the clock may show too much time. */
     work: (assignment: StudentAssignment, clock?: TimedSessionClock, isUncertain?: boolean) => ReactNode;
   };
 }
@@ -56,7 +56,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
         />
       </>
     );
-  if (!hasStarted || questions !== 'there') return views.loading();
+  if (!hasStarted || questions !== 'loaded') return views.loading();
   if (reading.session.submitted) return views.work({ ...assignment, status: 'Submitted' });
   return (
     <Running
@@ -65,7 +65,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
       wasRestored={!startedHere.current}
       assignmentId={assignment.id}
     >
-      {(clock) => views.work(assignment, clock, reading.fromDevice?.doubtful)}
+      {(clock) => views.work(assignment, clock, reading.fromDevice?.isUncertain)}
     </Running>
   );
 }

@@ -80,15 +80,15 @@ const DOUBTFUL_MS = 60_000;
 
 /**
  * Returns the remaining seconds without the server, never more than were shown before. The monotonic clock
- * decides; if the device's clock disagrees, the result is doubtful.
+ * decides; if the device's clock disagrees, the result is uncertain.
  */
 export function leftNow(
   saved: StoredClock,
   now: Omit<StoredClock, 'left'>,
-): { left: number; doubtful: boolean } {
+): { left: number; isUncertain: boolean } {
   const steady = Math.max(0, now.steady - saved.steady);
   const isUncertain = Math.abs(now.wall - saved.wall - (now.steady - saved.steady)) > DOUBTFUL_MS;
-  return { left: Math.max(0, saved.left - steady / 1000), doubtful: isUncertain };
+  return { left: Math.max(0, saved.left - steady / 1000), isUncertain };
 }
 
 /** Extra time from a teacher or from the school. */

@@ -43,10 +43,10 @@ export async function readStoredSession(assignmentId: number): Promise<SessionRe
     account === undefined ? undefined : await readStoredReply(account, nameOf(assignmentId), format);
   if (!found) return null;
   const { session, ...clock } = found.reply;
-  const { left, doubtful } = leftNow(clock, { steady: steadyNow(), wall: Date.now() });
+  const { left, isUncertain } = leftNow(clock, { steady: steadyNow(), wall: Date.now() });
   return {
     session: { ...session, remaining: left },
     at: performance.now(),
-    fromDevice: { since: found.at, doubtful },
+    fromDevice: { since: found.at, isUncertain },
   };
 }

@@ -48,17 +48,17 @@ test.each<[seconds: number, words: string]>([
 
 const HOUR = 3_600_000;
 
-test.each<[why: string, passed: { steady: number; wall: number }, left: number, doubtful: boolean]>([
+test.each<[why: string, passed: { steady: number; wall: number }, left: number, isUncertain: boolean]>([
   ['a minute later', { steady: 60_000, wall: 60_000 }, 540, false],
   ['its clock was set forth by an hour', { steady: 60_000, wall: 60_000 + HOUR }, 540, true],
   ['its clock was set back by an hour', { steady: 60_000, wall: 60_000 - HOUR }, 540, true],
   ['it slept for an hour', { steady: 1000, wall: 1000 + HOUR }, 599, true],
   ['a browser that began after the clock was set back', { steady: -HOUR, wall: -HOUR }, 600, false],
   ['the time was up in the meantime', { steady: HOUR, wall: HOUR }, 0, false],
-])('computes the remaining time of 600 s stored on a device: %s', (_, passed, left, doubtful) => {
+])('computes the remaining time of 600 s stored on a device: %s', (_, passed, left, isUncertain) => {
   const saved = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
   const now = { steady: saved.steady + passed.steady, wall: saved.wall + passed.wall };
-  expect(leftNow(saved, now)).toEqual({ left, doubtful });
+  expect(leftNow(saved, now)).toEqual({ left, isUncertain });
 });
 
 /** A clock that advances only when the test calls `pass`. */
@@ -273,7 +273,7 @@ test('ends when the work is submitted elsewhere, but after time-up waits for its
 
 test('continues the clock from the stored session and asks the server at once', async () => {
   const device = new Device();
-  const fromDevice = { since: new Date(), doubtful: false };
+  const fromDevice = { since: new Date(), isUncertain: false };
   const clock = device.open(600, 20, true, fromDevice);
   expect(device.beats).toEqual([580]);
   expect(clock.state()).toMatchObject({ network: 'lost', seconds: 20 });
@@ -285,7 +285,7 @@ test('continues the clock from the stored session and asks the server at once', 
 
 test('ends by the stored time without the server, and restarts if the server gives more time', async () => {
   const device = new Device();
-  const clock = device.open(600, 3, true, { since: new Date(), doubtful: true });
+  const clock = device.open(600, 3, true, { since: new Date(), isUncertain: true });
   await device.pass(4000);
   expect(clock.state()).toMatchObject({ phase: 'time-up', network: 'lost', seconds: 0 });
   device.answer = () => device.reading(1200, 500, { extraSeconds: 600 });

@@ -15,10 +15,10 @@ export interface SessionReading {
   /** Monotonic ms. Unlike the device's clock, it cannot be changed. */
   at: number;
   /**
-   * Set if the reading was stored on this device at `since`. It is doubtful if the device slept or its clock
+   * Set if the reading was stored on this device at `since`. It is uncertain if the device slept or its clock
    * was changed.
    */
-  fromDevice?: { since: Date; doubtful: boolean };
+  fromDevice?: { since: Date; isUncertain: boolean };
 }
 
 export interface Notice {

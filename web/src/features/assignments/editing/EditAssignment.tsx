@@ -138,7 +138,7 @@ function useUnsavedGuard(isUnsaved: boolean): void {
         body: t.unsavedChangesWarning(),
         confirmLabel: t.leave(),
         cancelLabel: t.keepEditing(),
-        destructive: true,
+        isDestructive: true,
       });
       return !shouldLeave;
     },

@@ -38,7 +38,7 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
         actions={actions}
         {...(isNarrow ? {} : { center: <AssignmentTabs assignmentId={assignmentId} /> })}
       />
-      {isNarrow && <AssignmentTabs row assignmentId={assignmentId} />}
+      {isNarrow && <AssignmentTabs isRow assignmentId={assignmentId} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export interface Changes {
   added: WrittenQuestion[];
   deleted: StoredQuestion[];
   /** The remaining questions have a different order, or a new one is before them. */
-  moved: boolean;
+  hasMoved: boolean;
 }
 
 /**
@@ -97,21 +97,21 @@ export function findChanges(stored: readonly StoredQuestion[], now: readonly Wri
     }),
     added,
     deleted: stored.filter(({ id }) => !keys.has(toQuestionKey(id))),
-    moved: now.some(({ key }, index) => key !== asAfterwards[index]),
+    hasMoved: now.some(({ key }, index) => key !== asAfterwards[index]),
   };
 }
 
-export function countChanges({ changed, added, deleted, moved }: Changes): number {
-  return changed.length + added.length + deleted.length + (moved ? 1 : 0);
+export function countChanges({ changed, added, deleted, hasMoved }: Changes): number {
+  return changed.length + added.length + deleted.length + (hasMoved ? 1 : 0);
 }
 
 /** Returns a summary, such as `2 questions changed, 1 added, order changed`, or '' if nothing changed. */
-export function changesText({ changed, added, deleted, moved }: Changes): string {
+export function changesText({ changed, added, deleted, hasMoved }: Changes): string {
   const words = [
     changed.length > 0 && t.questionsChanged({ count: changed.length }),
     added.length > 0 && t.countAdded({ count: added.length }),
     deleted.length > 0 && t.countDeleted({ count: deleted.length }),
-    moved && t.orderChanged(),
+    hasMoved && t.orderChanged(),
   ].filter(Boolean);
   return words.join(', ');
 }

@@ -77,7 +77,7 @@ export async function resolveFlag(stored: StoredQuestion): Promise<void> {
  */
 export async function saveQuestions(
   assignmentId: number,
-  { changed, added, deleted, moved }: Changes,
+  { changed, added, deleted, hasMoved }: Changes,
   { base, questions }: Written,
 ): Promise<{ id: number; version: number }[]> {
   const stored = new Map(base.map(({ id }) => [toQuestionKey(id), id]));
@@ -92,7 +92,7 @@ export async function saveQuestions(
       number: questions.findIndex(({ key }) => key === _) + 1,
     })),
     deleted: deleted.map(({ id, version }) => ({ id, version })),
-    ...(moved ? { questionIds: questions.flatMap(({ key }) => stored.get(key) ?? []) } : {}),
+    ...(hasMoved ? { questionIds: questions.flatMap(({ key }) => stored.get(key) ?? []) } : {}),
   };
   return (await withConflicts(call(updateQuestions, { body }))).questions;
 }

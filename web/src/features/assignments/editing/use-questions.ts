@@ -1,6 +1,7 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
@@ -110,32 +111,35 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
   return { decision, settle, ask: setConflicts };
 }
 
+/** Returns the function that checks questions before they are saved, and shows the first that is not complete. */
+function useCompletenessCheck() {
+  const { alert } = useDialogs();
+  return async (questions: readonly WrittenQuestion[]): Promise<boolean> => {
+    const wrong = questionsProblem(questions);
+    if (!wrong) return true;
+    await alert({ title: wrong.sentence.replace('previewing', 'saving') });
+    if (wrong.key) document.getElementById(`question-${wrong.key}`)?.scrollIntoView();
+    return false;
+  };
+}
+
 /** Edits the questions of an assignment. The stored questions are the snapshot to restore (spec 2 §4). */
 export function useQuestions(assignment: EditedAssignment) {
   const { id, questions: stored } = assignment;
   const { written, setWritten, setQuestions } = useWritten(stored);
   const conflicts = useConflicts(written, setWritten);
   const [regrade, setRegrade] = useState<Extract<SaveDecision, { what: 'regrade' }> | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { alert } = useDialogs();
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const areComplete = useCompletenessCheck();
   const changes = findChanges(written.base, written.questions);
   useResolving(id, stored, written.questions);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setRegrade(null);
-      if (error instanceof QuestionsChangedError)
-        conflicts.ask({ sentence: error.message, left: error.conflicts });
-      else setProblem(t.changesKept({ sentence: errorText(error) }).trim());
-      await refreshEditedAssignment(id);
-    } finally {
-      setIsBusy(false);
-    }
+  const onFailure = async (error: unknown) => {
+    setRegrade(null);
+    if (error instanceof QuestionsChangedError)
+      conflicts.ask({ sentence: error.message, left: error.conflicts });
+    else setProblem(t.changesKept({ sentence: errorText(error) }).trim());
+    await refreshEditedAssignment(id);
   };
 
   const store = async (numbers: number[], submitted: SubmittedStudents | null) => {
@@ -151,18 +155,13 @@ export function useQuestions(assignment: EditedAssignment) {
 
   const save = () =>
     attempt(async () => {
-      const wrong = questionsProblem(written.questions);
-      if (wrong) {
-        await alert({ title: wrong.sentence.replace('previewing', 'saving') });
-        if (wrong.key) document.getElementById(`question-${wrong.key}`)?.scrollIntoView();
-        return;
-      }
+      if (!(await areComplete(written.questions))) return;
       const numbers = changes.changed.filter(changesMarking).map((each) => each.stored.number);
       const submitted = numbers.length > 0 ? await listSubmitted(id, numbers) : null;
       if (submitted && submitted.studentIds.length > 0)
         setRegrade({ what: 'regrade', numbers, submitted, nameOf: storedNames(written.base) });
       else await store(numbers, null);
-    });
+    }, onFailure);
 
   const reset = () => {
     setWritten(() => toWritten(stored));
@@ -181,7 +180,7 @@ export function useQuestions(assignment: EditedAssignment) {
     save,
     cancel: reset,
     confirmRegrade: () => {
-      if (regrade) void attempt(() => store(regrade.numbers, regrade.submitted));
+      if (regrade) void attempt(() => store(regrade.numbers, regrade.submitted), onFailure);
     },
     cancelRegrade: reset,
     takeTheirs: () => conflicts.settle(true),

@@ -86,7 +86,7 @@ test('adopts another teacher’s order unless it was changed here', () => {
   const turned = three.toReversed().map((each, index) => ({ ...each, number: index + 1 }));
   const after = rebased(withWords(0, '<p>Mine</p>'), turned);
   expect(shown(after).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>Mine</p>']);
-  expect(findChanges(after.base, after.questions).moved).toBe(false);
+  expect(findChanges(after.base, after.questions).hasMoved).toBe(false);
 });
 
 test('does not restore a resolved flag while that is being saved', () => {
@@ -116,7 +116,7 @@ test('treats what was sent as stored, and later typing as a change', () => {
     changed: [{ stored: { id: 3 } }],
     added: [],
     deleted: [],
-    moved: false,
+    hasMoved: false,
   });
 });
 

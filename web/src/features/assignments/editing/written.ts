@@ -46,9 +46,9 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const mine = new Map(questions.map((question) => [question.key, question]));
   const steps = stored.map((now) => mergeQuestion(now, before.get(now.id), mine.get(toQuestionKey(now.id))));
   const next = new Map(steps.flatMap((step) => step.questions.map((each) => [each.key, each] as const)));
-  const { added, deleted, moved } = findChanges(base, questions);
+  const { added, deleted, hasMoved } = findChanges(base, questions);
   const nextBase = steps.flatMap((step) => step.base);
-  if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => storedIds.has(id)))
+  if (added.length === 0 && deleted.length === 0 && !hasMoved && base.every(({ id }) => storedIds.has(id)))
     return { base: nextBase, questions: [...next.values()] };
   // The order of this page is preserved. Questions that another teacher added come last.
   const merged = questions.flatMap((each) => {

@@ -18,14 +18,14 @@ interface HeadProps {
   /** Content before the stepper, such as tags. */
   aside?: ReactNode;
   /** The head is a workspace bar over the full width. */
-  bar?: boolean;
+  hasBar?: boolean;
 }
 
 /** The current step, as text and as a row of steps. */
-export function Head({ step, title, aside, bar = false }: HeadProps) {
+export function Head({ step, title, aside, hasBar = false }: HeadProps) {
   const currentIndex = steps().findIndex((each) => each.step === step);
   return (
-    <header className={bar ? styles.bar : styles.head}>
+    <header className={hasBar ? styles.bar : styles.head}>
       <div className={styles.headText}>
         <p className="text-faint-small">
           {t.stepHeading({ step: currentIndex + 1, word: steps()[currentIndex]?.word ?? '' })}

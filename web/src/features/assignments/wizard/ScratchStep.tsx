@@ -36,7 +36,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
   return (
     <>
       <Head
-        bar
+        hasBar
         step="create"
         title={t.writeTheQuestions()}
         aside={

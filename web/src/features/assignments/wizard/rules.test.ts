@@ -257,15 +257,18 @@ describe('create button (spec 2 §4)', () => {
   });
 
   it('shows what is missing, in progress, or finished', () => {
-    expect(createButton(flagged(4), 'no')).toEqual({ label: 'Resolve Issues First', enabled: false });
-    expect(createButton(flagged(), 'no')).toEqual({ label: 'Create Assignment', enabled: true });
+    expect(createButton(flagged(4), 'no')).toEqual({ label: 'Resolve Issues First', isEnabled: false });
+    expect(createButton(flagged(), 'no')).toEqual({ label: 'Create Assignment', isEnabled: true });
     expect(createButton(flagged(), 'no', 'Select Time Limit Option')).toEqual({
       label: 'Select Time Limit Option',
-      enabled: false,
+      isEnabled: false,
     });
-    expect(createButton([], 'no').enabled).toBe(false);
-    expect(createButton(flagged(), 'creating')).toEqual({ label: 'Creating...', enabled: false });
-    expect(createButton(flagged(), 'created')).toEqual({ label: 'Success! Redirecting...', enabled: false });
+    expect(createButton([], 'no').isEnabled).toBe(false);
+    expect(createButton(flagged(), 'creating')).toEqual({ label: 'Creating...', isEnabled: false });
+    expect(createButton(flagged(), 'created')).toEqual({
+      label: 'Success! Redirecting...',
+      isEnabled: false,
+    });
   });
 });
 

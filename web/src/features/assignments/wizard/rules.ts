@@ -255,12 +255,12 @@ export function createButton(
   creating: Creating,
   /** The sentence says what is missing in the time limit; null means nothing. */
   timeLeft: string | null = null,
-): { label: string; enabled: boolean } {
-  if (creating === 'created') return { label: terms.successRedirecting(), enabled: false };
-  if (creating === 'creating') return { label: terms.creating(), enabled: false };
-  if (flagsLeft(questions) !== null) return { label: t.resolveIssuesFirst(), enabled: false };
-  if (timeLeft !== null) return { label: timeLeft, enabled: false };
-  return { label: t.createAssignment(), enabled: questions.length > 0 };
+): { label: string; isEnabled: boolean } {
+  if (creating === 'created') return { label: terms.successRedirecting(), isEnabled: false };
+  if (creating === 'creating') return { label: terms.creating(), isEnabled: false };
+  if (flagsLeft(questions) !== null) return { label: t.resolveIssuesFirst(), isEnabled: false };
+  if (timeLeft !== null) return { label: timeLeft, isEnabled: false };
+  return { label: t.createAssignment(), isEnabled: questions.length > 0 };
 }
 
 /** Moves the question one position up or down, if there is one. */

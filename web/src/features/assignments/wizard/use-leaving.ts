@@ -27,7 +27,7 @@ export function useLeaving(isEntered: boolean, onDiscard: () => void, words = of
         ...words,
         confirmLabel: terms.discard(),
         cancelLabel: t.keepEditing(),
-        destructive: true,
+        isDestructive: true,
       });
       if (!shouldDiscard) return true;
       free.current = true;

@@ -24,8 +24,8 @@ interface AnswerToMarkProps {
   isLast: boolean;
   /** The mark that was given last. */
   notice: ReactNode;
-  /** `goesOn`: the teacher also wants to see what comes after this question. */
-  onGive: (mark: Omit<MarkByQuestion, 'question' | 'label'>, goesOn: boolean) => void;
+  /** `isContinuing`: the teacher also wants to see what comes after this question. */
+  onGive: (mark: Omit<MarkByQuestion, 'question' | 'label'>, isContinuing: boolean) => void;
 }
 
 /**
@@ -50,7 +50,8 @@ export function AnswerToMark(props: AnswerToMarkProps) {
     const isMouse = event.detail > 0;
     if (isMouse && performance.now() - openedAt.current < DOUBLE_CLICK_MS) event.stopPropagation();
   };
-  const give = (given: number, goesOn: boolean) => props.onGive({ answer, marks: given, feedback }, goesOn);
+  const give = (given: number, isContinuing: boolean) =>
+    props.onGive({ answer, marks: given, feedback }, isContinuing);
   const submit = () => {
     if (marks !== null) give(marks, true);
   };

@@ -58,11 +58,11 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   const nextAfter = (responseId: number) => nextPick(suggestions, new Set([...givenIds, responseId]));
   const isLast = answer !== undefined && !open?.isChosen && nextAfter(answer.responseId) === null;
-  const give = (mark: Omit<MarkByQuestion, 'question' | 'label'>, goesOn: boolean) => {
+  const give = (mark: Omit<MarkByQuestion, 'question' | 'label'>, isContinuing: boolean) => {
     given.give({ ...mark, question: question.number, label: labelMarkedQuestion(question) });
     const next = nextAfter(mark.answer.responseId);
     setOpen(next === null ? null : { id: next, isChosen: false });
-    if (goesOn && isLast) onDone();
+    if (isContinuing && isLast) onDone();
   };
   const notice = given.last && <GivenNotice given={given.last} onUndo={onUndo} />;
 

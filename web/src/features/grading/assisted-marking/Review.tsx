@@ -77,8 +77,8 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
   const groups = useMemo(() => groupsOf({ questions, known, givenIds }), [questions, known, givenIds]);
   const all = groups.flatMap(({ answers }) => answers);
   const isSelected = (answer: SuggestedAnswer) => changed.get(answer.responseId) ?? isReady(answer);
-  const select = (answers: readonly SuggestedAnswer[], selected: boolean) =>
-    setChanged(new Map([...changed, ...answers.map(({ responseId }) => [responseId, selected] as const)]));
+  const select = (answers: readonly SuggestedAnswer[], isChosen: boolean) =>
+    setChanged(new Map([...changed, ...answers.map(({ responseId }) => [responseId, isChosen] as const)]));
   const selected = all.filter(isSelected);
   const confirm = async () => {
     setIsSending(true);
@@ -199,7 +199,7 @@ interface ReviewRowProps {
   answer: SuggestedAnswer;
   marksPossible: number;
   isSelected: boolean;
-  onSelect: (selected: boolean) => void;
+  onSelect: (isChosen: boolean) => void;
 }
 
 /** One suggested mark: the student, the answer, the mark, and its reason. */

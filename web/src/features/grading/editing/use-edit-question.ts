@@ -2,6 +2,7 @@ import { type ChangedQuestion, updateQuestion } from '@classi/contract/assignmen
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError, withConflicts } from '../../../lib/live/question-changes.ts';
@@ -66,21 +67,12 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   const [draft, setDraft] = useState(snapshot);
   const [version, setVersion] = useState(question.version);
   const [decision, setDecision] = useState<EditDecision | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
 
-  const attempt = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      const now = error instanceof QuestionsChangedError ? error.conflicts[0] : undefined;
-      if (now) setDecision({ what: 'conflict', now, sentence: errorText(error) });
-      else setProblem(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
+  const onFailure = (error: unknown) => {
+    const now = error instanceof QuestionsChangedError ? error.conflicts[0] : undefined;
+    if (now) setDecision({ what: 'conflict', now, sentence: errorText(error) });
+    else setProblem(errorText(error));
   };
 
   const askForRegrade = async () => {
@@ -90,17 +82,9 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
   const store = async (marks: readonly PersonsMark[], isRegrade: boolean) => {
     await saveQuestion({ id: question.id, version }, draft);
-    if (isRegrade) {
-      try {
-        await regradeQuestionOfAll(
-          assignmentId,
-          question.number,
-          marks.map(({ id }) => id),
-        );
-      } catch (error) {
-        await showNotRegraded(error);
-      }
-    }
+    const seenMarks = marks.map(({ id }) => id);
+    if (isRegrade)
+      await regradeQuestionOfAll(assignmentId, question.number, seenMarks).catch(showNotRegraded);
     await refreshQuestions(assignmentId);
     toast.success(t.questionSaved({ number: question.number }), { id: 'question-saved' });
     onClose();
@@ -117,9 +101,10 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
         if (!isChanged(snapshot, draft)) return onClose();
         if (submitted(assignmentId).length > 0) await askForRegrade();
         else await store([], false);
-      }),
+      }, onFailure),
     /** Saves the question, resets its marks, and marks it again (spec 2 §4). */
-    confirmRegrade: () => attempt(() => store(decision?.what === 'regrade' ? decision.marks : [], true)),
+    confirmRegrade: () =>
+      attempt(() => store(decision?.what === 'regrade' ? decision.marks : [], true), onFailure),
     /** Cancelling restores the original question (spec 2 §4). */
     cancelRegrade: () => {
       setDecision(null);
@@ -139,7 +124,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   };
 }
 
-async function showNotRegraded(error: unknown): Promise<void> {
+function showNotRegraded(error: unknown): void {
   const isUnseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.savedRegradeError(), {
     id: 'not-regraded',

@@ -28,7 +28,7 @@ interface KeysDialogProps {
   isOpen: boolean;
   onClose: () => void;
   hasSingleKeys: boolean;
-  onSingleKeys: (on: boolean) => void;
+  onSingleKeys: (isOn: boolean) => void;
 }
 
 /** Lists all keys, with the switch that turns single keys off. */

@@ -18,7 +18,7 @@ interface Pointing {
 
 interface AnswerKeyProps extends Pointing {
   question: GradedQuestion;
-  open: boolean;
+  isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
@@ -26,9 +26,9 @@ interface AnswerKeyProps extends Pointing {
  * The key and the instructions. The words that the mark is based on are highlighted. Teachers who know them
  * can collapse them.
  */
-export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyProps) {
+export function AnswerKey({ question, isOpen, onToggle, ...pointing }: AnswerKeyProps) {
   return (
-    <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details className={styles.key} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span>{terms.answerKey()}</span>
         <IconChevronDown size={17} stroke={1.8} aria-hidden="true" className={styles.chevron} />

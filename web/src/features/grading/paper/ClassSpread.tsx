@@ -32,8 +32,8 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
         </span>
       </div>
       <div className={styles.bars} aria-hidden="true">
-        {spread.bars.map(({ marks: step, count, here }) => (
-          <div key={step} className={styles.bar} data-here={here || undefined}>
+        {spread.bars.map(({ marks: step, count, isCurrent }) => (
+          <div key={step} className={styles.bar} data-here={isCurrent || undefined}>
             <span
               className={styles.column}
               style={{ blockSize: `${Math.max((count / most) * FULL, MIN)}%` }}

@@ -74,7 +74,7 @@ export function PaperPane(props: PaperPaneProps) {
                 <Unplaced assignmentId={assignmentId} work={work} />
                 <AnswerKey
                   question={question}
-                  open={isKeyOpen}
+                  isOpen={isKeyOpen}
                   onToggle={setIsKeyOpen}
                   activePoint={activePoint}
                   onPoint={onPoint}

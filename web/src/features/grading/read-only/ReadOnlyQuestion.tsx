@@ -43,7 +43,7 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
             <OwnPdf question={question} />
           )}
           <Answer assignmentId={assignmentId} work={work} question={question} {...pointing} />
-          <AnswerKey question={question} open={isKeyOpen} onToggle={setIsKeyOpen} {...pointing} />
+          <AnswerKey question={question} isOpen={isKeyOpen} onToggle={setIsKeyOpen} {...pointing} />
         </div>
         <div className={styles.column}>
           <Mark question={question} />

@@ -2,8 +2,8 @@ import { listMarksByPeople } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
+import { useRef } from 'react';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -57,8 +57,7 @@ interface ChoicesProps {
 function Choices({ assignmentId, request, onClose }: ChoicesProps) {
   const { instructions } = request;
   const questionNumber = request.question.number;
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const listed = useQuery({
     queryKey: ['grading', assignmentId, 'marks-by-people', questionNumber],
     queryFn: ({ signal }) =>
@@ -69,18 +68,12 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
   if (listed.isError) return <p role="alert">{t.personMarksLoadError({ message: listed.error.message })}</p>;
   if (!listed.data) return <Loading label={t.personMarksLoading()} />;
   const marks = listed.data;
-  const begin = async (replaceMarks: number[]) => {
-    setIsBusy(true);
-    try {
+  const begin = (replaceMarks: number[]) =>
+    attempt(async () => {
       const studentIds = works.map(({ student }) => student.id);
       await regradeAll({ assignmentId, questionNumber, studentIds, instructions, replaceMarks });
       onClose();
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   const others = Math.max(0, works.length - marks.length);
   return (
     <>

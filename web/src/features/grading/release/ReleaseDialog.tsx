@@ -1,7 +1,7 @@
 import type { Release } from '@classi/contract/grading/endpoints';
 import { gradingErrors } from '@classi/contract/grading/errors';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
@@ -40,22 +40,19 @@ type PartProps = Omit<ReleaseDialogProps, 'isOpen'>;
 
 /** Changes the release. A refusal is shown, and the dialog stays open. */
 function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const change = async (released: boolean) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await setReleased(release.assignmentId, released);
-      onClose();
-      toast.success(released ? t.marksReleased() : t.undoDone(), { id: 'release' });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t.releaseError());
-      refreshRelease(release.assignmentId);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const change = (shouldRelease: boolean) =>
+    attempt(
+      async () => {
+        await setReleased(release.assignmentId, shouldRelease);
+        onClose();
+        toast.success(shouldRelease ? t.marksReleased() : t.undoDone(), { id: 'release' });
+      },
+      (error) => {
+        setProblem(error instanceof Error ? error.message : t.releaseError());
+        refreshRelease(release.assignmentId);
+      },
+    );
   return { isBusy, problem, change };
 }
 

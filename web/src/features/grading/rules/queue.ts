@@ -14,10 +14,10 @@ export interface QueueItem {
   question: number;
   /** The printed label, or the number if there is none. */
   label: string;
-  flagged: boolean;
+  isFlagged: boolean;
   confidence: number | null;
   /** The answer was not read and has no mark. */
-  notRead: boolean;
+  isNotRead: boolean;
   /** Whether it is about a paper with another student's name. */
   isWithheld?: boolean;
   /** False if only the paper needs a person, not the answer itself. */
@@ -28,17 +28,17 @@ export interface QueueItem {
 }
 
 function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
-  const flagged = isFlagged(question);
+  const hasFlag = isFlagged(question);
   const isUnread = markStateOf(question) === 'not-read';
-  const why = sentenceText(flagged ? question.flag : question.confidenceReason) || t.lowConfidence();
+  const why = sentenceText(hasFlag ? question.flag : question.confidenceReason) || t.lowConfidence();
   return {
     studentId: work.student.id,
     name: work.student.name,
     question: question.number,
     label: labelMarkedQuestion(question),
-    flagged,
+    isFlagged: hasFlag,
     confidence: question.confidence,
-    notRead: isUnread,
+    isNotRead: isUnread,
     reason: isUnread ? t.unreadWithFlag({ flag: sentenceText(question.flag) }).trim() : why,
   };
 }
@@ -84,8 +84,8 @@ export function buildQueue(works: Works, requests: OpenRequests = new Map()): Qu
     (a, b) =>
       Number(b.isRequest ?? false) - Number(a.isRequest ?? false) ||
       Number(b.isWithheld ?? false) - Number(a.isWithheld ?? false) ||
-      Number(b.notRead) - Number(a.notRead) ||
-      Number(b.flagged) - Number(a.flagged) ||
+      Number(b.isNotRead) - Number(a.isNotRead) ||
+      Number(b.isFlagged) - Number(a.isFlagged) ||
       (a.confidence ?? 1) - (b.confidence ?? 1) ||
       a.name.localeCompare(b.name) ||
       a.question - b.question,

@@ -342,7 +342,7 @@ test('counts graded answers, and quarter marks with the bar below', () => {
     aWork(9, 'S', [aQuestion(unmarked)]),
   );
   const spread = computeSpread(works, aQuestion(), 1.75);
-  expect(spread.bars.map(({ marks: step, count, here }) => [step, count, here])).toEqual([
+  expect(spread.bars.map(({ marks: step, count, isCurrent }) => [step, count, isCurrent])).toEqual([
     [0, 1, false],
     [0.5, 1, false],
     [1, 0, false],
@@ -511,7 +511,7 @@ test('lists unread answers first, and does not offer to mark them', () => {
   const [row] = buildStudentRows([], works, new Map());
   expect(row).toMatchObject({ group: 'needs-you', note: 'Not read: Q2', score: '1 of 2 marked' });
   expect(findUnmarked(row ? [row] : [])).toEqual([]);
-  expect(buildQueue(works).map(({ question, notRead: isUnread }) => [question, isUnread])).toEqual([
+  expect(buildQueue(works).map(({ question, isNotRead: isUnread }) => [question, isUnread])).toEqual([
     [2, true],
     [1, false],
   ]);

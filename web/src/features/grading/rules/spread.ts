@@ -5,7 +5,7 @@ import { quickMarks } from './mark-state.ts';
 import type { Works } from './works.ts';
 
 export interface Spread {
-  bars: { marks: number; count: number; here: boolean }[];
+  bars: { marks: number; count: number; isCurrent: boolean }[];
   average: number;
   /** The number of answers that are counted. */
   answers: number;
@@ -35,7 +35,7 @@ export function computeSpread(
     bars: steps.map((marks) => ({
       marks,
       count: counts.get(marks) ?? 0,
-      here: here !== null && stepOf(here) === marks,
+      isCurrent: here !== null && stepOf(here) === marks,
     })),
     average: averageScore(scores)?.obtained ?? 0,
     answers: given.length,

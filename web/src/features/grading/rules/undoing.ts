@@ -21,12 +21,12 @@ export interface Undoable {
  * presses, share a step. A change after nothing but feedback starts a new step, because the feedback has its
  * own undo.
  *
- * @param begins whether no other change of this answer is pending
+ * @param isFirst whether no other change of this answer is pending
  */
-export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean {
+export function isOwnStep(isFirst: boolean, before: Mark, stored: Mark): boolean {
   const isUntouched =
     before.marksObtained === stored.marksObtained && before.flagResolved === stored.flagResolved;
-  return begins || isUntouched;
+  return isFirst || isUntouched;
 }
 
 /** The current state of the answer. */

@@ -12,9 +12,9 @@ export interface CourseStudent {
 }
 
 /**
- * A student's work, as far as it is loaded; `outdated` if it may have changed since it was loaded completely.
+ * A student's work, as far as it is loaded; `isOutdated` if it may have changed since it was loaded completely.
  */
-export type KnownWork = StudentWork & { outdated?: boolean };
+export type KnownWork = StudentWork & { isOutdated?: boolean };
 
 /**
  * The works by student id. For most only the marks are loaded (`student.marksOnly`) until they are opened.
@@ -32,5 +32,5 @@ export function submittedWorks(works: Works): Works {
 }
 
 /** Returns whether the work has to be fetched before it is used. */
-export const isPartial = ({ student, outdated }: KnownWork) =>
-  student.marksOnly === true || outdated === true;
+export const isPartial = ({ student, isOutdated }: KnownWork) =>
+  student.marksOnly === true || isOutdated === true;

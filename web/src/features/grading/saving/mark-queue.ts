@@ -101,7 +101,7 @@ export class MarkQueue {
         },
         isConflict,
         ...(isTemporary ? { isTemporary } : {}),
-        failed: (id, error) => {
+        onFailed: (id, error) => {
           this.#waiting.delete(id);
           const answer = this.#answer(id);
           if (answer) onFailed(answer, error);
@@ -151,7 +151,7 @@ export class MarkQueue {
 
   read(responseId: number): Draft | undefined {
     const state = this.#item(responseId)?.state;
-    if (!state?.undelivered) return undefined;
+    if (!state?.isUndelivered) return undefined;
     const known = this.#drafts.get(state);
     if (known) return known;
     const mark = storedMark(state.content);
@@ -175,7 +175,7 @@ export class MarkQueue {
   /** Discards a change that was never sent. @returns false if it is in flight or was saved */
   discardUnsent(responseId: number): boolean {
     const item = this.#item(responseId);
-    if (!item?.state.undelivered || item.wasSent) return false;
+    if (!item?.state.isUndelivered || item.wasSent) return false;
     this.discard(responseId);
     return true;
   }
@@ -183,7 +183,7 @@ export class MarkQueue {
   /** Returns whether the answer was saved here and has not changed since. */
   isSaved(responseId: number): boolean {
     const state = this.#item(responseId)?.state;
-    return state !== undefined && !state.undelivered && state.content !== null;
+    return state !== undefined && !state.isUndelivered && state.content !== null;
   }
 
   hasUnsaved(): boolean {

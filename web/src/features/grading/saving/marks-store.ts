@@ -102,7 +102,7 @@ export const markQueue = new MarkQueue({
     }
     if (isGone(error)) {
       const detail = errorText(error);
-      toast.error(notSavedWords([{ assignmentId, studentId, responseId }]), { everywhere: true, detail });
+      toast.error(notSavedWords([{ assignmentId, studentId, responseId }]), { isOnEveryPage: true, detail });
       markQueue.discard(responseId);
       return;
     }
@@ -110,7 +110,7 @@ export const markQueue = new MarkQueue({
     const safe = isPassing(error) ? t.changeKeptWillRetry() : t.changeKept();
     toast.error(notSavedWords(markQueue.failed()), {
       id: NOT_SAVED,
-      everywhere: true,
+      isOnEveryPage: true,
       detail: `${errorText(error)} ${safe}`.trim(),
       action: { label: terms.tryAgain(), run: () => markQueue.flush() },
     });

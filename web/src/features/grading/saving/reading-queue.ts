@@ -46,20 +46,20 @@ export const readingQueue = new AccountQueue({
   },
   // A refusal says that the answer has changed. The text then returns to the pane.
   isConflict: () => false,
-  failed: (id) => {
+  onFailed: (id) => {
     const { problem, content } = readingQueue.queue?.state(id) ?? {};
     if (typeof problem !== 'string' || shown.has(id)) return;
     const { label = '', response } = readingOf(content ?? null);
     if (response !== undefined) unsavedReadings.set(id, response);
     readingQueue.queue?.discard(id);
-    toast.error(t.readingSaveError({ question: label }), { everywhere: true, detail: problem });
+    toast.error(t.readingSaveError({ question: label }), { isOnEveryPage: true, detail: problem });
   },
 });
 
 /** Returns the text that waits for the network, or undefined if there is none. */
 export function waitingReading(responseId: number): string | undefined {
   const state = readingQueue.queue?.find(responseId)?.state;
-  return state?.undelivered ? readingOf(state.content).response : undefined;
+  return state?.isUndelivered ? readingOf(state.content).response : undefined;
 }
 
 /** @returns why it was refused, or '' if it was saved or waits on this device for the network */
@@ -70,11 +70,11 @@ export async function sendReading(responseId: number, reading: CorrectedReading)
   queue.put(responseId, JSON.stringify(reading), 0);
   await queue.item(responseId).retry();
   shown.delete(responseId);
-  const { problem, undelivered } = queue.state(responseId);
+  const { problem, isUndelivered } = queue.state(responseId);
   if (problem !== null) {
     queue.discard(responseId);
     return problem;
   }
-  if (undelivered) toast.info(t.readingQueued(), { id: 'reading-corrected' });
+  if (isUndelivered) toast.info(t.readingQueued(), { id: 'reading-corrected' });
   return '';
 }

@@ -119,13 +119,13 @@ function Answer({ result }: { result: Result }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const words =
     result.kind === 'problem'
-      ? { good: false, title: result.sentence, lines: [] }
+      ? { isFine: false, title: result.sentence, lines: [] }
       : result.kind === 'receipt'
         ? receiptText(result.checked, timezone)
         : takenInWords(result.taken, timezone);
-  const Glyph = words.good ? IconCircleCheck : IconAlertTriangle;
+  const Glyph = words.isFine ? IconCircleCheck : IconAlertTriangle;
   return (
-    <div className={styles.result} data-good={words.good || undefined}>
+    <div className={styles.result} data-good={words.isFine || undefined}>
       <Glyph size={18} stroke={1.8} aria-hidden="true" />
       <div>
         <p className={styles.title}>{words.title}</p>

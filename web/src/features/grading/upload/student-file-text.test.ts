@@ -28,7 +28,7 @@ const checked = (change: Partial<CheckedReceipt>): CheckedReceipt => ({
 
 test('confirms a genuine receipt of unchanged work', () => {
   expect(receiptText(checked({}), 'UTC')).toEqual({
-    good: true,
+    isFine: true,
     title: 'Genuine: Tara Bhandari submitted “Circuits” on Mon 03/02/2026, 17:00.',
     lines: ['All answers match what was submitted.'],
   });
@@ -44,7 +44,7 @@ test.each([
   [{ submittedAt: later }, 'It was submitted again on Mon 03/02/2026, 18:30.'],
 ])('reports a difference: %o', (change, line) => {
   const words = receiptText(checked(change), 'UTC');
-  expect(words.good).toBe(false);
+  expect(words.isFine).toBe(false);
   expect(words.lines).toEqual([line]);
 });
 
@@ -63,7 +63,7 @@ test('reports the result once for all answers that share it', () => {
     answers: [answer('1', 'counted'), answer('2', 'late'), answer('3', 'late'), answer('4', 'beside')],
   };
   expect(takenInWords(taken, 'UTC')).toEqual({
-    good: false,
+    isFine: false,
     title: 'Unaltered: answers of Tara Bhandari, saved Mon 03/02/2026, 17:00 by the device’s clock.',
     lines: [
       'Question 1: accepted, and it counts.',

@@ -12,7 +12,7 @@ export type TakenInFile = ReplyOf<typeof takeInAnswers>;
 
 interface Words {
   /** The teacher has nothing to check. */
-  good: boolean;
+  isFine: boolean;
   title: string;
   lines: string[];
 }
@@ -39,7 +39,7 @@ export function receiptText({ receipt, changed, submittedAt }: CheckedReceipt, t
   const isGood = lines.length === 0;
   if (isGood) lines.push(t.answersMatch());
   return {
-    good: isGood,
+    isFine: isGood,
     title: t.receiptGenuine({ name: studentName, title, moment: moment(then, timezone) }),
     lines,
   };
@@ -81,7 +81,7 @@ export function takenInWords(
   });
   const isGood = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
   return {
-    good: isGood,
+    isFine: isGood,
     title: t.answerFileUnaltered({ name: studentName, moment: moment(savedAt, timezone) }),
     lines: [...lines, ...clockWords(clockAhead)],
   };

@@ -64,7 +64,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
         back={{ label: terms.backToAssignments(), onBack: toList }}
         actions={isCompact ? <CompactActions {...props} /> : <Actions {...props} />}
       />
-      {isCompact && <AssignmentTabs row assignmentId={assignment.id} />}
+      {isCompact && <AssignmentTabs isRow assignmentId={assignment.id} />}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
   const { creating, create } = useCreatingPractice(state, onCreated);
   return (
     <>
-      <Head bar step="preview" title={details.title.trim()} aside={<Sums draft={state.draft} />} />
+      <Head hasBar step="preview" title={details.title.trim()} aside={<Sums draft={state.draft} />} />
       {/* The page is not shown, because it often contains the answer that is to be practised. */}
       <QuestionList
         questions={questions}

@@ -20,12 +20,12 @@ import { Progress } from '../../answering/page/Progress.tsx';
 import { QuestionCard } from '../../answering/page/QuestionCard.tsx';
 import card from '../../answering/page/question.module.css';
 import { useCurrentQuestion } from '../../answering/page/use-current-question.ts';
-import { LockNotice, WorkFoot } from '../../answering/page/WorkBar.tsx';
+import { LockNotice, WorkFooter } from '../../answering/page/WorkBar.tsx';
 import {
   isMissing,
   LoadingWork,
   parseId,
-  useNobody,
+  useProfileMissing,
   WorkFailed,
   WorkNotFound,
 } from '../../answering/page/WorkFrame.tsx';
@@ -57,7 +57,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
     accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
     () => journals.open(practicePrefix(accountId ?? 0, practiceId, attempt ?? 0)),
   );
-  const isNobody = useNobody(profile);
+  const isNobody = useProfileMissing(profile);
   const onBack = useBack();
 
   if (isMissing(questions.error)) return <NotFound />;
@@ -140,7 +140,7 @@ function AnsweringPractice({ practice, questions, queue, onBack }: PracticeViewP
     practiceId: practice.id,
     questions,
     queue,
-    isSubmitted: isSubmitted,
+    isSubmitted,
     goTo: place.goTo,
   });
   const { isClearing, reset } = useBeginAgain(practice.id);
@@ -179,11 +179,11 @@ function AnsweringPractice({ practice, questions, queue, onBack }: PracticeViewP
           </Page>
         </div>
       </div>
-      <WorkFoot step={place.step}>
+      <WorkFooter step={place.step}>
         <Button fullWidth disabled={isGrading} onClick={grade}>
           {action}
         </Button>
-      </WorkFoot>
+      </WorkFooter>
     </>
   );
 }

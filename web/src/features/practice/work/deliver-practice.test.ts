@@ -30,7 +30,7 @@ describe('answers of practice', () => {
     expect(await deliverThree()).toEqual([
       { kind: 'saved', revision: 2, status: '' },
       { kind: 'superseded', revision: 8, content: '<p>other</p>' },
-      { kind: 'locked', sentence: message, late: false },
+      { kind: 'locked', sentence: message, isLate: false },
     ]);
     expect(server.calls.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
       [

@@ -40,6 +40,6 @@ function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
     storedLate: () => false,
     locked: ({ code, message }) =>
-      code !== undefined && LOCKS.has(code) ? { kind: 'locked', sentence: message, late: false } : null,
+      code !== undefined && LOCKS.has(code) ? { kind: 'locked', sentence: message, isLate: false } : null,
   };
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { practicePrefix } from '../../../lib/outbox/journal-records.ts';
-import { type QueueDeps, sendUnshown } from '../../../lib/outbox/open-queues.ts';
+import { type QueueDeps, sendInBackground } from '../../../lib/outbox/open-queues.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { sendWaitingImages } from '../../answering/pictures/pictures.ts';
 import { mapQuestionNumbers, toServerItems } from '../../answering/saving/use-save-queue.ts';
@@ -31,16 +31,16 @@ export function practiceQueueDeps(client: QueryClient, work: Attempt): QueueDeps
   return {
     deliver: deliverPractice({ accountId, practiceId, numbers: mapQuestionNumbers(questions) }),
     journal,
-    saved: () => undefined,
-    closed: () => void readPracticeAgain(client),
+    onSaved: () => undefined,
+    onClosed: () => void readPracticeAgain(client),
   };
 }
 
-/** Sends what waits of a practice assignment. @returns and throws as `sendUnshown` */
+/** Sends what waits of a practice assignment. @returns and throws as `sendInBackground` */
 export async function sendWaitingPractice(accountId: number, practiceId: number): Promise<boolean> {
   const questions = await call(getPracticeQuestions, { body: { practiceId } });
   const attempt = questions[0]?.attempt ?? 0;
-  return sendUnshown(practiceQueueKey({ accountId, practiceId, attempt }), async () => {
+  return sendInBackground(practiceQueueKey({ accountId, practiceId, attempt }), async () => {
     const journal = await journals.open(practicePrefix(accountId, practiceId, attempt));
     const path = `/student/assignments/practice/${practiceId}`;
     return {

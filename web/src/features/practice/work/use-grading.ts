@@ -142,7 +142,7 @@ export function useBeginAgain(practiceId: number) {
   const client = useQueryClient();
 
   const run = async (question: Parameters<typeof confirm>[0], failed: string) => {
-    if (isClearing || !(await confirm({ destructive: true, ...question }))) return;
+    if (isClearing || !(await confirm({ isDestructive: true, ...question }))) return;
     setIsClearing(true);
     try {
       await call(resetPractice, { body: { practiceId } });

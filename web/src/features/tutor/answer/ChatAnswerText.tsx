@@ -175,7 +175,7 @@ function Piece({ piece, cites }: { piece: Inline; cites: Cites }): ReactNode {
       );
     case 'formula':
       return (
-        <span data-latex={piece.latex} data-display={piece.display ? '' : undefined}>
+        <span data-latex={piece.latex} data-display={piece.isDisplay ? '' : undefined}>
           {piece.source}
         </span>
       );

@@ -65,25 +65,12 @@ const deleteChat = (id: number): Promise<boolean> =>
     (error: unknown) => error instanceof HttpError && error.status === 404,
   );
 
-/** The teacher's conversations, the open one (in the URL), and their actions (spec 3 §4). */
-export function useChats() {
+/** Names chats: as the teacher types, or after the first question. A chat without messages is named on this page only. */
+function useChatTitles(conversations: readonly Conversation[]) {
   const client = useQueryClient();
-  const query = useConversations();
-  const { alert, confirm } = useDialogs();
-  const { chat } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const requestNames = useRequestNames();
+  const { alert } = useDialogs();
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
-  const conversations = query.data ?? NONE;
-  // If the list is full, no new conversation is possible, so the newest one is open.
-  const isFull = conversations.length >= CHATS_MAX;
-  const openId = chat ?? (isFull ? conversations[0]?.id : undefined) ?? UNSAVED;
-  const open = conversations.find(({ id }) => id === openId);
-  const title = open?.title ?? unsavedTitle;
-  useFailureAlert(query.isError && !query.data, texts.chatsLoadError());
-
-  const goTo = (id: number) =>
-    void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
+  const resetUnsavedTitle = () => setUnsavedTitle(NEW_CHAT_TITLE);
 
   const saveTitle = (id: number, next: string) =>
     renameChat(client, id, next, conversations.find((each) => each.id === id)?.title);
@@ -109,23 +96,32 @@ export function useChats() {
     }
   };
 
+  return { unsavedTitle, resetUnsavedTitle, rename, nameAfter };
+}
+
+/** Returns the function that creates a chat with a title. */
+function useCreateChat(title: string, onCreated: () => void) {
+  const client = useQueryClient();
+  const { alert } = useDialogs();
+  const requestNames = useRequestNames();
+
   /**
    * `onMade` is called with the id before the chat is shown. @returns the id, or null if it failed, in which
    * case the reason has been shown
    */
-  const create = async (
+  return async (
     textbookIds: readonly number[],
     subject: string,
     onMade: (id: number) => void,
   ): Promise<number | null> => {
     try {
-      const body = { title: unsavedTitle, subject, textbookIds: [...textbookIds] };
+      const body = { title, subject, textbookIds: [...textbookIds] };
       const { id } = await call(newConversation, { body: { ...body, requestId: requestNames.nameOf(body) } });
       requestNames.done();
       onMade(id);
       const createdAt = new Date();
       noteConversations(client, (all) => [{ ...body, id, createdAt }, ...all]);
-      setUnsavedTitle(NEW_CHAT_TITLE);
+      onCreated();
       return id;
     } catch (error) {
       const refusal =
@@ -134,17 +130,38 @@ export function useChats() {
       return null;
     }
   };
+}
+
+/** The teacher's conversations, the open one (in the URL), and their actions (spec 3 §4). */
+export function useChats() {
+  const client = useQueryClient();
+  const query = useConversations();
+  const { alert, confirm } = useDialogs();
+  const { chat } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const conversations = query.data ?? NONE;
+  const { unsavedTitle, resetUnsavedTitle, rename, nameAfter } = useChatTitles(conversations);
+  const create = useCreateChat(unsavedTitle, resetUnsavedTitle);
+  // If the list is full, no new conversation is possible, so the newest one is open.
+  const isFull = conversations.length >= CHATS_MAX;
+  const openId = chat ?? (isFull ? conversations[0]?.id : undefined) ?? UNSAVED;
+  const open = conversations.find(({ id }) => id === openId);
+  const title = open?.title ?? unsavedTitle;
+  useFailureAlert(query.isError && !query.data, texts.chatsLoadError());
+
+  const goTo = (id: number) =>
+    void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
 
   const remove = async (listed: ListedChat) => {
     const isSure = await confirm({
       title: terms.deleteTitle({ title: listed.title }),
       body: t.deleteWarning(),
       confirmLabel: terms.delete(),
-      destructive: true,
+      isDestructive: true,
     });
     if (!isSure) return;
     if (listed.id === UNSAVED) {
-      setUnsavedTitle(NEW_CHAT_TITLE);
+      resetUnsavedTitle();
       if (openId === UNSAVED) goTo(conversations[0]?.id ?? UNSAVED);
       return;
     }

@@ -5,7 +5,7 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'code'; text: string }
-  | { kind: 'formula'; latex: string; display: boolean; source: string }
+  | { kind: 'formula'; latex: string; isDisplay: boolean; source: string }
   /** The number of a citation: `[2]`, or one of `[1, 2]`. */
   | { kind: 'citation'; number: number };
 
@@ -43,7 +43,7 @@ export function parseInline(source: string): Inline[] {
     .map((segment) => {
       if (segment.kind === 'text') return segment.text;
       const { latex, display, start, end } = segment;
-      placed.push({ kind: 'formula', latex, display, source: source.slice(start, end) });
+      placed.push({ kind: 'formula', latex, isDisplay: display, source: source.slice(start, end) });
       return `${OPEN}${placed.length - 1}${CLOSE}`;
     })
     .join('');

@@ -8,7 +8,7 @@ function line(children: readonly Inline[]): string {
     .map((child) => {
       if (child.kind === 'text') return child.text;
       if (child.kind === 'code') return `<code>${child.text}</code>`;
-      if (child.kind === 'formula') return child.display ? `⟦${child.latex}⟧` : `⟨${child.latex}⟩`;
+      if (child.kind === 'formula') return child.isDisplay ? `⟦${child.latex}⟧` : `⟨${child.latex}⟩`;
       if (child.kind === 'citation') return `{${child.number}}`;
       const tag = child.kind === 'strong' ? 'b' : 'i';
       return `<${tag}>${line(child.children)}</${tag}>`;

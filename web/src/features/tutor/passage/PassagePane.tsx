@@ -133,14 +133,14 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
   );
 }
 
-function Piece({ piece: { kind, text, latex, display, marked } }: { piece: MarkedPiece }) {
+function Piece({ piece: { kind, text, latex, isDisplay, isMarked } }: { piece: MarkedPiece }) {
   const words =
     kind === 'formula' ? (
-      <span data-latex={latex} data-display={display ? '' : undefined}>
+      <span data-latex={latex} data-display={isDisplay ? '' : undefined}>
         {text}
       </span>
     ) : (
       text
     );
-  return marked ? <mark className={styles.mark}>{words}</mark> : words;
+  return isMarked ? <mark className={styles.mark}>{words}</mark> : words;
 }

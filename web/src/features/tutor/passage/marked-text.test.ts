@@ -6,9 +6,9 @@ function shown(text: string, quote: string): string[] {
   expect(start).toBeGreaterThanOrEqual(0);
   return markedParagraphs(text, { start, end: start + quote.length }).map(({ pieces }) =>
     pieces
-      .map(({ kind, text: words, latex, marked }) => {
+      .map(({ kind, text: words, latex, isMarked }) => {
         const piece = kind === 'formula' ? `⟨${latex}⟩` : words;
-        return marked ? `[${piece}]` : piece;
+        return isMarked ? `[${piece}]` : piece;
       })
       .join(''),
   );
@@ -33,6 +33,6 @@ it.each([
 
 it('marks nothing without a range', () => {
   expect(
-    markedParagraphs('One. Two.', null).flatMap(({ pieces }) => pieces.map(({ marked }) => marked)),
+    markedParagraphs('One. Two.', null).flatMap(({ pieces }) => pieces.map(({ isMarked }) => isMarked)),
   ).toEqual([false]);
 });

@@ -5,9 +5,9 @@ export interface MarkedPiece {
   /** The text, or the source of the formula with its dollar signs. */
   text: string;
   latex: string;
-  display: boolean;
+  isDisplay: boolean;
   /** AURA's answer is based on this text. */
-  marked: boolean;
+  isMarked: boolean;
 }
 
 export interface Paragraph {
@@ -34,9 +34,7 @@ function piecesOf(words: string, offset: number, mark: { start: number; end: num
     const source = words.slice(segment.start, segment.end);
     if (segment.kind === 'formula') {
       const isMarked = from < segment.end && to > segment.start;
-      return [
-        { kind: 'formula', text: source, latex: segment.latex, display: segment.display, marked: isMarked },
-      ];
+      return [{ kind: 'formula', text: source, latex: segment.latex, isDisplay: segment.display, isMarked }];
     }
     const borders = [segment.start, from, to, segment.end]
       .map((at) => Math.min(Math.max(at, segment.start), segment.end))
@@ -45,7 +43,7 @@ function piecesOf(words: string, offset: number, mark: { start: number; end: num
       const start = borders[at] ?? end;
       if (start >= end) return [];
       const text = words.slice(start, end).replaceAll('\\$', '$').replaceAll('\n', ' ');
-      return [{ kind: 'text', text, latex: '', display: false, marked: start >= from && end <= to }];
+      return [{ kind: 'text', text, latex: '', isDisplay: false, isMarked: start >= from && end <= to }];
     });
   });
 }

@@ -34,7 +34,7 @@ export function DocsPage() {
             </button>
           </div>
         )}
-        {fetched.is === 'there' && <Cards documents={fetched.value} />}
+        {fetched.is === 'loaded' && <Cards documents={fetched.value} />}
       </div>
     </PublicFrame>
   );

@@ -23,7 +23,7 @@ export function DocumentPage() {
   );
   const { fetched, again } = useFetched(fetchDocument);
   return (
-    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : terms.documentation()}>
+    <PublicFrame title={fetched.is === 'loaded' ? fetched.value.title : terms.documentation()}>
       {fetched.is === 'loading' && (
         <p role="status" className={styles.index}>
           {t.loadingDocumentation()}
@@ -43,7 +43,7 @@ export function DocumentPage() {
           </p>
         </div>
       )}
-      {fetched.is === 'there' && <Manual document={fetched.value} />}
+      {fetched.is === 'loaded' && <Manual document={fetched.value} />}
     </PublicFrame>
   );
 }

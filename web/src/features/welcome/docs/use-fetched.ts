@@ -4,7 +4,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 
 export type Fetched<Value> =
   | { is: 'loading' }
-  | { is: 'there'; value: Value }
+  | { is: 'loaded'; value: Value }
   /** `missing`: the server has nothing with this name. */
   | { is: 'failed'; sentence: string; isMissing: boolean };
 
@@ -20,7 +20,7 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
     const controller = new AbortController();
     setFetched({ is: 'loading' });
     fetch(controller.signal).then(
-      (value) => !controller.signal.aborted && setFetched({ is: 'there', value }),
+      (value) => !controller.signal.aborted && setFetched({ is: 'loaded', value }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const isMissing = error instanceof HttpError && error.status === 404;

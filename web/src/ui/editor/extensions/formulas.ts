@@ -23,11 +23,11 @@ export interface PlacedFormula {
   from: number;
   to: number;
   latex: string;
-  display: boolean;
+  isDisplay: boolean;
 }
 
 interface FormulaState {
-  focused: boolean;
+  isFocused: boolean;
   placed: PlacedFormula[];
   /** The formula that the caret is in or next to. It is shown as source, all others as mathematics. */
   active: PlacedFormula | undefined;
@@ -72,8 +72,8 @@ export const Formulas = Extension.create<FormulaPorts>({
         state: {
           init: (_, state) => readState(state, false, ports),
           apply: (tr, before, _old, state) => {
-            const isFocused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
-            const isSame = !tr.docChanged && !tr.selectionSet && isFocused === before.focused;
+            const isFocused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.isFocused;
+            const isSame = !tr.docChanged && !tr.selectionSet && isFocused === before.isFocused;
             return isSame ? before : readState(state, isFocused, ports);
           },
         },
@@ -204,7 +204,7 @@ function readState(state: EditorState, isFocused: boolean, ports: FormulaPorts):
       const to = position + 1 + segment.end;
       if (segment.kind === 'text')
         decorations.push(...hideBackslashes(node, segment, from, isFocused, state.selection));
-      else placed.push({ from, to, latex: segment.latex, display: segment.display });
+      else placed.push({ from, to, latex: segment.latex, isDisplay: segment.display });
     }
     return false;
   });
@@ -216,7 +216,7 @@ function readState(state: EditorState, isFocused: boolean, ports: FormulaPorts):
   for (const formula of placed) decorations.push(...decorate(formula, formula === active, ports));
   if (empty) decorations.push(drawEmpty(empty));
   const drawn = DecorationSet.create(state.doc, decorations);
-  return { focused: isFocused, placed, active, empty, decorations: drawn };
+  return { isFocused, placed, active, empty, decorations: drawn };
 }
 
 /**
@@ -257,11 +257,11 @@ const drawEmpty = ({ from, to }: PlacedFormula): Decoration =>
   Decoration.inline(from, to, { class: 'formula-empty', 'data-placeholder': formulaPlaceholder() });
 
 function decorate(formula: PlacedFormula, isActive: boolean, ports: FormulaPorts): Decoration[] {
-  const { from, to, latex, display } = formula;
+  const { from, to, latex, isDisplay } = formula;
   if (isActive) return [Decoration.inline(from, to, { class: 'formula-source' })];
   return [
-    Decoration.widget(from, (view) => drawFormula(view, latex, display, ports), {
-      key: `${display ? 'display' : 'inline'} ${latex}`,
+    Decoration.widget(from, (view) => drawFormula(view, latex, isDisplay, ports), {
+      key: `${isDisplay ? 'display' : 'inline'} ${latex}`,
       side: -1,
       ignoreSelection: true,
     }),
@@ -290,7 +290,7 @@ function drawFormula(view: EditorView, latex: string, isDisplay: boolean, ports:
 function enterFormula(view: EditorView, position: number): PlacedFormula | undefined {
   const formula = key.getState(view.state)?.placed.find(({ from, to }) => from <= position && position <= to);
   if (!formula) return undefined;
-  const inside = TextSelection.create(view.state.doc, formula.to - (formula.display ? 2 : 1));
+  const inside = TextSelection.create(view.state.doc, formula.to - (formula.isDisplay ? 2 : 1));
   view.focus();
   view.dispatch(view.state.tr.setSelection(inside));
   return formula;

@@ -8,13 +8,13 @@ import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
 import styles from './formula.module.css';
 import { drawnLatex } from './formula-latex.ts';
-import { useVisualField } from './use-visual-field.ts';
+import { useVisualField, type VisualField } from './use-visual-field.ts';
 
 interface FormulaDialogProps {
   latex: string;
   /** The formula is on its own line. */
   isDisplay: boolean;
-  onSave: (latex: string, display: boolean) => void;
+  onSave: (latex: string, isOnOwnLine: boolean) => void;
   onClose: () => void;
 }
 
@@ -60,18 +60,7 @@ export default function FormulaDialog({ latex, isDisplay: display, onSave, onClo
         data-keys={field.isKeysOpen || undefined}
         style={{ paddingBlockEnd: isNarrow ? field.keysHeight : 0 }}
       >
-        <div className={styles.visual} data-state={field.state} ref={field.place} />
-        {field.state === 'coming' && (
-          <p role="status" className={styles.note}>
-            {t.formulaEditorLoading()}
-          </p>
-        )}
-        {field.state === 'failed' && (
-          <p role="alert" className={styles.note}>
-            {t.formulaEditorLoadError()}
-          </p>
-        )}
-        {field.state !== 'there' && <Drawn latex={source} isDisplay={isDisplay} />}
+        <VisualFormula field={field} latex={source} isDisplay={isDisplay} />
         <Textarea
           label={t.latex()}
           classNames={{ root: styles.latex ?? '', input: styles.source ?? '' }}
@@ -99,6 +88,32 @@ export default function FormulaDialog({ latex, isDisplay: display, onSave, onClo
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface VisualFormulaProps {
+  field: VisualField;
+  latex: string;
+  isDisplay: boolean;
+}
+
+/** The visual editor, or the typeset formula and a notice while the editor is missing. */
+function VisualFormula({ field, latex, isDisplay }: VisualFormulaProps) {
+  return (
+    <>
+      <div className={styles.visual} data-state={field.state} ref={field.place} />
+      {field.state === 'loading' && (
+        <p role="status" className={styles.note}>
+          {t.formulaEditorLoading()}
+        </p>
+      )}
+      {field.state === 'failed' && (
+        <p role="alert" className={styles.note}>
+          {t.formulaEditorLoadError()}
+        </p>
+      )}
+      {field.state !== 'loaded' && <Drawn latex={latex} isDisplay={isDisplay} />}
+    </>
   );
 }
 

@@ -26,9 +26,9 @@ interface Ports {
   onClose: () => void;
 }
 
-interface VisualField {
+export interface VisualField {
   place: RefObject<HTMLDivElement | null>;
-  state: 'coming' | 'there' | 'failed';
+  state: 'loading' | 'loaded' | 'failed';
   /** Shows LaTeX that was changed elsewhere. */
   show: (latex: string) => void;
   /**
@@ -48,8 +48,8 @@ export function useVisualField(ports: Ports): VisualField {
   const knownLatex = useRef('');
   const latest = useRef(ports);
   latest.current = ports;
-  const [state, setState] = useState<VisualField['state']>('coming');
-  const keysHeight = useKeys(state === 'there');
+  const [state, setState] = useState<VisualField['state']>('loading');
+  const keysHeight = useKeys(state === 'loaded');
 
   useEffect(() => {
     let isUnmounted = false;
@@ -57,7 +57,7 @@ export function useVisualField(ports: Ports): VisualField {
       (Field) => {
         if (isUnmounted || !place.current) return;
         field.current = build(Field, place.current, { latest, knownLatex });
-        setState('there');
+        setState('loaded');
       },
       () => setState('failed'),
     );
@@ -122,14 +122,14 @@ function byKey(event: KeyboardEvent, { onSave, onClose }: Ports): void {
 }
 
 /** Returns the height of the mathematics keyboard at the bottom of the screen, in pixels. */
-function useKeys(there: boolean): number {
+function useKeys(isOpen: boolean): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    const keys = there ? window.mathVirtualKeyboard : undefined;
+    const keys = isOpen ? window.mathVirtualKeyboard : undefined;
     if (!keys) return;
     const measure = () => setHeight(keys.visible ? keys.boundingRect.height : 0);
     keys.addEventListener('geometrychange', measure);
     return () => keys.removeEventListener('geometrychange', measure);
-  }, [there]);
+  }, [isOpen]);
   return height;
 }

@@ -26,7 +26,7 @@ const LISTED = 3;
 export function GenerationCard({ generation, ai, isStopping, onStop }: GenerationCardProps) {
   const headline = describeGeneration(generation);
   const share = computeGenerationShare(generation, ai.references.length > 0);
-  const { found, cut } = generation;
+  const { found, isReconnecting } = generation;
   const last = found.at(-1);
   return (
     <section className={styles.generation} aria-label={t.auraIsWriting()} aria-busy="true">
@@ -38,10 +38,14 @@ export function GenerationCard({ generation, ai, isStopping, onStop }: Generatio
           </p>
           <p className="text-muted-number">{Math.round(share * 100)}%</p>
         </div>
-        <ProgressBar share={share} label={headline} tone={cut ? 'warn' : 'ink'} />
+        <ProgressBar share={share} label={headline} tone={isReconnecting ? 'warn' : 'ink'} />
         <div className={styles.progressFoot}>
           <p className={styles.progressWords}>
-            {cut ? t.connectionLostNote() : last ? last.passage && passageText(last.passage) : ai.prompt}
+            {isReconnecting
+              ? t.connectionLostNote()
+              : last
+                ? last.passage && passageText(last.passage)
+                : ai.prompt}
           </p>
           <Button
             variant="default"
@@ -84,8 +88,8 @@ export function GenerationCard({ generation, ai, isStopping, onStop }: Generatio
  * Returns what is announced: some steps, but not each question, because a long test would be announced
  * without pause.
  */
-function announced({ phase, document, requested, found, cut }: Generation): string {
-  if (cut) return t.connectionLostNote();
+function announced({ phase, document, requested, found, isReconnecting }: Generation): string {
+  if (isReconnecting) return t.connectionLostNote();
   if (phase === 'reading') return t.readingDocument({ document });
   if (phase !== 'writing') return t.auraBegins();
   const step = requested === null ? 0 : Math.floor((found.length / requested) * 4);

@@ -31,7 +31,7 @@ export interface Generation {
   requested: number | null;
   found: readonly Found[];
   /** The connection is being reopened. The server keeps writing questions. */
-  cut: boolean;
+  isReconnecting: boolean;
 }
 
 export const NO_GENERATION: Generation = {
@@ -41,20 +41,21 @@ export const NO_GENERATION: Generation = {
   pages: 0,
   requested: null,
   found: [],
-  cut: false,
+  isReconnecting: false,
 };
 
 /** Applies one event of the stream. A stream that starts over resets the state. */
 export function applyGenerationEvent(before: Generation, event: GenerationEvent): Generation {
-  if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, requested: event.asked };
+  if (event.status === 'complete')
+    return { ...before, phase: 'ready', isReconnecting: false, requested: event.asked };
   if (event.status === 'error') return { ...NO_GENERATION, phase: 'failed' };
   const { phase, document = '', currentPage = 0, totalPages = 0, asked: requested, question } = event;
   if (phase === 'starting') return { ...NO_GENERATION, phase };
   if (phase === 'reading') {
-    return { ...before, phase, document, page: currentPage, pages: totalPages, cut: false };
+    return { ...before, phase, document, page: currentPage, pages: totalPages, isReconnecting: false };
   }
   const found = question ? [...before.found.slice(0, question.number - 1), question] : before.found;
-  return { ...before, phase, requested: requested ?? before.requested, found, cut: false };
+  return { ...before, phase, requested: requested ?? before.requested, found, isReconnecting: false };
 }
 
 export function isGenerating({ phase }: Generation): boolean {
@@ -63,8 +64,8 @@ export function isGenerating({ phase }: Generation): boolean {
 
 /** Returns what is happening, as a sentence. */
 export function describeGeneration(input: Generation): string {
-  const { phase, document, page, pages, requested, found, cut } = input;
-  if (cut) return t.connectingAgain();
+  const { phase, document, page, pages, requested, found, isReconnecting } = input;
+  if (isReconnecting) return t.connectingAgain();
   if (phase === 'reading') return t.readingPageOfDocument({ page, pages, document });
   if (phase === 'writing') {
     if (found.length === 0 || requested === null) return t.lookingForQuestions();
@@ -78,10 +79,10 @@ const READING_SHARE = 0.2;
 
 export function computeGenerationShare(
   { phase, page, pages, requested, found }: Generation,
-  reads: boolean,
+  hasReading: boolean,
 ): number {
   if (phase === 'ready') return 1;
-  const before = reads ? READING_SHARE : 0;
+  const before = hasReading ? READING_SHARE : 0;
   if (phase === 'reading') return before * (pages === 0 ? 0 : page / pages);
   if (phase !== 'writing') return 0;
   return before + (1 - before) * (requested ? Math.min(1, found.length / requested) : 0);

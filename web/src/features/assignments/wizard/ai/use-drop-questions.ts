@@ -11,6 +11,6 @@ export function useDropQuestions(questions: number) {
       title,
       body: t.questionsDeletedWarning({ questions }),
       confirmLabel,
-      destructive: true,
+      isDestructive: true,
     }));
 }

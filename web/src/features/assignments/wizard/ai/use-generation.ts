@@ -131,7 +131,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       stopWhenBegun.current = false;
       running.current = body.configId ?? null;
       setGeneration({ ...NO_GENERATION, phase: 'starting' });
-      const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
+      const onCut = () => setGeneration((before) => ({ ...before, isReconnecting: true }));
       try {
         for await (const event of followGeneration(calls.generate, body, { signal, onCut })) {
           setGeneration((before) => applyGenerationEvent(before, event));

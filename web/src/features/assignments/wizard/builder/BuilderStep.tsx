@@ -39,7 +39,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
   return (
     <>
       <Head
-        bar
+        hasBar
         step="create"
         title={t.smartBuilder()}
         aside={

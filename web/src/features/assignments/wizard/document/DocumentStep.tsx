@@ -198,7 +198,7 @@ function useMayDrop(questions: number) {
       title,
       body: t.readQuestionsDeletedWarning({ questions }),
       confirmLabel: terms.discard(),
-      destructive: true,
+      isDestructive: true,
     }));
 }
 

@@ -22,7 +22,7 @@ interface DrawnRowProps {
   number: number;
   isSelected: boolean;
   /** The next box that the teacher draws belongs to this question. */
-  continues: boolean;
+  isContinued: boolean;
   onChange: (key: string, part: Partial<WrittenQuestion>) => void;
   onSelect: (key: string) => void;
   onContinue: (key: string | null) => void;
@@ -31,7 +31,7 @@ interface DrawnRowProps {
 
 /** The label and the marks of a question that was marked out by hand. */
 const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
-  const { question, number, isSelected, continues, onChange, onContinue, onRemove } = props;
+  const { question, number, isSelected, isContinued, onChange, onContinue, onRemove } = props;
   const { key, label, marksPossible } = question;
   return (
     <li className={styles.row} data-selected={isSelected || undefined} onFocus={() => props.onSelect(key)}>
@@ -56,13 +56,13 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         <IconTrash size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <Button
-        variant={continues ? 'light' : 'subtle'}
+        variant={isContinued ? 'light' : 'subtle'}
         size="compact-sm"
         className={styles.continue ?? ''}
-        aria-pressed={continues}
-        onClick={() => onContinue(continues ? null : key)}
+        aria-pressed={isContinued}
+        onClick={() => onContinue(isContinued ? null : key)}
       >
-        {continues ? t.nextBoxContinues({ number }) : t.continuesElsewhere()}
+        {isContinued ? t.nextBoxContinues({ number }) : t.continuesElsewhere()}
       </Button>
     </li>
   );
@@ -120,7 +120,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
               question={question}
               number={numberOf(question.key)}
               isSelected={out.selected === question.key}
-              continues={out.continued === question.key}
+              isContinued={out.continued === question.key}
               onChange={out.change}
               onSelect={out.select}
               onContinue={out.setContinued}

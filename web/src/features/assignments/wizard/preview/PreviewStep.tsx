@@ -79,7 +79,7 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <>
       <Head
-        bar
+        hasBar
         step="preview"
         title={details.title.trim()}
         aside={<Sums draft={state.draft} history={history} />}
@@ -173,7 +173,7 @@ function PreviewFoot({ isCreating, flags, button, onPrevious, onCreate }: Previe
         )
       }
     >
-      <Button disabled={!button.enabled} onClick={onCreate}>
+      <Button disabled={!button.isEnabled} onClick={onCreate}>
         {button.label}
       </Button>
     </WizardFoot>

@@ -36,7 +36,7 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
       const yes = await confirm({
         title: t.deleteQuestionWarning({ at: name }),
         confirmLabel: terms.delete(),
-        destructive: true,
+        isDestructive: true,
       });
       const words = t.deletedQuestionAt({ at: name });
       if (yes) setQuestions((all) => all.filter((question) => question.key !== key), { words });

@@ -188,10 +188,10 @@ function toggleLabel(isOpen: boolean, count: number, hasMore: boolean): string {
 
 function Summary(props: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
   const { questions, printed, onNoTotal } = props;
-  const { sentence, hint, agrees } = totalSummary(questions, printed);
+  const { sentence, hint, isEqual } = totalSummary(questions, printed);
   return (
-    <div className={styles.summary} data-agrees={agrees || undefined}>
-      {agrees ? (
+    <div className={styles.summary} data-agrees={isEqual || undefined}>
+      {isEqual ? (
         <IconCheck size={18} stroke={2} aria-hidden="true" />
       ) : (
         <MarkGlyph state="needs-you" size={18} />
@@ -200,7 +200,7 @@ function Summary(props: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTot
         <h2 id="total-check">{sentence}</h2>
         {hint !== '' && <p>{hint}</p>}
       </div>
-      {!agrees && printed !== null && (
+      {!isEqual && printed !== null && (
         <Button variant="subtle" size="compact-sm" onClick={onNoTotal}>
           {t.notTheTotal({ printed })}
         </Button>

@@ -28,7 +28,7 @@ test.each([
     '1 mark more. A choice between questions may have been missed.',
   ],
 ])('compares a printed total of %s with the marks found', (printed, sentence, hint) => {
-  expect(totalSummary(QUESTIONS, printed)).toEqual({ sentence, hint, agrees: hint === '' });
+  expect(totalSummary(QUESTIONS, printed)).toEqual({ sentence, hint, isEqual: hint === '' });
 });
 
 test('says one mark in the singular', () => {

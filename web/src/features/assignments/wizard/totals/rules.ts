@@ -10,7 +10,7 @@ export interface TotalSummary {
   sentence: string;
   /** The hint suggests why the totals differ; it is empty if they agree. */
   hint: string;
-  agrees: boolean;
+  isEqual: boolean;
 }
 
 /** Compares the printed total with the sum of the questions. */
@@ -18,15 +18,19 @@ export function totalSummary(questions: readonly Counted[], printed: number | nu
   const found = totalMarks(questions);
   if (printed === null) {
     const sentence = t.foundWithoutTotal({ found, marks: formatMarksLabel(found) });
-    return { sentence, hint: '', agrees: true };
+    return { sentence, hint: '', isEqual: true };
   }
   if (printed === found)
-    return { sentence: t.paperAgrees({ printed: formatMarksLabel(printed), found }), hint: '', agrees: true };
+    return {
+      sentence: t.paperAgrees({ printed: formatMarksLabel(printed), found }),
+      hint: '',
+      isEqual: true,
+    };
   const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
   return {
     sentence: t.paperDiffers({ printed: formatMarksLabel(printed), found }),
     hint: hintFor({ printed, found, all }),
-    agrees: false,
+    isEqual: false,
   };
 }
 

@@ -76,8 +76,8 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
     isReadOnly ? null : (
       <CountButton
         words={words}
-        busy={isBusy}
-        marking={question.graded === 'inProgress'}
+        isBusy={isBusy}
+        isMarking={question.graded === 'inProgress'}
         onCount={() => void count(lateAnswerId)}
       />
     );
@@ -147,16 +147,16 @@ function SavedAnswer({ name, words, response, blank, children }: SavedAnswerProp
 
 interface CountButtonProps {
   words: string;
-  busy: boolean;
-  marking: boolean;
+  isBusy: boolean;
+  isMarking: boolean;
   onCount: () => void;
 }
 
-function CountButton({ words, busy, marking, onCount }: CountButtonProps) {
+function CountButton({ words, isBusy, isMarking, onCount }: CountButtonProps) {
   return (
     <span className={styles.count}>
-      {marking && <span className="text-muted-small">{t.afterTheMarking()}</span>}
-      <Button size="compact-sm" variant="default" loading={busy} disabled={marking} onClick={onCount}>
+      {isMarking && <span className="text-muted-small">{t.afterTheMarking()}</span>}
+      <Button size="compact-sm" variant="default" loading={isBusy} disabled={isMarking} onClick={onCount}>
         {words}
       </Button>
     </span>

@@ -66,7 +66,7 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
             assignmentId={assignmentId}
             work={work}
             passage={number}
-            noAnswer={noAnswer}
+            isNoAnswer={noAnswer}
             suggestedQuestionId={suggestedQuestionId}
           />
         )}
@@ -89,7 +89,7 @@ interface PlacePassageProps {
   assignmentId: number;
   work: StudentWork;
   passage: number;
-  noAnswer: boolean | undefined;
+  isNoAnswer: boolean | undefined;
   suggestedQuestionId: number | undefined;
 }
 
@@ -97,7 +97,7 @@ type Question = StudentWork['questions'][number];
 
 /** Assigns a passage to a question: one press for the suggested question, a menu for any other. */
 function PlacePassage(props: PlacePassageProps) {
-  const { assignmentId, work, passage, noAnswer, suggestedQuestionId } = props;
+  const { assignmentId, work, passage, isNoAnswer, suggestedQuestionId } = props;
   const [isBusy, setBusy] = useState(false);
   const { student, questions } = work;
   const suggested = questions.find(({ questionId }) => questionId === suggestedQuestionId);
@@ -130,7 +130,7 @@ function PlacePassage(props: PlacePassageProps) {
               {terms.questionName({ question: labelMarkedQuestion(question) })}
             </Menu.Item>
           ))}
-          {!noAnswer && (
+          {!isNoAnswer && (
             <>
               <Menu.Divider />
               <Menu.Item onClick={() => void place(null)}>{t.notAnAnswer()}</Menu.Item>
