@@ -31,7 +31,6 @@ interface ProfileDropdownProps extends LateMenuProps {
 
 export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: ProfileDropdownProps) {
   const profile = useProfile();
-  const isDark = useColorScheme() === 'dark';
   const leave = useLogOut();
   return (
     <MantineRoot>
@@ -64,29 +63,8 @@ export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: Pr
               {t.aurasUse()}
             </Menu.Item>
           )}
-          {offeredLanguages(role)
-            .filter((language) => language !== shownLanguage())
-            .map((language) => (
-              <Menu.Item
-                key={language}
-                lang={language}
-                leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
-                onClick={() => chooseLanguage(language)}
-              >
-                {LANGUAGE_NAMES[language]}
-              </Menu.Item>
-            ))}
-          <Menu.CheckboxItem
-            checked={isDark}
-            onChange={(isChosen) => setColorScheme(isChosen ? 'dark' : 'light')}
-            classNames={{ itemIndicator: styles.noIndicator ?? '' }}
-            rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
-          >
-            <span className="row-8">
-              <IconMoon size={18} stroke={1.6} aria-hidden="true" />
-              {t.darkTheme()}
-            </span>
-          </Menu.CheckboxItem>
+          <LanguageItems role={role} />
+          <DarkThemeItem />
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => void leave()}
@@ -96,5 +74,37 @@ export function ProfileDropdown({ id, button, isOpen, onChange, role, name }: Pr
         </Menu.Dropdown>
       </Menu>
     </MantineRoot>
+  );
+}
+
+function LanguageItems({ role }: { role: Role }) {
+  return offeredLanguages(role)
+    .filter((language) => language !== shownLanguage())
+    .map((language) => (
+      <Menu.Item
+        key={language}
+        lang={language}
+        leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => chooseLanguage(language)}
+      >
+        {LANGUAGE_NAMES[language]}
+      </Menu.Item>
+    ));
+}
+
+function DarkThemeItem() {
+  const isDark = useColorScheme() === 'dark';
+  return (
+    <Menu.CheckboxItem
+      checked={isDark}
+      onChange={(isChosen) => setColorScheme(isChosen ? 'dark' : 'light')}
+      classNames={{ itemIndicator: styles.noIndicator ?? '' }}
+      rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
+    >
+      <span className="row-8">
+        <IconMoon size={18} stroke={1.6} aria-hidden="true" />
+        {t.darkTheme()}
+      </span>
+    </Menu.CheckboxItem>
   );
 }

@@ -31,7 +31,7 @@ const deletion = {
   title: 'Delete “Map skills”?',
   body: 'This action cannot be undone.',
   confirmLabel: 'Delete',
-  destructive: true,
+  isDestructive: true,
 };
 
 async function openDialog<Answer>(ask: () => Promise<Answer>): Promise<() => Promise<Answer>> {

@@ -39,24 +39,7 @@ export function useInstance(props: InstanceProps): Instance {
   const emit = useEmitter(latest, emitted);
 
   // The instance lives as long as the component. Props that change are read through `latest`.
-  const settings = useRef({
-    extensions: editorExtensions({
-      placeholder: props.placeholder ?? '',
-      uploadImage: () => latest.current.uploadImage,
-      onProblem: (sentence) => latest.current.onProblem?.(sentence),
-      onImageAdded: () => latest.current.onImageAdded?.(),
-      place: () => latest.current.place(),
-      onFormula: (formula) => latest.current.onFormula(formula),
-      onDrawing: (source) => latest.current.onDrawing(source),
-    }),
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': props.ariaLabel,
-      'aria-describedby': props.describedBy,
-      class: [prose.prose, props.isCompact ? styles.compactText : ''].join(' '),
-    },
-  });
+  const settings = useRef(createSettings(props, latest));
   const editor = useEditor(
     {
       content: sanitised(props.value ?? ''),
@@ -79,16 +62,7 @@ export function useInstance(props: InstanceProps): Instance {
     [],
   );
 
-  useEffect(() => () => emit.now(editor), [editor, emit]);
-  useEffect(() => {
-    // Reports the last letters before any other listener learns that the page is closing. The listener that
-    // stores them may read the state of the last render, so the change is rendered synchronously.
-    const lastWords = () => flushSync(() => emit.now(editor));
-    for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
-    return () => {
-      for (const event of LEAVING) window.removeEventListener(event, lastWords, { capture: true });
-    };
-  }, [editor, emit]);
+  useEmitOnLeaving(editor, emit);
   useEffect(() => {
     const value = props.value ?? '';
     if (value === emitted.current.at(-1)) return;
@@ -99,6 +73,39 @@ export function useInstance(props: InstanceProps): Instance {
     replaceContent(editor, value);
   }, [editor, emit, props.value]);
   return editor;
+}
+
+const createSettings = (props: InstanceProps, latest: { readonly current: InstanceProps }) => ({
+  extensions: editorExtensions({
+    placeholder: props.placeholder ?? '',
+    uploadImage: () => latest.current.uploadImage,
+    onProblem: (sentence) => latest.current.onProblem?.(sentence),
+    onImageAdded: () => latest.current.onImageAdded?.(),
+    place: () => latest.current.place(),
+    onFormula: (formula) => latest.current.onFormula(formula),
+    onDrawing: (source) => latest.current.onDrawing(source),
+  }),
+  attributes: {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': props.ariaLabel,
+    'aria-describedby': props.describedBy,
+    class: [prose.prose, props.isCompact ? styles.compactText : ''].join(' '),
+  },
+});
+
+/** Reports the text when the editor is removed, and when the page may be closed. */
+function useEmitOnLeaving(editor: Instance, emit: Emitter): void {
+  useEffect(() => () => emit.now(editor), [editor, emit]);
+  useEffect(() => {
+    // Reports the last letters before any other listener learns that the page is closing. The listener that
+    // stores them may read the state of the last render, so the change is rendered synchronously.
+    const lastWords = () => flushSync(() => emit.now(editor));
+    for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
+    return () => {
+      for (const event of LEAVING) window.removeEventListener(event, lastWords, { capture: true });
+    };
+  }, [editor, emit]);
 }
 
 interface Emitter {

@@ -54,20 +54,7 @@ export function DueDatesForm({ assignmentId, data, studentId, onClose }: DueDate
   const problem = form.errors.date;
   return (
     <form className="stack-16" noValidate onSubmit={onSubmit}>
-      <MultiSelect
-        label={terms.students()}
-        placeholder={form.values.studentIds.length === 0 ? t.chooseStudents() : ''}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage={t.nobodyFound()}
-        data-autofocus={studentId === undefined || undefined}
-        classNames={{ inputField: styles.field ?? '' }}
-        data={data.students.map(({ id, name, submittedAt }) => ({
-          value: String(id),
-          label: submittedAt ? t.nameSubmitted({ name }) : name,
-        }))}
-        {...form.getInputProps('studentIds')}
-      />
+      <StudentsField data={data} form={form} hasFocus={studentId === undefined} />
       <DateTimeFields
         field="due"
         date={date}
@@ -106,6 +93,32 @@ export function DueDatesForm({ assignmentId, data, studentId, onClose }: DueDate
 }
 
 type Form = ReturnType<typeof useSentForm<EnteredDates, unknown>>['form'];
+
+interface StudentsFieldProps {
+  data: OwnDueDates;
+  form: Form;
+  /** The dialog opens with the focus in this field. */
+  hasFocus: boolean;
+}
+
+function StudentsField({ data, form, hasFocus }: StudentsFieldProps) {
+  return (
+    <MultiSelect
+      label={terms.students()}
+      placeholder={form.values.studentIds.length === 0 ? t.chooseStudents() : ''}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t.nobodyFound()}
+      data-autofocus={hasFocus || undefined}
+      classNames={{ inputField: styles.field ?? '' }}
+      data={data.students.map(({ id, name, submittedAt }) => ({
+        value: String(id),
+        label: submittedAt ? t.nameSubmitted({ name }) : name,
+      }))}
+      {...form.getInputProps('studentIds')}
+    />
+  );
+}
 
 /** Offers to open submitted work again, and says whose work stays submitted. */
 function Reopening({ data, form }: { data: OwnDueDates; form: Form }) {

@@ -3,7 +3,7 @@ import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { definePart, usePart } from '../../../lib/loading/lazy-part.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -66,30 +66,15 @@ export function PeoplePage() {
       <QueryState query={query} loading={t.loadingPeople()} failed={t.loadError()} rows={8} />
       {data?.total === 0 && <Nobody onClear={isFiltered ? () => setSearch(NO_FILTERS) : null} />}
       {data && data.people.length > 0 && (
-        <div className="column-20">
-          {search.state === 'invited' && (
-            <Card>
-              <section className={styles.form} aria-label={t.peopleWithoutPassword()}>
-                <InvitationActions getIds={() => idsOfPeople(search)} />
-              </section>
-            </Card>
-          )}
-          <section className={styles.section} aria-label={terms.people()}>
-            <ul>
-              {data.people.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  onLinks={setLinks}
-                  onExtraTime={setExtraTimeOf}
-                  onErase={setErasing}
-                  onEdit={setEditing}
-                  onMerge={setMerging}
-                />
-              ))}
-            </ul>
-          </section>
-        </div>
+        <PeopleList
+          search={search}
+          people={data.people}
+          onLinks={setLinks}
+          onExtraTime={setExtraTimeOf}
+          onErase={setErasing}
+          onEdit={setEditing}
+          onMerge={setMerging}
+        />
       )}
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <RecentMerges />
@@ -100,6 +85,33 @@ export function PeoplePage() {
       <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />
     </Page>
+  );
+}
+
+interface PeopleListProps extends Omit<ComponentProps<typeof PersonRow>, 'person'> {
+  search: PeopleSearch;
+  people: readonly SchoolPerson[];
+}
+
+/** The people of a page. Those who have no password yet can be invited again together. */
+function PeopleList({ search, people, ...actions }: PeopleListProps) {
+  return (
+    <div className="column-20">
+      {search.state === 'invited' && (
+        <Card>
+          <section className={styles.form} aria-label={t.peopleWithoutPassword()}>
+            <InvitationActions getIds={() => idsOfPeople(search)} />
+          </section>
+        </Card>
+      )}
+      <section className={styles.section} aria-label={terms.people()}>
+        <ul>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} {...actions} />
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }
 

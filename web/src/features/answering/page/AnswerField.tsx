@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
-import type { Content } from '../../../lib/outbox/outbox-terms.ts';
+import type { Content, ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useOutboxItem, useShownItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
@@ -43,7 +43,7 @@ interface AnswerFieldProps {
 
 /** The editor of an answer, or its text if it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { queue, reads, assignmentId, questionId, label, choice, isClosed, lock: knownLock } = props;
+  const { queue, reads, assignmentId, questionId, label, isClosed, lock: knownLock } = props;
   const item = queue.item(questionId);
   const state = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
@@ -57,14 +57,6 @@ export function AnswerField(props: AnswerFieldProps) {
       : lock;
   /** The read answer is shown in the editor until it is used, corrected or discarded. */
   const isProposed = isOpen && read?.isWaiting === true && answer.content === null;
-  const onChange = useCallback(
-    (html: string) => {
-      const content = html === '' ? null : html;
-      if (isProposed) reads?.edit(questionId, content);
-      else queue.edit(questionId, content);
-    },
-    [queue, reads, questionId, isProposed],
-  );
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>
@@ -106,24 +98,10 @@ export function AnswerField(props: AnswerFieldProps) {
         />
       )}
       <ReadOnlyAnswer isOpen={isOpen}>
-        {!isOpen && <AnswerText content={answer.content} />}
-        {isOpen && (
-          <>
-            <div
-              className={own.proposed}
-              data-waiting={(isProposed && read.answer.response !== null) || undefined}
-            >
-              <WrittenAnswer
-                choice={choice}
-                value={isProposed ? read.answer.response : answer.content}
-                onChange={onChange}
-                ariaLabel={answerName(label)}
-                storageId={answerStorageId(questionId)}
-              />
-            </div>
-            {answer.problem && <p className={field.problem}>{answer.problem}</p>}
-            <EditorShortcuts />
-          </>
+        {isOpen ? (
+          <OpenAnswer {...props} answer={answer} proposed={isProposed ? read.answer : null} />
+        ) : (
+          <AnswerText content={answer.content} />
         )}
       </ReadOnlyAnswer>
       {read && !(isOpen && read.isWaiting) && (
@@ -137,6 +115,40 @@ export function AnswerField(props: AnswerFieldProps) {
         />
       )}
     </div>
+  );
+}
+
+interface OpenAnswerProps extends AnswerFieldProps {
+  answer: ItemState;
+  /** The answer that was read from the student's PDF, if it is shown as a proposal. */
+  proposed: ReadAnswer | null;
+}
+
+/** The editor of an answer that can be changed. Typing into a proposal corrects what was read. */
+function OpenAnswer({ queue, reads, questionId, label, choice, answer, proposed }: OpenAnswerProps) {
+  const isProposed = proposed !== null;
+  const onChange = useCallback(
+    (html: string) => {
+      const content = html === '' ? null : html;
+      if (isProposed) reads?.edit(questionId, content);
+      else queue.edit(questionId, content);
+    },
+    [queue, reads, questionId, isProposed],
+  );
+  return (
+    <>
+      <div className={own.proposed} data-waiting={(proposed && proposed.response !== null) || undefined}>
+        <WrittenAnswer
+          choice={choice}
+          value={proposed ? proposed.response : answer.content}
+          onChange={onChange}
+          ariaLabel={answerName(label)}
+          storageId={answerStorageId(questionId)}
+        />
+      </div>
+      {answer.problem && <p className={field.problem}>{answer.problem}</p>}
+      <EditorShortcuts />
+    </>
   );
 }
 

@@ -90,36 +90,20 @@ export function AnsweringView(props: WorkViewProps) {
         isSubmitting={isSubmitting}
       />
       <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
-        <div className={frame.head}>
-          {clock ? (
-            <>
-              <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} isSubmitting={isSubmitting} />
-              <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
-            </>
-          ) : (
-            <OfflineBar queue={queue} due={{ at: assignment.dueAt, now, timezone }} action={toFile} />
-          )}
-          <Progress
-            queue={queue}
-            questions={questions}
-            marks={assignment.marksPossible}
-            isAnswerable={assignment.answerable}
-            current={place.current}
-            onSelect={place.goTo}
-          />
-        </div>
+        <WorkHead
+          {...props}
+          now={now}
+          place={place}
+          toFile={toFile}
+          onSubmit={isOpen ? submit : undefined}
+          isSubmitting={isSubmitting}
+        />
         <div className={frame.body}>
           <Page width="answering">
             {savedNotice}
             {lock && !timed.isAnnounced && <LockNotice sentence={lock} isSoon={clock !== undefined} />}
             <PendingPictures pictures={latePictures} />
-            <Description assignment={assignment} isSpaced />
-            <MarksToCome assignment={assignment} />
-            {assignment.status === 'Submitted' && (
-              <div className={frame.receipt}>
-                <Receipt assignmentId={assignment.id} timezone={timezone} />
-              </div>
-            )}
+            <WorkIntroduction assignment={assignment} timezone={timezone} />
             {isOpen && (
               <OwnPdfNotice
                 state={pdf.state}
@@ -152,6 +136,55 @@ export function AnsweringView(props: WorkViewProps) {
             {terms.submit()}
           </Button>
         </WorkFooter>
+      )}
+    </>
+  );
+}
+
+interface WorkHeadProps
+  extends Pick<WorkViewProps, 'queue' | 'assignment' | 'questions' | 'timezone' | 'clock'> {
+  now: Date;
+  place: ReturnType<typeof useCurrentQuestion>;
+  /** The button that saves the work to a file while it cannot be sent. */
+  toFile: ReactNode;
+  onSubmit: (() => void) | undefined;
+  isSubmitting: boolean;
+}
+
+/** What stays in view above the questions: the clock, the state of the network, and the progress. */
+function WorkHead(props: WorkHeadProps) {
+  const { queue, assignment, questions, timezone, clock, now, place, toFile, onSubmit, isSubmitting } = props;
+  return (
+    <div className={frame.head}>
+      {clock ? (
+        <>
+          <ClockBar clock={clock} onSubmit={onSubmit} isSubmitting={isSubmitting} />
+          <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
+        </>
+      ) : (
+        <OfflineBar queue={queue} due={{ at: assignment.dueAt, now, timezone }} action={toFile} />
+      )}
+      <Progress
+        queue={queue}
+        questions={questions}
+        marks={assignment.marksPossible}
+        isAnswerable={assignment.answerable}
+        current={place.current}
+        onSelect={place.goTo}
+      />
+    </div>
+  );
+}
+
+function WorkIntroduction({ assignment, timezone }: Pick<WorkViewProps, 'assignment' | 'timezone'>) {
+  return (
+    <>
+      <Description assignment={assignment} isSpaced />
+      <MarksToCome assignment={assignment} />
+      {assignment.status === 'Submitted' && (
+        <div className={frame.receipt}>
+          <Receipt assignmentId={assignment.id} timezone={timezone} />
+        </div>
       )}
     </>
   );

@@ -27,6 +27,33 @@ function readQuestion(ids: readonly number[]): number | undefined {
   );
 }
 
+/** Follows the focus from question to question, and handles Alt+PageDown and Alt+PageUp. */
+function useFocusAndKeys(
+  page: RefObject<HTMLElement | null>,
+  onFocus: (questionId: number) => void,
+  step: (by: 1 | -1, isIntoAnswer: boolean) => void,
+): void {
+  useEffect(() => {
+    const element = page.current;
+    if (!element) return;
+    const focused = (event: FocusEvent) => {
+      const card = event.target instanceof Element ? event.target.closest('[data-question]') : null;
+      if (card instanceof HTMLElement) onFocus(Number(card.dataset.question));
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+      event.preventDefault();
+      step(event.key === 'PageDown' ? 1 : -1, true);
+    };
+    element.addEventListener('focusin', focused);
+    element.addEventListener('keydown', pressed);
+    return () => {
+      element.removeEventListener('focusin', focused);
+      element.removeEventListener('keydown', pressed);
+    };
+  }, [page, onFocus, step]);
+}
+
 /**
  * Returns the current question: the one that has the focus or is being read. `goTo` scrolls to a question;
  * Alt+PageDown and Alt+PageUp move into the answer of the next and previous one.
@@ -76,25 +103,6 @@ export function useCurrentQuestion(
     };
   }, []);
 
-  useEffect(() => {
-    const element = page.current;
-    if (!element) return;
-    const focused = (event: FocusEvent) => {
-      const card = event.target instanceof Element ? event.target.closest('[data-question]') : null;
-      if (card instanceof HTMLElement) setCurrent(Number(card.dataset.question));
-    };
-    const pressed = (event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
-      event.preventDefault();
-      step(event.key === 'PageDown' ? 1 : -1, true);
-    };
-    element.addEventListener('focusin', focused);
-    element.addEventListener('keydown', pressed);
-    return () => {
-      element.removeEventListener('focusin', focused);
-      element.removeEventListener('keydown', pressed);
-    };
-  }, [page, step]);
-
+  useFocusAndKeys(page, setCurrent, step);
   return { current, goTo, step };
 }

@@ -53,53 +53,18 @@ const TOAST_ID = 'submit';
  * the list (spec 1 §4).
  */
 export function useSubmit(submitting: Submitting) {
-  const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = submitting;
+  const { queue, reads, pictures, questions, goTo, signal } = submitting;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const agrees = useIncompleteWarning(submitting);
   const { prompt, confirmed } = useConfirmation(reads, questions);
   const unfinished = useUnfinished();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const namesOf = (ids: readonly number[]) =>
     joinList(questions.filter(({ id }) => ids.includes(id)).map(labelQuestion));
 
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
 
-  const onSubmitted = async ({ status, wasLost }: { status: string; wasLost: boolean }): Promise<void> => {
-    queue.markSubmitted();
-    noteStatus(client, assignment.id, status);
-    await onHandedIn?.();
-    const params = { assignmentId: String(assignment.id) };
-    const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
-    toast.success(texts.assignmentSubmittedSuccessfully(), {
-      id: TOAST_ID,
-      staysMs: OFFERED_MS,
-      action: { label: t.seeReceipt(), run: seeReceipt },
-    });
-    // After a lost reply the page stays, because the student doubts whether the work arrived: it shows the receipt.
-    if (wasLost) await invalidateWork(client);
-    else await navigate({ to: '/student/assignments' });
-  };
-
-  const onFailed = (error: unknown): void => {
-    const detail = error instanceof Error ? error.message : undefined;
-    toast.error(texts.submitError(), {
-      id: TOAST_ID,
-      detail,
-      action: { label: terms.tryAgain(), run: start },
-    });
-  };
-
-  const onOutcome = async (outcome: SubmissionOutcome): Promise<void> => {
-    if (outcome.kind === 'submitted') return onSubmitted(outcome);
-    if (outcome.kind === 'lost') return onFailed(outcome.error);
-    if (outcome.kind === 'elsewhere') toast.info(timed.submittedElsewhere(), { id: TOAST_ID });
-    else onFailed(outcome.error);
-    // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
-    await invalidateWork(client);
-  };
-
+  const onOutcome = useOutcome(submitting, start);
   const { submitWork, hasArrived } = useSubmissions(submitting, onOutcome);
 
   const run = async (): Promise<void> => {
@@ -122,6 +87,46 @@ export function useSubmit(submitting: Submitting) {
   }
 
   return { submit: start, isSubmitting, prompt };
+}
+
+/** Returns the function that shows what became of a submission. @param again is offered after a failure */
+function useOutcome({ queue, assignment, onHandedIn }: Submitting, again: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const onSubmitted = async ({ status, wasLost }: { status: string; wasLost: boolean }): Promise<void> => {
+    queue.markSubmitted();
+    noteStatus(client, assignment.id, status);
+    await onHandedIn?.();
+    const params = { assignmentId: String(assignment.id) };
+    const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
+    toast.success(texts.assignmentSubmittedSuccessfully(), {
+      id: TOAST_ID,
+      staysMs: OFFERED_MS,
+      action: { label: t.seeReceipt(), run: seeReceipt },
+    });
+    // After a lost reply the page stays, because the student doubts whether the work arrived: it shows the receipt.
+    if (wasLost) await invalidateWork(client);
+    else await navigate({ to: '/student/assignments' });
+  };
+
+  const onFailed = (error: unknown): void => {
+    const detail = error instanceof Error ? error.message : undefined;
+    toast.error(texts.submitError(), {
+      id: TOAST_ID,
+      detail,
+      action: { label: terms.tryAgain(), run: again },
+    });
+  };
+
+  return async (outcome: SubmissionOutcome): Promise<void> => {
+    if (outcome.kind === 'submitted') return onSubmitted(outcome);
+    if (outcome.kind === 'lost') return onFailed(outcome.error);
+    if (outcome.kind === 'elsewhere') toast.info(timed.submittedElsewhere(), { id: TOAST_ID });
+    else onFailed(outcome.error);
+    // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
+    await invalidateWork(client);
+  };
 }
 
 /** Asks before work with blank questions is submitted. Resolves to whether the student wants that. */

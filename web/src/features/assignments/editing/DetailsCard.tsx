@@ -32,7 +32,6 @@ interface DetailsCardProps {
 export function DetailsCard(props: DetailsCardProps) {
   const { details, timezone, isAnsweredOnline, moreTime, hasLaterDate, limit } = props;
   const { draft, problems, hasChanged, isBusy, conflict } = details;
-  const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
     <section className="column-16" aria-label={t.detailsHeading()}>
@@ -51,30 +50,7 @@ export function DetailsCard(props: DetailsCardProps) {
           onBlur={() => hasChanged && details.change({ title: capitalised(draft.title) })}
         />
         <div>
-          <div className={styles.moment}>
-            <DayInput
-              label={terms.dueDate()}
-              day={draft.dueDate}
-              error={problems.due !== undefined && draft.dueDate === ''}
-              aria-describedby={dueId}
-              onChange={(dueDate) => details.change({ dueDate })}
-            />
-            <TimeInput
-              label={t.dueTime()}
-              value={draft.dueTime}
-              error={problems.due !== undefined && draft.dueTime === ''}
-              aria-describedby={dueId}
-              onChange={(event) => details.change({ dueTime: event.currentTarget.value })}
-            />
-          </div>
-          <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
-            {problems.due ?? (
-              <>
-                {draft.dueDate !== '' && `${dayInWords(draft.dueDate)} · `}
-                {t.timeZoneTimezone({ timezone })}
-              </>
-            )}
-          </p>
+          <DueFields details={details} timezone={timezone} />
           {moreTime && <div className={styles.moreTime}>{moreTime}</div>}
         </div>
         <DetailTexts
@@ -104,6 +80,39 @@ export function DetailsCard(props: DetailsCardProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function DueFields({ details, timezone }: Pick<DetailsCardProps, 'details' | 'timezone'>) {
+  const { draft, problems } = details;
+  const dueId = useId();
+  return (
+    <>
+      <div className={styles.moment}>
+        <DayInput
+          label={terms.dueDate()}
+          day={draft.dueDate}
+          error={problems.due !== undefined && draft.dueDate === ''}
+          aria-describedby={dueId}
+          onChange={(dueDate) => details.change({ dueDate })}
+        />
+        <TimeInput
+          label={t.dueTime()}
+          value={draft.dueTime}
+          error={problems.due !== undefined && draft.dueTime === ''}
+          aria-describedby={dueId}
+          onChange={(event) => details.change({ dueTime: event.currentTarget.value })}
+        />
+      </div>
+      <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
+        {problems.due ?? (
+          <>
+            {draft.dueDate !== '' && `${dayInWords(draft.dueDate)} · `}
+            {t.timeZoneTimezone({ timezone })}
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -27,11 +27,48 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
   const details = useDetails(assignment);
   const state = useQuestions(assignment);
   useUnsavedGuard(details.hasChanged || state.hasChanged);
+  const { questions, setQuestions } = state;
+  return (
+    <>
+      <EditBar
+        assignmentId={assignment.id}
+        title={assignment.title}
+        actions={
+          <>
+            <DuplicateButton
+              assignment={assignment}
+              hasUnsavedChanges={details.hasChanged || state.hasChanged}
+            />
+            {questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
+          </>
+        }
+      />
+      <QuestionList
+        questions={questions}
+        setQuestions={setQuestions}
+        above={<AboveQuestions assignment={assignment} details={details} state={state} />}
+        isFixed={assignment.hasWork || questions.length === 0}
+        isStored
+        hasRubrics
+      />
+      {(state.hasChanged || state.problem !== '') && <SaveFoot state={state} />}
+      <DecisionDialog state={state} />
+    </>
+  );
+}
+
+interface AboveQuestionsProps {
+  assignment: EditedAssignment;
+  details: ReturnType<typeof useDetails>;
+  state: QuestionsState;
+}
+
+/** The details of the assignment, its totals, and what limits changes of the questions. */
+function AboveQuestions({ assignment, details, state: { questions, setQuestions } }: AboveQuestionsProps) {
   const own = useOwnDueDates(assignment.id, assignment.studentSubmissionsAllowed);
   const { lastDueAt } = own.data ?? {};
   const hasLaterDate = lastDueAt !== undefined && lastDueAt > assignment.dueAt && lastDueAt > new Date();
-  const { questions, setQuestions } = state;
-  const above = (
+  return (
     <>
       <DetailsCard
         details={details}
@@ -65,33 +102,6 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
           }
         />
       )}
-    </>
-  );
-  return (
-    <>
-      <EditBar
-        assignmentId={assignment.id}
-        title={assignment.title}
-        actions={
-          <>
-            <DuplicateButton
-              assignment={assignment}
-              hasUnsavedChanges={details.hasChanged || state.hasChanged}
-            />
-            {questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
-          </>
-        }
-      />
-      <QuestionList
-        questions={questions}
-        setQuestions={setQuestions}
-        above={above}
-        isFixed={assignment.hasWork || questions.length === 0}
-        isStored
-        hasRubrics
-      />
-      {(state.hasChanged || state.problem !== '') && <SaveFoot state={state} />}
-      <DecisionDialog state={state} />
     </>
   );
 }

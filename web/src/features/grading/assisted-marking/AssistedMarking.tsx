@@ -42,18 +42,7 @@ export function AssistedMarking(props: AssistedMarkingProps) {
   const { id, questions } = assignment;
   const unmarked = findUnmarked(rows);
   useRefreshAfterMarking(id, countByGroup(rows).marking);
-  const numbers = questions.map(({ number }) => number);
-  const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
-  const known = replies.flatMap(({ data }) => data ?? []);
-  const question = questions.find(({ number }) => number === place);
-  const current = known.find(({ questionNumber }) => questionNumber === place);
-
-  const isMissing =
-    typeof place === 'number' && question ? current === undefined : known.length < numbers.length;
-  const hasFailed = replies.some(({ isError }) => isError);
-  const retry = () => {
-    for (const reply of replies) if (reply.isError) void reply.refetch();
-  };
+  const { known, question, current, isMissing, hasFailed, retry } = usePlaceData(assignment, place);
   const given = useGivenMarks(id, undoSteps);
   const { ids: givenIds, forgetUndone } = given;
   const onGo = (to: AssistPlace) => {
@@ -78,14 +67,7 @@ export function AssistedMarking(props: AssistedMarkingProps) {
   return (
     <div className={styles.page}>
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
-      {unmarked.length > 0 && (
-        <div className={styles.unmarked}>
-          <p>{t.auraUnmarkedStudents({ count: unmarked.length })}</p>
-          <Button size="compact-sm" leftSection={<AuraGlyph size={14} />} onClick={() => onMarkAll(unmarked)}>
-            {t.markWithAura()}
-          </Button>
-        </div>
-      )}
+      {unmarked.length > 0 && <Unmarked count={unmarked.length} onMark={() => onMarkAll(unmarked)} />}
       {isMissing && hasFailed && (
         <ErrorState title={t.suggestionsLoadError()} onRetry={retry}>
           {t.workSafeNote()}
@@ -106,6 +88,40 @@ export function AssistedMarking(props: AssistedMarkingProps) {
           onReview={() => onGo('review')}
         />
       )}
+    </div>
+  );
+}
+
+/** Returns the suggestions that have arrived, and what of them the place shows. */
+function usePlaceData({ id, questions }: Assignment, place: NonNullable<AssistPlace>) {
+  const numbers = questions.map(({ number }) => number);
+  const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
+  const known = replies.flatMap(({ data }) => data ?? []);
+  const question = questions.find(({ number }) => number === place);
+  const current = known.find(({ questionNumber }) => questionNumber === place);
+
+  const isMissing =
+    typeof place === 'number' && question ? current === undefined : known.length < numbers.length;
+  const hasFailed = replies.some(({ isError }) => isError);
+  const retry = () => {
+    for (const reply of replies) if (reply.isError) void reply.refetch();
+  };
+  return { known, question, current, isMissing, hasFailed, retry };
+}
+
+interface UnmarkedProps {
+  /** The number of students whose work AURA has not marked. */
+  count: number;
+  onMark: () => void;
+}
+
+function Unmarked({ count, onMark }: UnmarkedProps) {
+  return (
+    <div className={styles.unmarked}>
+      <p>{t.auraUnmarkedStudents({ count })}</p>
+      <Button size="compact-sm" leftSection={<AuraGlyph size={14} />} onClick={onMark}>
+        {t.markWithAura()}
+      </Button>
     </div>
   );
 }

@@ -38,13 +38,12 @@ const openUndone = ({ answer }: MarkByQuestion): OpenAnswer => ({
   version: answer,
 });
 
-/**
- * Marks one question: the most informative answers one by one, next to the marks that they suggest for the
- * class.
- */
-export function MarkQuestion(props: MarkQuestionProps) {
-  const { question, suggestions, given, onUndo, onDone, onReview } = props;
-  const { ids: givenIds, undone } = given;
+/** Returns the answer that is open: the next to mark, one that the teacher chose, or one whose mark was undone. */
+function useOpenAnswer(
+  question: SuggestedQuestion,
+  suggestions: MarkSuggestions,
+  { ids: givenIds, undone }: MarkQuestionProps['given'],
+) {
   const pick = nextPick(suggestions, givenIds);
   // The open answer does not change while suggestions are fetched again.
   const [open, setOpen] = useState<OpenAnswer | null>(pick === null ? null : { id: pick, isChosen: false });
@@ -55,6 +54,17 @@ export function MarkQuestion(props: MarkQuestionProps) {
   useEffect(() => {
     if (undone?.question === question.number) setOpen(openUndone(undone));
   }, [undone, question.number]);
+  return { open, setOpen, answer };
+}
+
+/**
+ * Marks one question: the most informative answers one by one, next to the marks that they suggest for the
+ * class.
+ */
+export function MarkQuestion(props: MarkQuestionProps) {
+  const { question, suggestions, given, onUndo, onDone, onReview } = props;
+  const givenIds = given.ids;
+  const { open, setOpen, answer } = useOpenAnswer(question, suggestions, given);
 
   const nextAfter = (responseId: number) => nextPick(suggestions, new Set([...givenIds, responseId]));
   const isLast = answer !== undefined && !open?.isChosen && nextAfter(answer.responseId) === null;

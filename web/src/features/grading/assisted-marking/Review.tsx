@@ -90,33 +90,11 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       <Confirmations assignmentId={assignmentId} confirmations={known[0]?.confirmations ?? []} />
       {groups.length === 0 && <NothingLeft known={known} onGo={onGo} />}
       {groups.map(({ question, marksPossible, answers }) => (
-        <section
+        <ReviewGroup
           key={question.number}
-          aria-label={terms.questionName({ question: labelMarkedQuestion(question) })}
-        >
-          <div className={styles.groupHead}>
-            <SelectAll
-              label={terms.questionName({ question: labelMarkedQuestion(question) })}
-              selected={answers.filter(isSelected).length}
-              count={answers.length}
-              onSelect={(value) => select(answers, value)}
-            />
-            <Button size="compact-sm" variant="subtle" onClick={() => onGo(question.number)}>
-              {t.markMoreAnswers()}
-            </Button>
-          </div>
-          <ul className={styles.rows}>
-            {answers.map((answer) => (
-              <ReviewRow
-                key={answer.responseId}
-                answer={answer}
-                marksPossible={marksPossible}
-                isSelected={isSelected(answer)}
-                onSelect={(value) => select([answer], value)}
-              />
-            ))}
-          </ul>
-        </section>
+          {...{ question, marksPossible, answers, isSelected, onGo }}
+          onSelect={select}
+        />
       ))}
       {groups.length > 0 && (
         <div className={styles.foot}>
@@ -138,6 +116,42 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
           </Button>
         </div>
       )}
+    </section>
+  );
+}
+
+interface ReviewGroupProps extends Group, Pick<ReviewProps, 'onGo'> {
+  isSelected: (answer: SuggestedAnswer) => boolean;
+  onSelect: (answers: readonly SuggestedAnswer[], isChosen: boolean) => void;
+}
+
+/** The suggested marks of one question. */
+function ReviewGroup({ question, marksPossible, answers, isSelected, onSelect, onGo }: ReviewGroupProps) {
+  const name = terms.questionName({ question: labelMarkedQuestion(question) });
+  return (
+    <section aria-label={name}>
+      <div className={styles.groupHead}>
+        <SelectAll
+          label={name}
+          selected={answers.filter(isSelected).length}
+          count={answers.length}
+          onSelect={(value) => onSelect(answers, value)}
+        />
+        <Button size="compact-sm" variant="subtle" onClick={() => onGo(question.number)}>
+          {t.markMoreAnswers()}
+        </Button>
+      </div>
+      <ul className={styles.rows}>
+        {answers.map((answer) => (
+          <ReviewRow
+            key={answer.responseId}
+            answer={answer}
+            marksPossible={marksPossible}
+            isSelected={isSelected(answer)}
+            onSelect={(value) => onSelect([answer], value)}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

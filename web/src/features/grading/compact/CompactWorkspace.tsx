@@ -80,24 +80,16 @@ function OneAnswer(panes: Panes) {
         />
         <OtherName assignmentId={assignmentId} work={work} />
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
-        {side === 'answer' && (
-          <AnswerSide
-            assignmentId={assignmentId}
-            work={work}
-            question={question}
-            view={page}
-            activePoint={activePoint}
-            onPoint={setActivePoint}
-          />
-        )}
-        {side === 'question' && (
-          <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
-        )}
-        {side === 'key' && (
-          <div className={styles.key}>
-            <KeyText question={question} activePoint={activePoint} onPoint={setActivePoint} />
-          </div>
-        )}
+        <ShownSide
+          side={side}
+          assignmentId={assignmentId}
+          work={work}
+          question={question}
+          view={page}
+          activePoint={activePoint}
+          onPoint={setActivePoint}
+          onEdit={onEdit}
+        />
       </div>
       <div className={styles.sheet}>
         <MarksPane
@@ -117,8 +109,22 @@ function OneAnswer(panes: Panes) {
   );
 }
 
-function AnswerSide({ view, ...answer }: ComponentProps<typeof Answer> & ComponentProps<typeof OnPaper>) {
-  const { assignmentId, work, question } = answer;
+interface ShownSideProps extends ComponentProps<typeof Answer>, ComponentProps<typeof OnPaper> {
+  side: Side;
+  onEdit: Panes['onEdit'];
+}
+
+/** What the teacher chose to see above the marks: the answer, the question, or the answer key. */
+function ShownSide({ side, view, onEdit, ...answer }: ShownSideProps) {
+  const { assignmentId, work, question, activePoint, onPoint } = answer;
+  if (side === 'question')
+    return <QuestionText question={question} questions={work.questions} onEdit={onEdit} />;
+  if (side === 'key')
+    return (
+      <div className={styles.key}>
+        <KeyText question={question} activePoint={activePoint} onPoint={onPoint} />
+      </div>
+    );
   return (
     <>
       {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={view} />}

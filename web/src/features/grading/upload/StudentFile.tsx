@@ -92,26 +92,34 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
         </div>
       </div>
       {isPasting && (
-        <div className={styles.paste}>
-          <Textarea
-            label={terms.receipt()}
-            placeholder={t.receiptPlaceholder()}
-            rows={4}
-            value={pasted}
-            onChange={(event) => setPasted(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            loading={isBusy}
-            disabled={pasted.trim() === ''}
-            onClick={() => void take(pasted)}
-          >
-            {t.check()}
-          </Button>
-        </div>
+        <PasteReceipt isBusy={isBusy} text={pasted} onText={setPasted} onCheck={() => void take(pasted)} />
       )}
       <div role="status">{result && <Answer result={result} />}</div>
     </section>
+  );
+}
+
+interface PasteReceiptProps {
+  isBusy: boolean;
+  text: string;
+  onText: (text: string) => void;
+  onCheck: () => void;
+}
+
+function PasteReceipt({ isBusy, text, onText, onCheck }: PasteReceiptProps) {
+  return (
+    <div className={styles.paste}>
+      <Textarea
+        label={terms.receipt()}
+        placeholder={t.receiptPlaceholder()}
+        rows={4}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Button variant="default" loading={isBusy} disabled={text.trim() === ''} onClick={onCheck}>
+        {t.check()}
+      </Button>
+    </div>
   );
 }
 

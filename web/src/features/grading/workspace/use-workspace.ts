@@ -37,39 +37,16 @@ function openSpot(
   return { studentId: begin.id, question: requested?.number ?? findFirstQuestion(begin.work) };
 }
 
-/**
- * Everything that the panes show and do: the list, the open answer, its mark, and the navigation between
- * answers.
- */
-export function useWorkspace({ assignmentId, students, works, isCompact }: Shown) {
-  const { place, change, open, settle } = useWorkspacePlace();
-  const { rows, queue } = useGrading(assignmentId, students, works);
-  const here = useMemo(() => openSpot({ rows, queue }, place, isCompact), [rows, queue, place, isCompact]);
-  const row = rows.find(({ id }) => id === here?.studentId);
-  const work = row?.work;
-  const reading = useOpenWork({ assignmentId, rows, queue, here, work });
-  // An answer is neither shown nor marked until its text is loaded.
-  const question =
-    reading.state === 'whole' ? work?.questions.find(({ number }) => number === here?.question) : undefined;
+interface Moving extends Pick<ReturnType<typeof useWorkspacePlace>, 'place' | 'change' | 'open'> {
+  grading: Pick<ReturnType<typeof useGrading>, 'rows' | 'queue'>;
+  here: Spot | null;
+  work: ReturnType<typeof useGrading>['rows'][number]['work'];
+  isCompact: boolean;
+  mark: ReturnType<typeof useMark>;
+}
 
-  // The list may be reordered while work is marked, but the open answer stays open.
-  useEffect(() => {
-    if (here && !isSameSpot(here, { studentId: place.studentId ?? 0, question: place.question ?? 0 }))
-      settle(here);
-  }, [here, place, settle]);
-
-  const undoSteps = useUndo({ works, here });
-  // Work that is not submitted has no marks.
-  const markable = work && isSubmitted(work) ? question : undefined;
-  const mark = useMark({ assignmentId, work, question: markable, remember: undoSteps.remember });
-
-  // Changes made on another page are applied at once.
-  const hereKey = here ? `${here.studentId}/${here.question}` : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
-  useEffect(() => {
-    markQueue.flush();
-  }, [hereKey]);
-
+/** Returns the functions that open another answer. */
+function useMoves({ grading: { rows, queue }, place, change, open, here, work, isCompact, mark }: Moving) {
   const go = (spot: Spot | null) => {
     if (spot) open(spot);
     else toast.info(t.nothingMoreHere(), { detail: t.listEndNote(), id: 'end-of-list' });
@@ -80,15 +57,6 @@ export function useWorkspace({ assignmentId, students, works, isCompact }: Shown
   };
 
   return {
-    place,
-    rows,
-    queue,
-    here,
-    row,
-    work,
-    question,
-    reading,
-    mark,
     go,
     openStudent,
     showList: (list: 'needs-you' | 'everyone') => {
@@ -126,6 +94,54 @@ export function useWorkspace({ assignmentId, students, works, isCompact }: Shown
       if (next) open(next);
       else toast.success(t.allAnswersSeen(), { id: 'end-of-list' });
     },
+  };
+}
+
+/**
+ * Everything that the panes show and do: the list, the open answer, its mark, and the navigation between
+ * answers.
+ */
+export function useWorkspace({ assignmentId, students, works, isCompact }: Shown) {
+  const { place, change, open, settle } = useWorkspacePlace();
+  const { rows, queue } = useGrading(assignmentId, students, works);
+  const here = useMemo(() => openSpot({ rows, queue }, place, isCompact), [rows, queue, place, isCompact]);
+  const row = rows.find(({ id }) => id === here?.studentId);
+  const work = row?.work;
+  const reading = useOpenWork({ assignmentId, rows, queue, here, work });
+  // An answer is neither shown nor marked until its text is loaded.
+  const question =
+    reading.state === 'whole' ? work?.questions.find(({ number }) => number === here?.question) : undefined;
+
+  // The list may be reordered while work is marked, but the open answer stays open.
+  useEffect(() => {
+    if (here && !isSameSpot(here, { studentId: place.studentId ?? 0, question: place.question ?? 0 }))
+      settle(here);
+  }, [here, place, settle]);
+
+  const undoSteps = useUndo({ works, here });
+  // Work that is not submitted has no marks.
+  const markable = work && isSubmitted(work) ? question : undefined;
+  const mark = useMark({ assignmentId, work, question: markable, remember: undoSteps.remember });
+
+  // Changes made on another page are applied at once.
+  const hereKey = here ? `${here.studentId}/${here.question}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
+  useEffect(() => {
+    markQueue.flush();
+  }, [hereKey]);
+
+  const moves = useMoves({ grading: { rows, queue }, place, change, open, here, work, isCompact, mark });
+  return {
+    place,
+    rows,
+    queue,
+    here,
+    row,
+    work,
+    question,
+    reading,
+    mark,
+    ...moves,
     undoSteps,
     canUndo: undoSteps.canUndo,
     undo: () => {

@@ -32,31 +32,10 @@ function useStartOver(onStart: () => void) {
   return { isStartingOver, startOver: useCallback(() => setIsStartingOver(true), []) };
 }
 
-/** Runs the four steps: the address, its code, the form that the code opens, and the success (spec 3 §4). */
-export function useVerification({ request, verify, requestFailed }: VerificationDeps) {
-  const [step, setStep] = useState<SignupStep>('email');
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
-  const [reply, setReply] = useState('');
+/** Runs one call at a time and shows its failure. If the verification has expired, `startOver` is called. */
+function useCalls(isStartingOver: boolean, startOver: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const clock = useCountdown();
-  const { isStartingOver, startOver } = useStartOver(
-    useCallback(() => {
-      setCode('');
-      setStep('email');
-    }, []),
-  );
-
-  const { secondsLeft, stop } = clock;
-  useEffect(() => {
-    if (step !== 'code' || secondsLeft !== 0) return;
-    stop();
-    setProblem(says.codeExpired);
-    startOver();
-  }, [step, secondsLeft, stop, startOver]);
-
-  /** Runs one call and shows its failure. If the verification has expired, the first step is shown again. */
   const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
     if (isBusy || isStartingOver) return null;
     setProblem(null);
@@ -73,6 +52,32 @@ export function useVerification({ request, verify, requestFailed }: Verification
       setIsBusy(false);
     }
   };
+  return { problem, setProblem, run, isBusy };
+}
+
+/** Runs the four steps: the address, its code, the form that the code opens, and the success (spec 3 §4). */
+export function useVerification({ request, verify, requestFailed }: VerificationDeps) {
+  const [step, setStep] = useState<SignupStep>('email');
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [reply, setReply] = useState('');
+  const clock = useCountdown();
+  const { isStartingOver, startOver } = useStartOver(
+    useCallback(() => {
+      setCode('');
+      setStep('email');
+    }, []),
+  );
+
+  const { problem, setProblem, run, isBusy } = useCalls(isStartingOver, startOver);
+
+  const { secondsLeft, stop } = clock;
+  useEffect(() => {
+    if (step !== 'code' || secondsLeft !== 0) return;
+    stop();
+    setProblem(says.codeExpired);
+    startOver();
+  }, [step, secondsLeft, stop, startOver, setProblem]);
 
   return {
     ...{ step, email, code, reply, problem, setProblem, run, secondsLeft },

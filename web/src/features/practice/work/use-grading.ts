@@ -54,30 +54,20 @@ async function countAnswered(
   return null;
 }
 
-/** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
-export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, goTo }: Grading) {
-  // Saving and asking come before; only the work itself is called grading.
-  const [phase, setPhase] = useState<'none' | 'asking' | 'grading'>('none');
-  const { alert, confirm } = useDialogs();
+/** Returns the calls that hand in a practice and have it graded. Each shows its failure. */
+function usePracticeCalls(practiceId: number, queue: SaveQueue) {
+  const { alert } = useDialogs();
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const path = `/student/assignments/practice/${practiceId}`;
-  const pictures = usePictures({ queue, path, questions });
-  const unfinished = useUnfinished();
-
-  const namesOf = (ids: readonly number[]) =>
-    joinList(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
-  const saveAll = () =>
-    saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
-
-  const submitWork = async (): Promise<boolean> => {
+  /** @returns whether the practice is handed in. `again` is offered after a failure. */
+  const submitWork = async (again: () => void): Promise<boolean> => {
     try {
       await call(submitPractice, { body: { practiceId } });
       queue.markSubmitted();
       return true;
     } catch (error) {
-      const action = { label: terms.tryAgain(), run: start };
+      const action = { label: terms.tryAgain(), run: again };
       toast.error(texts.submitError(), { id: TOAST_ID, detail: wordsOf(error), action });
       // Handed in or graded from elsewhere: the page shows what is.
       await readPracticeAgain(client);
@@ -97,6 +87,27 @@ export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, 
       await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
     }
   };
+
+  return { submitWork, grade };
+}
+
+/** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
+export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, goTo }: Grading) {
+  // Saving and asking come before; only the work itself is called grading.
+  const [phase, setPhase] = useState<'none' | 'asking' | 'grading'>('none');
+  const { alert, confirm } = useDialogs();
+  const client = useQueryClient();
+
+  const path = `/student/assignments/practice/${practiceId}`;
+  const pictures = usePictures({ queue, path, questions });
+  const unfinished = useUnfinished();
+
+  const namesOf = (ids: readonly number[]) =>
+    joinList(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
+  const saveAll = () =>
+    saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
+
+  const { submitWork, grade } = usePracticeCalls(practiceId, queue);
 
   const run = async (): Promise<void> => {
     if (!isSubmitted && !(await unfinished({ pictures, toastId: TOAST_ID, next: 'grade', again: start })))
@@ -120,7 +131,7 @@ export function usePracticeGrading({ practiceId, questions, queue, isSubmitted, 
         if (!isSure) return;
         setPhase('grading');
         // Answers may have been typed or received while the dialog was open.
-        if (!(await saveAll()) || !(await submitWork())) return;
+        if (!(await saveAll()) || !(await submitWork(start))) return;
       }
       setPhase('grading');
       await grade();

@@ -9,14 +9,10 @@ import * as t from '../../../messages/compiled/tutor/student.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
-import { ChatPane } from '../ChatPane.tsx';
-import styles from '../chat.module.css';
 import { Composer } from '../composer/Composer.tsx';
-import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
-import { fetchPassage, fetchSpeech } from '../queries.ts';
 import { type Citation, pendingTurn, storedTurn } from '../turns.ts';
 import { useChatConnection } from '../use-chat-connection.ts';
-import { useVisibleHeight } from '../use-visible-height.ts';
+import { ChatWithPassage } from './ChatWithPassage.tsx';
 
 interface FeedbackChatProps {
   /** The question that is sent at once. Absent when the page is reopened with its chat. */
@@ -86,12 +82,9 @@ export function FeedbackChat(props: FeedbackChatProps) {
   const { line, turns, connection, ask, hasFailed, again } = useFeedbackChat(props);
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
-  const placement = usePassagePlacement();
-  const page = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  useVisibleHeight(page);
   const send = (question: string) => {
     if (ask(question)) setDraft('');
   };
@@ -108,40 +101,31 @@ export function FeedbackChat(props: FeedbackChatProps) {
         }
         back={{ label: terms.back(), onBack: back }}
       />
-      <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
-        <ChatPane
-          turns={turns}
-          connection={connection}
-          open={open}
-          onCite={setOpen}
-          onAgain={send}
-          fetchSpeech={fetchSpeech}
-          instead={
-            hasFailed ? (
-              <ErrorState title={texts.messagesLoadError()} onRetry={again}>
-                {t.marksSafe()}
-              </ErrorState>
-            ) : null
-          }
-          welcome={<Loading label={t.loadingTheChat()} rows={2} />}
-          composer={
-            <Composer
-              value={draft}
-              onChange={setDraft}
-              onSend={() => send(draft)}
-              isPending={pendingTurn(turns) !== undefined}
-              onStop={() => line.stop()}
-              placeholder={t.feedbackPlaceholder()}
-            />
-          }
-        />
-        <PassagePlace
-          citation={open}
-          placement={placement}
-          fetchPassage={fetchPassage}
-          onClose={() => setOpen(null)}
-        />
-      </div>
+      <ChatWithPassage
+        turns={turns}
+        connection={connection}
+        open={open}
+        onOpen={setOpen}
+        onAgain={send}
+        instead={
+          hasFailed ? (
+            <ErrorState title={texts.messagesLoadError()} onRetry={again}>
+              {t.marksSafe()}
+            </ErrorState>
+          ) : null
+        }
+        welcome={<Loading label={t.loadingTheChat()} rows={2} />}
+        composer={
+          <Composer
+            value={draft}
+            onChange={setDraft}
+            onSend={() => send(draft)}
+            isPending={pendingTurn(turns) !== undefined}
+            onStop={() => line.stop()}
+            placeholder={t.feedbackPlaceholder()}
+          />
+        }
+      />
     </>
   );
 }

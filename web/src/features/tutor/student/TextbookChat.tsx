@@ -12,17 +12,14 @@ import * as t from '../../../messages/compiled/tutor/student.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
-import { ChatPane } from '../ChatPane.tsx';
-import styles from '../chat.module.css';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import type { Textbook } from '../composer/textbooks.ts';
-import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
-import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
+import { useTextbooks } from '../queries.ts';
 import { type Citation, pendingTurn, storedTurn } from '../turns.ts';
 import { useChatConnection } from '../use-chat-connection.ts';
-import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
+import { ChatWithPassage } from './ChatWithPassage.tsx';
 
 /** The key in local storage of the textbook that was chosen last. */
 const CHOSEN_KEY = 'tutor-textbook';
@@ -107,16 +104,18 @@ export function TextbookChat() {
   useAgainWhenBack(textbooks, connection);
   const [draft, setDraft] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
-  const placement = usePassagePlacement();
   const field = useRef<HTMLTextAreaElement>(null);
-  const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useVisibleHeight(page);
   const isPending = pendingTurn(turns) !== undefined;
   const begin = () => {
     clear();
     setOpen(null);
     field.current?.focus();
+  };
+  const changeBook = (id: number) => {
+    clear();
+    setOpen(null);
+    choose(id);
   };
   const send = (question: string) => {
     if (book && ask(question)) setDraft('');
@@ -128,66 +127,62 @@ export function TextbookChat() {
         title={t.textbookChat()}
         subtitle={book && [book.title, book.subject].filter(Boolean).join(' · ')}
         back={{ label: t.backToAssignments(), onBack: () => void navigate({ to: '/student/assignments' }) }}
-        actions={
-          turns.length > 0 && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={begin}
-            >
-              {t.newChat()}
-            </Button>
-          )
+        actions={turns.length > 0 && <NewChatButton onClick={begin} />}
+      />
+      <ChatWithPassage
+        turns={turns}
+        connection={connection}
+        open={open}
+        onOpen={setOpen}
+        onAgain={send}
+        instead={
+          book ? isLoading && <Loading label={t.loadingTheChat()} rows={2} /> : <NoBook query={textbooks} />
+        }
+        welcome={book && <BookWelcome book={book} onAsk={send} />}
+        composer={
+          <Composer
+            field={field}
+            value={draft}
+            onChange={setDraft}
+            onSend={() => send(draft)}
+            isPending={isPending}
+            onStop={() => line.stop()}
+            blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
+            picker={book && <BookPicker book={book} textbooks={textbooks.data ?? []} onChange={changeBook} />}
+          />
         }
       />
-      <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
-        <ChatPane
-          turns={turns}
-          connection={connection}
-          open={open}
-          onCite={setOpen}
-          onAgain={send}
-          fetchSpeech={fetchSpeech}
-          instead={
-            book ? isLoading && <Loading label={t.loadingTheChat()} rows={2} /> : <NoBook query={textbooks} />
-          }
-          welcome={book && <BookWelcome book={book} onAsk={send} />}
-          composer={
-            <Composer
-              field={field}
-              value={draft}
-              onChange={setDraft}
-              onSend={() => send(draft)}
-              isPending={isPending}
-              onStop={() => line.stop()}
-              blocked={textbooks.data?.length === 0 ? t.textbooksEmpty() : null}
-              picker={
-                book && (
-                  <TextbookPicker
-                    textbooks={textbooks.data ?? []}
-                    chosen={[book.id]}
-                    hasSeveral={false}
-                    onChange={([id]) => {
-                      if (id === undefined || id === book.id) return;
-                      clear();
-                      setOpen(null);
-                      choose(id);
-                    }}
-                  />
-                )
-              }
-            />
-          }
-        />
-        <PassagePlace
-          citation={open}
-          placement={placement}
-          fetchPassage={fetchPassage}
-          onClose={() => setOpen(null)}
-        />
-      </div>
     </>
+  );
+}
+
+function NewChatButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t.newChat()}
+    </Button>
+  );
+}
+
+interface BookPickerProps {
+  book: Textbook;
+  textbooks: readonly Textbook[];
+  onChange: (id: number) => void;
+}
+
+function BookPicker({ book, textbooks, onChange }: BookPickerProps) {
+  return (
+    <TextbookPicker
+      textbooks={textbooks}
+      chosen={[book.id]}
+      hasSeveral={false}
+      onChange={([id]) => id !== undefined && id !== book.id && onChange(id)}
+    />
   );
 }
 

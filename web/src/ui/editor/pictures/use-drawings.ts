@@ -21,16 +21,15 @@ interface Pad {
   backdrop: string | null;
 }
 
-/** The drawing pad of an editor, and the unfinished drawing that this device may have stored for it. */
-export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
-  const [pad, setPad] = useState<Pad | null>(null);
+/** The unfinished drawing that this device stores for an editor. */
+function useStoredDrawing(place: Ports['place'], isAllowed: boolean) {
   const [unfinished, setUnfinished] = useState<StoredDrawing | null>(null);
   /** The value is null before the first stroke, then says whether the last stroke is stored on the device. */
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
   useEffect(() => {
     const placeKey = place();
-    if (placeKey === null || uploadImage === undefined) return;
+    if (placeKey === null || !isAllowed) return;
     let isUnmounted = false;
     const deaf = onDrawingForgotten((put) => put === placeKey && setUnfinished(null));
     deviceStore.drawing(placeKey).then(
@@ -42,7 +41,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
       isUnmounted = true;
       deaf();
     };
-  }, [place, uploadImage]);
+  }, [place, isAllowed]);
 
   const forget = () => {
     const placeKey = place();
@@ -61,6 +60,17 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
       () => setIsSaved(false),
     );
   };
+  return { unfinished, isSaved, setIsSaved, keep, forget };
+}
+
+/** The drawing pad of an editor, and the unfinished drawing that this device may have stored for it. */
+export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
+  const [pad, setPad] = useState<Pad | null>(null);
+  const { unfinished, isSaved, setIsSaved, keep, forget } = useStoredDrawing(
+    place,
+    uploadImage !== undefined,
+  );
+
   const close = () => {
     setPad(null);
     focusNow(editor);

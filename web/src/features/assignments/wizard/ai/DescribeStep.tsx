@@ -97,31 +97,47 @@ export function DescribeStep({ state, words, courses, previous, children, onNext
         }
         reason={isBusy ? t.leavePageNote() : missingInput}
       >
-        {isWritten && !isChanged && !isBusy && (
-          <Button
-            variant="default"
-            disabled={missingInput !== null}
-            loading={isChecking}
-            onClick={() => void generate()}
-          >
-            {t.generateAgain()}
-          </Button>
-        )}
-        {isWritten && (
-          <Button variant={isChanged ? 'default' : 'filled'} disabled={isBusy} onClick={onNext}>
-            {isChanged ? t.keepTheseQuestions() : terms.next()}
-          </Button>
-        )}
-        {(!isWritten || (isChanged && !isBusy)) && (
-          <Button
-            disabled={isBusy || missingInput !== null}
-            loading={isChecking}
-            onClick={() => void generate()}
-          >
-            {isBusy ? t.generating() : isWritten ? t.generateAgain() : words.generate}
-          </Button>
-        )}
+        <WriteButtons
+          {...{ isBusy, isWritten, isChanged, isChecking, canGenerate: missingInput === null, onNext }}
+          label={words.generate}
+          onGenerate={() => void generate()}
+        />
       </WizardFoot>
+    </>
+  );
+}
+
+interface WriteButtonsProps {
+  isBusy: boolean;
+  isWritten: boolean;
+  isChanged: boolean;
+  isChecking: boolean;
+  canGenerate: boolean;
+  label: string;
+  onGenerate: () => void;
+  onNext: () => void;
+}
+
+/** The main button writes the questions, or opens those that are written and fit the request. */
+function WriteButtons(props: WriteButtonsProps) {
+  const { isBusy, isWritten, isChanged, isChecking, canGenerate, label, onGenerate, onNext } = props;
+  return (
+    <>
+      {isWritten && !isChanged && !isBusy && (
+        <Button variant="default" disabled={!canGenerate} loading={isChecking} onClick={onGenerate}>
+          {t.generateAgain()}
+        </Button>
+      )}
+      {isWritten && (
+        <Button variant={isChanged ? 'default' : 'filled'} disabled={isBusy} onClick={onNext}>
+          {isChanged ? t.keepTheseQuestions() : terms.next()}
+        </Button>
+      )}
+      {(!isWritten || (isChanged && !isBusy)) && (
+        <Button disabled={isBusy || !canGenerate} loading={isChecking} onClick={onGenerate}>
+          {isBusy ? t.generating() : isWritten ? t.generateAgain() : label}
+        </Button>
+      )}
     </>
   );
 }

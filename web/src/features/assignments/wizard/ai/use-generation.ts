@@ -81,15 +81,12 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
   return latest;
 }
 
-/** Starts and follows a generation, and joins one that was started before a reload. */
-export function useGeneration(state: DraftState, onWritten: () => void) {
-  const [generation, setGeneration] = useState(NO_GENERATION);
+/** Stops the generation that is followed. @param first the id of a generation that was started before a reload */
+function useStopping(first: number | null) {
   const [isStopping, setIsStopping] = useState(false);
   const calls = useWizardCalls();
-  const outcome = useOutcome(state, onWritten);
-  const current = useRef<AbortController | null>(null);
   /** The id of the generation that is followed, once it is known. */
-  const running = useRef(state.draft.ai.running);
+  const running = useRef(first);
   /**
    * The teacher stopped the generation before its id was known, so it is cancelled as soon as the id arrives.
    */
@@ -108,17 +105,44 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
     [calls],
   );
 
+  const stop = () => {
+    setIsStopping(true);
+    if (running.current === null) stopWhenBegun.current = true;
+    else void requestStop(running.current);
+  };
+  const reset = useCallback((configId: number | null) => {
+    setIsStopping(false);
+    stopWhenBegun.current = false;
+    running.current = configId;
+  }, []);
+  const onBegan = useCallback(
+    (configId: number) => {
+      running.current = configId;
+      if (stopWhenBegun.current) void requestStop(configId);
+    },
+    [requestStop],
+  );
+  return { isStopping, stop, reset, onBegan };
+}
+
+/** Starts and follows a generation, and joins one that was started before a reload. */
+export function useGeneration(state: DraftState, onWritten: () => void) {
+  const [generation, setGeneration] = useState(NO_GENERATION);
+  const calls = useWizardCalls();
+  const outcome = useOutcome(state, onWritten);
+  const current = useRef<AbortController | null>(null);
+  const { isStopping, stop, reset, onBegan } = useStopping(state.draft.ai.running);
+
   const take = useCallback(
     (event: GenerationEvent) => {
       if (event.status === 'complete') outcome.current.wrote(event);
       else if (event.status === 'error') outcome.current.ended(event);
       else if (event.phase === 'starting') {
-        running.current = event.configId;
         outcome.current.began(event.configId);
-        if (stopWhenBegun.current) void requestStop(event.configId);
+        onBegan(event.configId);
       }
     },
-    [outcome, requestStop],
+    [outcome, onBegan],
   );
 
   const run = useCallback(
@@ -127,9 +151,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       const controller = new AbortController();
       current.current = controller;
       const { signal } = controller;
-      setIsStopping(false);
-      stopWhenBegun.current = false;
-      running.current = body.configId ?? null;
+      reset(body.configId ?? null);
       setGeneration({ ...NO_GENERATION, phase: 'starting' });
       const onCut = () => setGeneration((before) => ({ ...before, isReconnecting: true }));
       try {
@@ -143,7 +165,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
         outcome.current.broke(error);
       }
     },
-    [calls, outcome, take],
+    [calls, outcome, take, reset],
   );
 
   const resumed = useRef(state.draft.ai.running);
@@ -152,10 +174,5 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
     return () => current.current?.abort();
   }, [run]);
 
-  const stop = () => {
-    setIsStopping(true);
-    if (running.current === null) stopWhenBegun.current = true;
-    else void requestStop(running.current);
-  };
   return { generation, isStopping, run, stop };
 }

@@ -58,23 +58,7 @@ export function QuestionMenu(props: QuestionMenuProps) {
             {t.writeAgain()}
           </Item>
         )}
-        {canCorrect && (
-          <>
-            <Item icon={<IconScissors {...ICON} />} onClick={opening(actions.openSplit)}>
-              {t.splitQuestion()}
-            </Item>
-            <Item
-              icon={<IconArrowsJoin {...ICON} />}
-              isDisabled={number === of}
-              onClick={() => actions.mergeWithNext(key)}
-            >
-              {t.mergeWithNext()}
-            </Item>
-            <Item icon={<IconHash {...ICON} />} onClick={opening(actions.openLabel)}>
-              {t.changePrintedNumber()}
-            </Item>
-          </>
-        )}
+        {canCorrect && <CorrectItems {...props} opening={opening} />}
         <Item
           icon={<IconArrowUp {...ICON} />}
           isDisabled={number === 1}
@@ -99,6 +83,32 @@ export function QuestionMenu(props: QuestionMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface CorrectItemsProps extends QuestionMenuProps {
+  /** Wraps an action that opens a field. */
+  opening: (open: (key: string) => void) => () => void;
+}
+
+/** The actions that mend how a paper was divided into questions. */
+function CorrectItems({ questionKey: key, number, of, actions, opening }: CorrectItemsProps) {
+  return (
+    <>
+      <Item icon={<IconScissors {...ICON} />} onClick={opening(actions.openSplit)}>
+        {t.splitQuestion()}
+      </Item>
+      <Item
+        icon={<IconArrowsJoin {...ICON} />}
+        isDisabled={number === of}
+        onClick={() => actions.mergeWithNext(key)}
+      >
+        {t.mergeWithNext()}
+      </Item>
+      <Item icon={<IconHash {...ICON} />} onClick={opening(actions.openLabel)}>
+        {t.changePrintedNumber()}
+      </Item>
+    </>
   );
 }
 

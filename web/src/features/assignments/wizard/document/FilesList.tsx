@@ -32,22 +32,10 @@ interface FilesListProps {
 /** The files of a document, in the order of its pages. */
 export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }: FilesListProps) {
   const [announcement, setAnnouncement] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  /** The pressed button moves with its row, and the focus follows it. */
-  const follow = useRef<{ id: string; by: 1 | -1 } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the order has changed
-  useEffect(() => {
-    if (!follow.current) return;
-    const { id, by } = follow.current;
-    follow.current = null;
-    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-file') === id);
-    const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
-    const otherButton = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
-    (moveButton?.disabled ? otherButton : moveButton)?.focus();
-  }, [files]);
+  const { list, follow } = useFocusThatFollows(files);
   const { documents } = useWizardCalls();
   const move = (file: ChosenFile, by: 1 | -1) => {
-    follow.current = { id: file.id, by };
+    follow(file.id, by);
     const position = files.indexOf(file) + 1 + by;
     setAnnouncement(t.fileMoved({ name: file.name, at: position, count: files.length }));
     onMove(file.id, by);
@@ -66,24 +54,12 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
             {files.length === 1 && badge}
             <div className={styles.fileTools}>
               {files.length > 1 && (
-                <>
-                  <IconButton
-                    label={t.moveNameUp({ name: file.name })}
-                    data-move={-1}
-                    disabled={index === 0}
-                    onClick={() => move(file, -1)}
-                  >
-                    <IconArrowUp size={17} stroke={1.7} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    label={t.moveNameDown({ name: file.name })}
-                    data-move={1}
-                    disabled={index === files.length - 1}
-                    onClick={() => move(file, 1)}
-                  >
-                    <IconArrowDown size={17} stroke={1.7} aria-hidden="true" />
-                  </IconButton>
-                </>
+                <MoveButtons
+                  name={file.name}
+                  isFirst={index === 0}
+                  isLast={index === files.length - 1}
+                  onMove={(by) => move(file, by)}
+                />
               )}
               <IconButton label={terms.removeItem({ name: file.name })} onClick={() => onRemove(file.id)}>
                 <IconX size={18} stroke={1.7} aria-hidden="true" />
@@ -96,6 +72,46 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
+    </>
+  );
+}
+
+/** The pressed button moves with its row, and the focus follows it. */
+function useFocusThatFollows(files: readonly ChosenFile[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; by: 1 | -1 } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the order has changed
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, by } = moved.current;
+    moved.current = null;
+    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-file') === id);
+    const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
+    const otherButton = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
+    (moveButton?.disabled ? otherButton : moveButton)?.focus();
+  }, [files]);
+  const follow = (id: string, by: 1 | -1) => {
+    moved.current = { id, by };
+  };
+  return { list, follow };
+}
+
+interface MoveButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton label={t.moveNameUp({ name })} data-move={-1} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconArrowUp size={17} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t.moveNameDown({ name })} data-move={1} disabled={isLast} onClick={() => onMove(1)}>
+        <IconArrowDown size={17} stroke={1.7} aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -37,6 +37,22 @@ const readDocument = (
   printedTotal: printedTotal ?? null,
 });
 
+/** Returns the function that shows why a reading failed. It resolves to whether the teacher marks the questions out instead. */
+function useProblemDialog() {
+  const { alert, confirm } = useDialogs();
+  return async ({ title, body }: ReadingProblem, canMarkOut: boolean): Promise<boolean> => {
+    if (canMarkOut)
+      return confirm({
+        title,
+        body: t.markOutHint({ problem: body ?? '' }).trim(),
+        confirmLabel: t.markOutButton(),
+        cancelLabel: terms.close(),
+      });
+    await alert({ title, body: body ?? t.entriesKeptNote() });
+    return false;
+  };
+}
+
 /** Sends the chosen documents, stores the questions that are read, and opens the preview. */
 export function useProcessing(
   state: DraftState,
@@ -44,7 +60,8 @@ export function useProcessing(
   { onNext, isMarkingOut }: { onNext: () => void; isMarkingOut: boolean },
 ) {
   const { draft, change } = state;
-  const { alert, confirm } = useDialogs();
+  const { alert } = useDialogs();
+  const askToMarkOut = useProblemDialog();
   const stored = useRef<ReadDocument | null>(null);
   const preview = useDelayed(onNext, PREVIEW_DELAY_MS);
 
@@ -61,20 +78,11 @@ export function useProcessing(
     change({ document, unreadable: null, questions: [], unmatched: [] });
     onNext();
   };
-  const onProblem = async ({ title, body }: ReadingProblem) => {
+  const onProblem = async (problem: ReadingProblem) => {
     const unreadable = isMarkingOut ? stored.current : null;
     change({ unfinished: null, unreadable });
-    if (unreadable) {
-      const isSure = await confirm({
-        title,
-        body: t.markOutHint({ problem: body ?? '' }).trim(),
-        confirmLabel: t.markOutButton(),
-        cancelLabel: terms.close(),
-      });
-      if (isSure) markOut(unreadable);
-      return;
-    }
-    await alert({ title, body: body ?? t.entriesKeptNote() });
+    const shouldMarkOut = await askToMarkOut(problem, unreadable !== null);
+    if (shouldMarkOut && unreadable) markOut(unreadable);
   };
   const onStored = (document: StoredDocument, pages: number) => {
     stored.current = readDocument(draft.mode, document, pages);
@@ -86,16 +94,15 @@ export function useProcessing(
   });
 
   const process = () => {
-    const { mode, slots, details } = draft;
-    const problem = selectionProblem(details, draft);
+    const problem = selectionProblem(draft.details, draft);
     if (problem) {
       void alert({ title: problem });
       return;
     }
-    const name = joinList(SLOTS_OF[mode].map((each) => slotName(slots[each])));
+    const name = joinList(SLOTS_OF[draft.mode].map((each) => slotName(draft.slots[each])));
     stored.current = null;
     change({ unfinished: name, unreadable: null, document: null, questions: [], unmatched: [] });
-    void read(readingRequest(draft, details, held));
+    void read(readingRequest(draft, draft.details, held));
   };
   const stopAll = () => {
     preview.cancel();

@@ -76,6 +76,10 @@ export function PreviewStep(props: PreviewStepProps) {
   const { timeLimit = UNSET } = state.draft;
   const isAnsweredOnline = details.studentSubmissionsAllowed === true;
   const rewriting = useRewriting(state);
+  const forgetTotal = () => {
+    if (source) state.change({ document: { ...source, printedTotal: null } });
+    props.state.setQuestions(withoutTotal);
+  };
   return (
     <>
       <Head
@@ -102,10 +106,7 @@ export function PreviewStep(props: PreviewStepProps) {
             keys,
             undone: history.undone,
             onMarkOut: () => setIsMarking(true),
-            onNoTotal: () => {
-              if (source) state.change({ document: { ...source, printedTotal: null } });
-              props.state.setQuestions(withoutTotal);
-            },
+            onNoTotal: forgetTotal,
           }}
           above={
             <>
@@ -113,15 +114,7 @@ export function PreviewStep(props: PreviewStepProps) {
               {unmatched.length > 0 && <Unmatched state={state} />}
             </>
           }
-          decided={
-            isAnsweredOnline && (
-              <TimeLimitSection
-                limit={timeLimit}
-                marks={totalMarks(questions)}
-                onChange={(next) => state.change({ timeLimit: next })}
-              />
-            )
-          }
+          decided={isAnsweredOnline && <DraftTimeLimit state={state} />}
         />
       )}
       <PreviewFoot
@@ -132,6 +125,16 @@ export function PreviewStep(props: PreviewStepProps) {
         onCreate={() => void create()}
       />
     </>
+  );
+}
+
+function DraftTimeLimit({ state: { draft, change } }: { state: DraftState }) {
+  return (
+    <TimeLimitSection
+      limit={draft.timeLimit ?? UNSET}
+      marks={totalMarks(draft.questions)}
+      onChange={(timeLimit) => change({ timeLimit })}
+    />
   );
 }
 

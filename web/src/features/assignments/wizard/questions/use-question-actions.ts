@@ -80,6 +80,20 @@ function changeStep(key: string, part: Partial<WrittenQuestion>, number: number)
   return { words, group: `${key}:${fields}` };
 }
 
+/** Changes a question. A changed stem is also that of the questions that share it (`together`). */
+function withChange(
+  all: WrittenQuestion[],
+  key: string,
+  part: Partial<WrittenQuestion>,
+  together: readonly string[],
+): WrittenQuestion[] {
+  const { stem } = part;
+  return all.map((question) => {
+    if (question.key === key) return withoutCorrected(question, { ...question, ...part });
+    return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
+  });
+}
+
 /** Returns the edited question and all actions. The actions are stable. */
 export function useQuestionActions(
   questions: readonly WrittenQuestion[],
@@ -109,16 +123,9 @@ export function useQuestionActions(
     return {
       ...corrections,
       change: (key, part) => {
-        const { stem } = part;
         const together = sharers.current.includes(key) ? sharers.current : [];
         setQuestions(
-          (all) => {
-            const changed = all.map((question) => {
-              if (question.key === key) return withoutCorrected(question, { ...question, ...part });
-              return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
-            });
-            return settle(changed);
-          },
+          (all) => settle(withChange(all, key, part, together)),
           changeStep(key, part, numberIn(latest, key)),
         );
       },

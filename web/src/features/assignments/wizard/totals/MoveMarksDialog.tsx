@@ -44,26 +44,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
       closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <div className="stack-16">
-        <Select
-          label={t.otherQuestion()}
-          searchable
-          allowDeselect={false}
-          data={questions.flatMap(({ key, marksPossible }, index) =>
-            key === pair.from
-              ? []
-              : [
-                  {
-                    value: key,
-                    label: t.questionWithMarks({
-                      index: names[index] ?? '',
-                      marks: formatMarksLabel(marksPossible),
-                    }),
-                  },
-                ],
-          )}
-          value={pair.to}
-          onChange={(key) => key && onChange({ ...pair, to: key })}
-        />
+        <OtherQuestion questions={questions} names={names} pair={pair} onChange={onChange} />
         <div className={styles.moveLine}>
           <NumberInput
             label={t.marksToMove()}
@@ -96,5 +77,26 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface OtherQuestionProps extends Pick<MoveMarksDialogProps, 'questions' | 'pair' | 'onChange'> {
+  names: readonly string[];
+}
+
+function OtherQuestion({ questions, names, pair, onChange }: OtherQuestionProps) {
+  const options = questions.map(({ key, marksPossible }, index) => ({
+    value: key,
+    label: t.questionWithMarks({ index: names[index] ?? '', marks: formatMarksLabel(marksPossible) }),
+  }));
+  return (
+    <Select
+      label={t.otherQuestion()}
+      searchable
+      allowDeselect={false}
+      data={options.filter(({ value }) => value !== pair.from)}
+      value={pair.to}
+      onChange={(key) => key && onChange({ ...pair, to: key })}
+    />
   );
 }

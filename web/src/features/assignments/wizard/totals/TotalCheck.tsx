@@ -113,7 +113,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   const [pair, setPair] = useState<MarksPair | null>(null);
   const once = useOnceDoubtful(questions);
   const { doubtful, others } = doubtfulFirst(questions, once);
-  const other = totalMarks(questions) === printed ? undefined : otherMarks(questions);
+  const canTake = totalMarks(questions) !== printed;
   const names = questionNames(questions);
   const openMove = (key: string) => {
     const at = questions.findIndex((question) => question.key === key);
@@ -143,30 +143,18 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   return (
     <section className={styles.card} aria-labelledby="total-check">
       <Summary questions={questions} printed={printed} onNoTotal={onNoTotal} />
-      {other && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          className={styles.all ?? ''}
-          onClick={() => actions.takeAlternatives(other.keys)}
-        >
-          {t.takeOtherMarks({ count: other.keys.length, total: formatMarksLabel(other.total) })}
-        </Button>
-      )}
+      {canTake && <TakeOtherMarks questions={questions} actions={actions} />}
       <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>
         {doubtful.length > 0 && rows(doubtful, t.checkTheseFirst())}
         {isOpen && others.length > 0 && rows(others, t.otherQuestions())}
       </div>
       {others.length > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.toggle ?? ''}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {toggleLabel(isOpen, others.length, doubtful.length > 0)}
-        </Button>
+        <RowsToggle
+          isOpen={isOpen}
+          count={others.length}
+          hasMore={doubtful.length > 0}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       )}
       {pair && (
         <MoveMarksDialog
@@ -178,6 +166,44 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
         />
       )}
     </section>
+  );
+}
+
+/** Offers the marks that the paper can be read with instead, if there are such. */
+function TakeOtherMarks({ questions, actions }: Pick<TotalCheckProps, 'questions' | 'actions'>) {
+  const other = otherMarks(questions);
+  if (!other) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={styles.all ?? ''}
+      onClick={() => actions.takeAlternatives(other.keys)}
+    >
+      {t.takeOtherMarks({ count: other.keys.length, total: formatMarksLabel(other.total) })}
+    </Button>
+  );
+}
+
+interface RowsToggleProps {
+  isOpen: boolean;
+  count: number;
+  /** Other rows are shown above. */
+  hasMore: boolean;
+  onToggle: () => void;
+}
+
+function RowsToggle({ isOpen, count, hasMore, onToggle }: RowsToggleProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.toggle ?? ''}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {toggleLabel(isOpen, count, hasMore)}
+    </Button>
   );
 }
 

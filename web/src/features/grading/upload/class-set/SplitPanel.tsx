@@ -87,6 +87,26 @@ function SplitTools({ paper, split, students, examined, taken }: SplitToolsProps
   );
 }
 
+/** The keys of a page: an arrow moves to the next page, a letter runs the action that it names. */
+function runPageKey(
+  event: KeyboardEvent,
+  split: Split,
+  change: (changed: Split, page: number) => void,
+  focusPage: (page: number) => void,
+): void {
+  const page = Number((event.target as HTMLElement).dataset.page ?? 0);
+  if (page === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const action = pageActions(split, page, (changed) => change(changed, page)).find(
+    ({ key }) => key === event.key.toLowerCase(),
+  );
+  if (step === undefined && !action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (step !== undefined) focusPage(page + step);
+  action?.run();
+}
+
 interface SplitPanelProps {
   paper: UploadedPaper;
   split: Split;
@@ -112,19 +132,6 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
     // The page may be in another row now, where it is a new element.
     requestAnimationFrame(() => focusPage(page));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const page = Number((event.target as HTMLElement).dataset.page ?? 0);
-    if (page === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const action = pageActions(split, page, (changed) => change(changed, page)).find(
-      ({ key }) => key === event.key.toLowerCase(),
-    );
-    if (step === undefined && !action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (step !== undefined) focusPage(page + step);
-    action?.run();
-  };
   const chooseStudent = (first: number, studentId: number | null) => {
     const other = studentId === null ? undefined : paperOfStudent(papers, paper, studentId);
     setLastChosen(first);
@@ -140,7 +147,11 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
           {paper.problem}
         </p>
       )}
-      <ol ref={list} className={styles.papers} onKeyDown={onKeyDown}>
+      <ol
+        ref={list}
+        className={styles.papers}
+        onKeyDown={(event) => runPageKey(event, split, change, focusPage)}
+      >
         {rows.map((row, index) => (
           <SplitRow
             key={row.first}
