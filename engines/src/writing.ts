@@ -23,6 +23,8 @@ export interface WritingTask {
   references: ReferenceText[];
   rubric: RubricCriterion[];
   difficulty: Difficulty;
+  /** True if the passages of the questions are needed for a model. Then other types may replace those that the texts cannot have. */
+  isForPassages?: boolean;
 }
 
 export type WrittenQuestionType =

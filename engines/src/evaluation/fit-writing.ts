@@ -19,7 +19,7 @@ import { command } from './rows.ts';
 const PRIOR = 8;
 const RIDGE = 1;
 const rounded = (value: number): number => Number(value.toFixed(2));
-const variantOf = (form: string): string => /-(?:choice|truth|blank|short)$/.exec(form)?.[0] ?? '';
+const variantOf = (form: string): string => /-(?:choice|truth|blank|short|assertion)$/.exec(form)?.[0] ?? '';
 
 interface Share {
   good: number;
@@ -27,7 +27,7 @@ interface Share {
 }
 
 /** The sets whose judge did not know the code. Their verdicts count twice, because they are the stricter ones. */
-const blindSets = /^(?:november|december|january|february)-/;
+const blindSets = /^(?:november|december|january|february|march)-/;
 const weightOf = ({ request }: PracticeVerdict): number => (blindSets.test(request) ? 2 : 1);
 const sum = (verdicts: readonly PracticeVerdict[]): number =>
   verdicts.reduce((total, each) => total + weightOf(each), 0);

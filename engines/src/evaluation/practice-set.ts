@@ -44,6 +44,8 @@ const practiceRequest = z.object({
     'january',
     'february',
     'march',
+    'april',
+    'april-aside',
   ]),
   book: z.string(),
   prompt: z.string(),

@@ -9,7 +9,15 @@ const kinds = new Map(
   ),
 );
 
-export const nameOfKind = (kind: Kind): string => kinds.get(kind)?.name ?? kind;
+const nameOfKind = (kind: Kind): string => kinds.get(kind)?.name ?? kind;
+
+/** Returns what several questions of these kinds are called. Several kinds of open questions have the name of their type. */
+export const nameOfKinds = ([first, ...others]: readonly Kind[]): string =>
+  first === undefined || others.length === 0
+    ? nameOfKind(first ?? 'note')
+    : [first, ...others].includes('essay')
+      ? 'long answers'
+      : 'short answers';
 
 /** Returns the words by which a rubric describes an answer of this kind. */
 export const rubricWordsOf = (kind: Kind): string => kinds.get(kind)?.rubricWords ?? '';
@@ -26,6 +34,13 @@ export function byType(list: readonly Kind[]): Kind[][] {
     typesOf(kind).toSorted((one, other) => sharing(other) - sharing(one))[0];
   return [...Map.groupBy(list, typeOf).values()];
 }
+
+/** All kinds, grouped as a request names them. */
+export const kindGroups = (): Kind[][] => [
+  ...Map.groupBy(kinds.keys(), (kind) =>
+    kind === 'assertion' ? kind : kinds.get(kind)?.types.at(-1),
+  ).values(),
+];
 
 export const kindsOfType = (type: WrittenQuestionType): Kind[] =>
   [...kinds].flatMap(([kind, { types }]) => (types.includes(type) ? [kind] : []));

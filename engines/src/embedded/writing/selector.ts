@@ -10,6 +10,7 @@ import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Relevance } from './request/relevance.ts';
 import type { Topic } from './request/topic.ts';
+import { isAspect } from './request/topic-fit.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
 /**
@@ -28,6 +29,11 @@ const MIN_QUALITY = 0.22;
 const NAMED_QUALITY = 0.35;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
+/** The share of the words of a topic that a question has to exceed in a section whose heading has another topic. */
+const MOST = 0.5;
+/** The least chance that a question is good. Fewer questions are better than weak ones. */
+const MIN_CHANCE = 0.4;
+const NEARLY_BEST = 0.05;
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const REQUESTED = 0.3;
 const OWN_TOPIC = 0.5;
@@ -45,7 +51,6 @@ const SHORT_TASK = 0.2;
 const LANGUAGE = 1;
 /** The costs of what a chosen question has too: its form, its calculation, its truth, and one of several topics. */
 const SAME_FORM = 0.08;
-const SAME_CALCULATION = 0.5;
 const SAME_TRUTH = 0.1;
 const SAME_PART = 0.3;
 const SAME_TOPIC = 0.5;
@@ -110,9 +115,11 @@ const formulasOf = ({ ask }: Draft): string[] =>
     formula.length > SHORT_FORMULA ? formula : [],
   );
 
-/** Identifies the task of a calculation without its numbers. It is the same for every wording of the question. */
-const calculationOf = ({ form, sentences: [first] }: Draft): string =>
-  `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
+/** Identifies the task of a calculation without its numbers. It is the same for every type of the question. */
+const calculationOf = ({ form, sentences: [first] }: Draft): string => {
+  const task = form.replace(/(?:-(?:choice|truth|blank|short|assertion|recalled))+$/, '');
+  return task.startsWith('formula') ? `${task} ${first.text}` : task;
+};
 
 /** Returns what tells how good a draft is. A sentence that names the topic is no passing remark, however little its section makes of it. */
 export function draftEvidence(
@@ -145,17 +152,59 @@ const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): st
 
 /** Returns the stems by which near-duplicates are found. Notes on two topics of one paragraph have nearly the same key. */
 const comparedContentOf = (draft: Draft): Set<string> =>
-  contentOf(textOf(draft, draft.form === 'topic-note' ? [] : draft.key));
+  contentOf(textOf(draft, draft.form === 'named-note' ? [] : draft.key));
 
 const isEligible = (
-  { form, isInHindi }: Draft,
-  { fit, relevance, quality }: DraftEvidence,
-  isForHindi: boolean,
+  draft: Draft,
+  evidence: DraftEvidence,
+  { isInHindi, topic }: SelectorParts,
+  bestFit: number,
 ): boolean =>
-  (isForHindi || !isInHindi) &&
-  fit > 0 &&
-  relevance >= MIN_RELEVANCE &&
-  (!printsSentence(form) || quality >= MIN_QUALITY);
+  (isInHindi || !draft.isInHindi) &&
+  evidence.fit > 0 &&
+  evidence.relevance >= MIN_RELEVANCE &&
+  (!printsSentence(draft.form) || evidence.quality >= MIN_QUALITY) &&
+  isAbout(draft, topic, evidence.fit >= bestFit - NEARLY_BEST) &&
+  chanceOfGood(evidence) >= MIN_CHANCE;
+
+/**
+ * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it names the topic. In a section whose
+ * heading has the topic among others it names a part of it, elsewhere most of it. A calculation names a word of the topic or the heading.
+ */
+function isAbout(draft: Draft, { parts, fit }: Topic, isBest: boolean): boolean {
+  const { sentences, kind, equations, form } = draft;
+  const heading = headingOf(sentences[0].section.heading);
+  const headed = bookStems(heading);
+  const all = parts.flatMap(({ stems }) => stems);
+  const own = new Set(
+    bookStems(textOf(draft, form.startsWith('claim') ? [] : [...(draft.options ?? []), ...draft.key])),
+  );
+  if (parts.length === 0) return true;
+  if (equations && ![...headed, ...all].some((stem) => own.has(stem))) return false;
+  if (
+    grouped.has(kind) &&
+    sentences.filter((each) => fit([each]) > 0).length < MOST_OF_GROUP * sentences.length
+  )
+    return false;
+  const isWhole = headed.every((stem) => all.includes(stem) || isAspect(stem));
+  if (isBest && (isWhole || !severalTopics.test(heading))) return true;
+  const withSource = form.startsWith('claim')
+    ? own
+    : new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
+  const share = (stems: readonly string[], words: ReadonlySet<string>): number =>
+    stems.filter((stem) => words.has(stem)).length / stems.length;
+  return parts.some(
+    ({ stems }) =>
+      share(stems, withSource) > MOST ||
+      (share(stems, new Set(headed)) > MOST && share(stems, withSource) > 0),
+  );
+}
+
+/** Kinds whose lines come from several sentences, most of which have to be on the topic. */
+const grouped = new Set<Kind>(['matching', 'ordering']);
+const MOST_OF_GROUP = 0.75;
+/** Matches the heading of a section on several topics, such as 'Scarcity, Choice and Opportunity Cost'. */
+const severalTopics = /, | and |: /;
 
 /** Returns the part of the score of a draft that does not depend on the questions chosen before. */
 function baseOf(
@@ -195,9 +244,10 @@ export class Selector {
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
     this.#parts = parts;
     const prompt = contentOf(parts.prompt);
-    this.#candidates = drafts.flatMap((draft) => {
-      const evidence = draftEvidence(draft, parts);
-      return isEligible(draft, evidence, parts.isInHindi)
+    const known = drafts.map((draft) => ({ draft, evidence: draftEvidence(draft, parts) }));
+    const bestFit = known.reduce((best, { evidence }) => Math.max(best, evidence.fit), 0);
+    this.#candidates = known.flatMap(({ draft, evidence }) => {
+      return isEligible(draft, evidence, parts, bestFit)
         ? [
             {
               ...{ draft, part: partOf(draft, parts.topic), content: comparedContentOf(draft) },
@@ -225,7 +275,7 @@ export class Selector {
       part.kinds?.includes(kind) ??
       (isLong
         ? longKinds.has(kind)
-        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form === 'topic-note'));
+        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form === 'named-note'));
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
     const best = this.#best(worthy.length > 0 ? worthy : fitting, part.topic);
@@ -269,7 +319,6 @@ export class Selector {
     return (
       base -
       SAME_FORM * this.#count(draft.form) -
-      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -
       (draft.kind === 'truth' ? SAME_TRUTH * this.#count(`truth ${draft.key[0]}`) : 0) -
       (part === undefined ? 0 : SAME_PART * this.#count(`part ${part}`)) +
       (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
@@ -286,14 +335,14 @@ export class Selector {
     const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
     if (
       isWide
-        ? shared > (draft.form === 'topic-note' ? MAX_SHARED_NOTE : MAX_SHARED) * draft.sentences.length
+        ? shared > (draft.form === 'named-note' ? MAX_SHARED_NOTE : MAX_SHARED) * draft.sentences.length
         : shared > 0 && !draft.equations
     )
       return false;
     if (formulasOf(draft).some((formula) => this.#formulas.has(formula))) return false;
-    // Tasks of different forms differ in what is to be found, although their words may be the same.
-    if (draft.equations && this.#count(draft.form) === 0) return true;
-    const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
+    // Calculations differ in what is to be found, although their words may be the same.
+    if (draft.equations) return this.#count(calculationOf(draft)) === 0;
+    const most = isWide ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

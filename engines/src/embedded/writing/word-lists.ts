@@ -30,15 +30,6 @@ export const listPattern = (name: string): RegExp => patternOf(wordsOfList(name)
 export const listAtStart = (name: string): RegExp =>
   new RegExp(String.raw`^(?:${sourceOf(wordsOfList(name))})(?![\p{L}\p{N}])`, 'iu');
 
-/** Reads a list of entries such as 'rises/falls/stays the same' and maps each of the first two words to the third. */
-export const thirdsOfList = (name: string): Map<string, string> =>
-  new Map(
-    wordsOfList(name).flatMap((entry) => {
-      const [one = '', other = '', third] = entry.split('/');
-      return third === undefined ? [] : [one, other].map((word): [string, string] => [word, third]);
-    }),
-  );
-
 /** Reads a list of pairs such as 'rises/falls' and maps each word to its counterpart, in both directions. */
 export function pairsOfList(name: string): Map<string, string> {
   const pairs = new Map<string, string>();

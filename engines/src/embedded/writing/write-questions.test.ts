@@ -34,7 +34,7 @@ test('divides a number among the types that a prompt names, and says which of th
   expect(both.types.toSorted()).toEqual(['multiple_choice', 'multiple_choice', 'true_false', 'true_false']);
   const one = await typesFor('2 numerical and true or false questions');
   expect(one.types).toEqual(['true_false', 'true_false']);
-  expect(one.shortfall).toContain('nothing for calculations: you get other questions in their place');
+  expect(one.shortfall).toContain('nothing for calculations on this topic.');
 });
 
 test('asks for definitions as the book gives them', async () => {

@@ -10,13 +10,13 @@ import { booksOf, sectionsOf } from './facts/sources.ts';
 import { draftsOfForms } from './forms/all-forms.ts';
 import { inWords } from './forms/form.ts';
 import { topicQuestions } from './forms/topic-questions.ts';
-import { kindsOfType, nameOfKind } from './kinds.ts';
+import { byType, kindGroups, kindsOfType, nameOfKinds } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
 import { relevanceIn } from './request/relevance.ts';
 import { bestSections, topicIn } from './request/topic.ts';
 import { unfollowedSentences } from './request/unfollowed.ts';
 import { Selector, type SelectorParts } from './selector.ts';
-import { Missing, sharesOf } from './shares.ts';
+import { sharesOf } from './shares.ts';
 import { isSound } from './soundness.ts';
 
 /**
@@ -37,9 +37,10 @@ export async function* writeQuestions(
   const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
   const { selector, unknown } = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
-  const missing = new Missing();
-  for (const share of request.parts.flatMap(sharesOf)) {
-    const count = missing.countFor(share);
+  const absent: Kind[][] = [];
+  let open = 0;
+  for (const share of request.parts.flatMap((part) => sharesOf(part, task.isForPassages))) {
+    const count = share.count + open;
     let left = count;
     for (const question of left === 0 ? [] : soundQuestions(task, share, selector)) {
       await pause();
@@ -50,17 +51,20 @@ export async function* writeQuestions(
       left -= 1;
       if (left === 0) break;
     }
-    missing.add(share, count, left);
+    if (left === count) absent.push(...absentIn(share, count));
+    open = share.isLast ? 0 : left;
   }
-  if (questions.length === 0) throw noneFound(request);
+  const other = questions.length < requestedCount ? await otherKinds(task, request, selector) : [];
+  if (questions.length === 0) throw noneFound(request, other);
   yield {
     type: 'written',
     questions,
     requestedCount,
     ...shortfallOf({
       written: questions.length,
+      other,
       requestedCount,
-      missing,
+      absent,
       unknown,
       parts: request.parts,
       isInOtherLanguage: isForHindi(task) && questions.some(({ question }) => !isInDevanagari(question)),
@@ -177,16 +181,48 @@ function* soundQuestions(
 /** Returns to the event loop, so that a request to stop can be received. */
 const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-const noneFound = ({ topic }: WritingRequest): EngineError =>
+const noneFound = ({ topic }: WritingRequest, other: string[]): EngineError =>
   new EngineError(
     'nothing-found',
-    `The chosen texts have nothing that makes a sound question of this kind${topic === '' ? '' : ` on “${topic}”`}. Ask for other kinds, or add a text.`,
+    `The chosen texts have nothing that makes a sound question of this kind${topic === '' ? '' : ` on “${topic}”`}. ${other.length > 0 ? possible(other) : 'Ask for another topic, or add a text.'}`,
   );
+
+/** Returns the kinds of the only type of a share of which nothing was written. */
+function absentIn({ kinds = [] }: RequestPart, count: number): Kind[][] {
+  const types = byType(kinds);
+  return count > 0 && types.length === 1 ? types : [];
+}
+
+const possible = (other: string[]): string => `On this topic you can ask for ${inWords(other)}.`;
+
+/** Returns the names of the kinds that were not requested and of which the texts have at least one sound question more. */
+async function otherKinds(
+  task: WritingTask,
+  { parts }: WritingRequest,
+  selector: Selector,
+): Promise<string[]> {
+  if (parts.some(({ kinds }) => kinds === undefined)) return [];
+  const requested = new Set(parts.flatMap(({ kinds = [] }) => kinds));
+  const groups = kindGroups().filter((kinds) => !kinds.some((kind) => requested.has(kind)));
+  const names: string[] = [];
+  for (const kinds of groups) {
+    await pause();
+    for (const question of soundQuestions(task, { count: 1, kinds }, selector)) {
+      if (!question) continue;
+      names.push(nameOfKinds(kinds));
+      break;
+    }
+  }
+  return names;
+}
 
 interface Shortfall {
   written: number;
   requestedCount: number;
-  missing: Missing;
+  /** The names of the kinds that could be requested instead. */
+  other: string[];
+  /** The kinds of each requested type of which nothing was written. */
+  absent: Kind[][];
   /** The words of the topic that the texts do not have. */
   unknown: string[];
   parts: RequestPart[];
@@ -200,7 +236,8 @@ interface Shortfall {
 function shortfallOf({
   written,
   requestedCount,
-  missing,
+  other,
+  absent,
   unknown,
   parts,
   isInOtherLanguage,
@@ -208,16 +245,13 @@ function shortfallOf({
 }: Shortfall): {
   shortfall?: string;
 } {
-  const { unmet, absent, scarce } = missing;
-  const namesOf = (kinds: Iterable<Kind>): string => inWords([...new Set([...kinds].map(nameOfKind))]);
   const others = new Set(parts.flatMap(({ other }) => other ?? []));
   const sentences = [
-    unmet > 0 &&
+    written < requestedCount &&
       `The chosen texts hold enough for ${written} of the ${requestedCount} questions. Widen the topic or add a text for more.`,
-    absent.size > 0 &&
-      `The chosen texts have nothing for ${namesOf(absent)}: you get other questions in their place.`,
-    scarce.size > 0 &&
-      `The chosen texts have too little for more ${namesOf(scarce)}: you get other questions in their place.`,
+    absent.length > 0 &&
+      `The chosen texts have nothing for ${inWords(absent.map(nameOfKinds))} on this topic.`,
+    other.length > 0 && possible(other),
     unknown.length > 0 &&
       `The chosen texts do not mention ${inWords(unknown.map((word) => `“${word}”`))}: the questions are about the rest of the topic.`,
     others.size > 0 &&

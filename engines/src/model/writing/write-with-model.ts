@@ -26,13 +26,14 @@ export async function* writeWithModel(
   task: WritingTask,
   options: WorkOptions,
 ): AsyncGenerator<WritingEvent> {
-  const own: WritingEvent[] = [];
-  for await (const event of parts.embedded.writeQuestions(task, options)) own.push(event);
-  const end = own.at(-1);
-  if (end?.type !== 'written' || !(await hasModel(parts.gateway, options))) {
-    yield* own;
+  if (!(await hasModel(parts.gateway, options))) {
+    yield* parts.embedded.writeQuestions(task, options);
     return;
   }
+  let end: Written | undefined;
+  for await (const event of parts.embedded.writeQuestions({ ...task, isForPassages: true }, options))
+    if (event.type === 'written') end = event;
+  if (!end) return;
   const passages = end.questions.map(({ passage }) => passage);
   const figures = await figuresOfSections(parts.descriptions, sectionsAround(task, passages), options);
   const questions: WrittenQuestion[] = [];

@@ -60,49 +60,65 @@ export function factsIn(statements: readonly Statement[], names: Names): Fact[] 
   return facts.filter((fact) => first.get(fact.name.toLowerCase() || fact.text)?.[0] === fact);
 }
 
-function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fact | undefined {
-  const isPair = pattern.name === 'called-back';
-  const next = isPair ? sentence.section.sentences[sentence.position + 1] : undefined;
-  if (isPair && (next?.paragraph !== sentence.paragraph || readableAlone(next.text) !== undefined))
-    return undefined;
+/** Returns the sentence after a statement if it cannot be read without it, as in 'This is called weight.' */
+function dependentOf({ sentence }: Statement): Sentence | undefined {
+  const next = sentence.section.sentences[sentence.position + 1];
+  return next?.paragraph === sentence.paragraph && readableAlone(next.text) === undefined ? next : undefined;
+}
+
+function read(pattern: Pattern, statement: Statement, names: Names): Fact | undefined {
+  const { text, sentence } = statement;
+  const next = pattern.name === 'called-back' ? dependentOf(statement) : undefined;
   const whole = next ? `${text} ${next.text}` : text;
   const groups = pattern.matcher.exec(whole)?.groups;
   if (!groups) return undefined;
   const { term, items = '', noun = '', verb = '' } = groups;
   const isPerson = pattern.name === 'person-did';
-  const answer = isPerson ? deedIn(groups.answer ?? '') : (groups.answer ?? '');
-  const about = names.lowerFirst((term ?? groups.about ?? '').trim().replace(/^therefore |,$/g, ''));
+  const isDone = pattern.name.endsWith('-did');
+  const answer = isDone ? deedIn(groups.answer ?? '') : (groups.answer ?? '');
+  const subject = (term ?? groups.about ?? '').trim().replace(/^therefore |,$/g, '');
+  const about = isDone ? subject.replace(/^The /, 'the ') : names.lowerFirst(subject);
   const list = itemsIn(items);
   const count = Math.min(4, pattern.name === 'counted' ? list.length : Math.max(2, list.length - 1));
-  const fill = (template: string): string =>
-    upperFirst(
-      template
-        .replace(/\{(?:term|about)\}/, /^\{/.test(template) ? upperFirst(about) : lowerCondition(about))
-        .replace('{count}', numbers[count] ?? '')
-        .replace('{deed}', answer)
-        .replace('{noun}', noun)
-        .replace('{verb}', verb),
-    );
   const fact: Fact = {
     ...{ pattern: pattern.name, kind: pattern.kind, about, text: whole, items: list },
     answer: (pattern.name === 'called' ? names.lowerFirst(answer) : answer).replace(/^then /, ''),
-    ask: fill(pattern.ask),
+    ask: filled(pattern.ask, { about, deed: answer, count: numbers[count] ?? '', noun, verb }),
     name: pattern.kind === 'definition' ? about.replace(/^(?:an?|the|one) /i, '') : '',
     isPlural: term !== undefined && /[^sui]s$/.test(about),
     sentences: next ? [sentence, next] : [sentence],
   };
-  if (isPerson) return about.split(' ').every(names.isName) && isDeed(answer) ? fact : undefined;
+  if (isDone) return isDeed(answer) && isActor(about, isPerson, names) ? fact : undefined;
   return refusals[pattern.kind]?.(fact) ? undefined : fact;
 }
 
+/** Puts the parts of a sentence in the places of a question, such as '{about}'. */
+const filled = (template: string, { about = '', ...parts }: Record<string, string>): string =>
+  upperFirst(
+    template
+      .replace(/\{(?:term|about)\}/, /^\{/.test(template) ? upperFirst(about) : lowerCondition(about))
+      .replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? ''),
+  );
+
 /** Returns what a person did, without the year and later clauses. */
-const deedIn = (text: string): string => (text.split(nextClause)[0] ?? '').replace(yearPhrase, '').trim();
+const deedIn = (text: string): string =>
+  (text.split(nextClause)[0] ?? '')
+    .replace(yearPhrase, '')
+    .replace(/ (?:his|her|their) /, ' the ')
+    .trim();
+
+/** True for the name of a person, and for a name such as 'the Factory Act of 1833' and 'Jethro Tull's seed drill', which has no verb. */
+const isActor = (name: string, isPerson: boolean, names: Names): boolean =>
+  isPerson
+    ? name.split(' ').every(names.isName)
+    : endsInNoun(name.replace(/ of \d{4}$/, '')) &&
+      !/ (?:is|are|was|were|has|had|have|will|can|did)\b/.test(name);
 
 /** True for words that begin with a verb in the past, such as 'patented the water frame'. */
 function isDeed(deed: string): boolean {
   const [verb = ''] = deed.split(' ');
   const isPast = !verb.endsWith('s') && baseForms(verb, 'verb').some((form) => form !== verb);
-  return isPast && wordCount(deed) >= 3 && !/\b(?:it|they|them|their|he|she)\b/.test(deed);
+  return isPast && wordCount(deed) >= 3 && !/\b(?:it|they|them|their|he|she|the two|both)\b/.test(deed);
 }
 
 const numbers = ['no', 'one', ...wordsOfList('number-word')];
@@ -116,6 +132,11 @@ const isVague = (subject: string): boolean => vague.test(subject.replace(article
 const notInTerm = listPattern('not-in-term');
 const notLastInReason = new Set(wordsOfList('not-last-in-reason'));
 const noDefinition = listAtStart('no-definition');
+/** Matches 'a short-term problem' and 'the main reason', which judge a thing and do not say what it is. */
+const noMeaning = new RegExp(
+  String.raw`^(?:an?|the|one) (?:[\p{L}-]+ ){0,3}(?:${wordsOfList('no-meaning').join('|')})\b`,
+  'iu',
+);
 const definitionMarks = new Set(wordsOfList('definition-mark'));
 const MIN_MEANING = 4;
 const MAX_MEANING = 34;
@@ -136,7 +157,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     /[;:]|, (?:so|but|and so)\b/.test(answer) ||
     wordCount(answer) < MIN_MEANING ||
     wordCount(answer) > MAX_MEANING ||
-    (pattern !== 'called' && noDefinition.test(answer)) ||
+    (pattern !== 'called' && (noDefinition.test(answer) || noMeaning.test(answer))) ||
     (pattern === 'means' && answer.startsWith('that ')) ||
     (pattern === 'in-case' && !hasVerb(answer)) ||
     (pattern === 'is' &&
@@ -149,17 +170,20 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     wordCount(answer) < MIN_WORDS ||
     /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
+    /\d/.test(about.replace(/\b1\d{3}s?\b|\$[^$]*\$/g, '')) ||
     !hasVerb(answer) ||
     readableAlone(`${upperFirst(about)}.`) === undefined,
   listing: ({ items, pattern, text }) =>
     items.length < 3 ||
-    (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||
+    (pattern === 'counted' &&
+      !new RegExp(`\\b(?:${numbers[items.length]}|several|many|various)\\b`).test(text)) ||
     items.some((item) => (pattern === 'conditions' ? wordCount(item) < 3 : notInTerm.test(item))),
-  fact: ({ about, answer, ask, pattern }) =>
+  fact: ({ about, answer, ask }) =>
     isVague(about) ||
     wordCount(answer) < 3 ||
     (ask.startsWith('What does') && /s$|s of\b/.test(about) && !/(?:ss|us|is)$/.test(about)) ||
-    (pattern !== 'named-did' && (notInTerm.test(about.replace(article, '')) || wordCount(about) > 4)),
+    notInTerm.test(about.replace(article, '')) ||
+    wordCount(about) > 4,
 };
 
 const isBetween = (text: string): boolean => wordCount(text) >= MIN_WORDS && wordCount(text) <= MAX_WORDS;

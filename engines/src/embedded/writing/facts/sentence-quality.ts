@@ -16,7 +16,7 @@ const MIN_WORDS = 7;
 const MAX_WORDS = 30;
 /** The number of stems at the start of a sentence that usually name its subject. */
 const SUBJECT = 6;
-const year = /\b(?:1\d{3}|20\d{2})\b/g;
+const year = /\b(?:1\d{3}|20\d{2})s?\b/g;
 const names = /(?<!^)(?<![.?!] )\b\p{Lu}\p{Ll}+/gu;
 
 export interface SentenceContext {

@@ -17,8 +17,10 @@ export interface Sentence {
   section: SourceSection;
   /** The index of the sentence in its section. */
   position: number;
-  /** The index of its paragraph in the section. */
+  /** The index of its paragraph in the section. A heading within the text begins a paragraph too. */
   paragraph: number;
+  /** The heading within the text under which it is; '' if there is none. */
+  subheading: string;
   /** True within an invented case, from 'Suppose …' to the end of the paragraph. */
   isExample: boolean;
   /** True within the summary that a book gives at the end of a section. */
@@ -45,6 +47,8 @@ const EXAMPLE_LENGTH = 8;
 const opensSummary =
   /^(?:Key (?:Concepts|Points|Ideas)(?: and Summary)?|(?:Chapter |Section )?Summary)[.:]?\s+(?=\p{Lu})/u;
 
+const SUMMARY = 'Summary';
+
 /** Introductions are skipped, because they only announce what follows. */
 const opensBook = /^(?:[\d.]+\s+)?(?:introduction|preface|foreword|about (?:this|the))\b/i;
 /** Sections with these headings, and paragraphs with these openings, are advice to teachers and are skipped. */
@@ -58,6 +62,13 @@ const isForTeachers = (heading: string): boolean =>
   heading.split(/,| and /).every((part) => part.trim() === '' || forTeachers.test(part));
 
 const FEW_SECTIONS = 3;
+
+/**
+ * Matches a heading that was extracted as part of the sentence below it, as in 'Hidden Unemployment Even with …': words with capitals before
+ * a function word with a capital.
+ */
+const runInHeading =
+  /^(\p{Lu}[\p{L}\d’'/&-]*(?:(?:,|:)? (?:\p{Lu}[\p{L}\d’'/&-]*|of|the|and|or|in|to|for|on|over|by|a|an|with|from|versus|vs\.))*[ ](?:\p{Lu}[\p{L}\d’'/&-]*)[?:]?) (?=(?:A|An|The|In|On|At|It|If|When|As|For|To|One|Some|Many|Most|Even|While|Although|Because|Since|There|This|These|Economists|Consider|Suppose|How|What|Why) \p{Ll})/u;
 
 /** Returns all sources as books. Each reference becomes a book with one section and no pages. */
 export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks' | 'references'>): Book[] {
@@ -98,23 +109,26 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
   let exampleUntil = -1;
   let isAdvice = false;
   let isSummary = false;
+  let subheading = '';
   for (const { start, end } of sentencesOfBook(text)) {
-    const quote = text.slice(start, end);
-    if (last === 0 || /\n\s*\n/.test(text.slice(last, start))) {
+    const whole = text.slice(start, end);
+    const [found = '', heading = SUMMARY] = runInHeading.exec(whole) ?? opensSummary.exec(whole) ?? [];
+    const quote = whole.slice(found.length);
+    if (last === 0 || found !== '' || /\n\s*\n/.test(text.slice(last, start))) {
+      subheading = found === '' ? '' : heading;
       isAdvice = opensAdvice.test(quote);
       if (!isAdvice) paragraph += 1;
       exampleUntil = -1;
     }
     last = end;
     if (isAdvice) continue;
-    const printed = asProse(quote);
-    const prose = printed.replace(opensSummary, '');
-    isSummary ||= prose !== printed;
+    const prose = asProse(quote);
+    isSummary ||= opensSummary.test(`${subheading} A`);
     const position = all.length;
     if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
     else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
     all.push({
-      ...{ text: prose, quote, stems: bookStems(prose), section, position, paragraph },
+      ...{ text: prose, quote, stems: bookStems(prose), section, position, paragraph, subheading },
       ...{ isExample: position <= exampleUntil, isSummary },
     });
   }
@@ -123,7 +137,9 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
 
 /** Returns the passage of a question. Several sentences are quoted only if they are consecutive; otherwise the first one is quoted. */
 export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): SourcePassage {
-  const { bookId, title, heading, page } = first.section;
+  const { bookId, title, heading, page, text } = first.section;
+  const last = rest.at(-1) ?? first;
+  const start = text.indexOf(first.quote);
   const inRow = rest.every(
     ({ section, position }, index) => section === first.section && position === first.position + index + 1,
   );
@@ -132,6 +148,6 @@ export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): SourcePa
     title,
     heading,
     ...(page === undefined ? {} : { page }),
-    quote: inRow ? [first, ...rest].map(({ quote }) => quote).join(' ') : first.quote,
+    quote: inRow ? text.slice(start, text.indexOf(last.quote, start) + last.quote.length) : first.quote,
   };
 }

@@ -19,7 +19,7 @@ const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
 const pointsAway = listPattern('points-away');
 const odd =
-  /\b[A-Z]+\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|=(?=[^$]*(?:\$[^$]*\$[^$]*)*$)|:$/iu;
+  /\b[A-Z]+\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\bthose\b(?! (?:who|whose|that|which|aged|of|with|in|between|from)\b)|\(\p{L}\)|\b(?:of|the|an?|to|with|for|from),|\bthat, (?:the|an?)\b|https?:|=(?=[^$]*(?:\$[^$]*\$[^$]*)*$)|:$/iu;
 const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 
@@ -48,6 +48,7 @@ function addingCase(): (sentence: Sentence) => string {
  */
 export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
   const withCase = addingCase();
+  const texts = sentences.map(({ text }) => text);
   return sentences.flatMap((sentence) => {
     const whole = withCase(sentence);
     if (sentence.isExample || misconceptionIn(sentence) !== undefined) return [];
@@ -57,7 +58,9 @@ export function statementsOf(sentences: readonly Sentence[], names: Names): Stat
     const alone = parts.filter((part, at) => at === 0 || !pronoun.test(part));
     return (isCompound ? alone.map((part) => `${upperFirst(part)}.`) : [whole]).flatMap((part) => {
       const text = readableAlone(part);
-      return text === undefined || hasRunInHeading(text, names) || hasUnknownThing(text, sentence.section)
+      return text === undefined ||
+        hasRunInHeading(text, names) ||
+        hasUnknownThing(text, sentence.section, texts.slice(0, sentence.position))
         ? []
         : [{ text, sentence }];
     });
@@ -67,16 +70,25 @@ export function statementsOf(sentences: readonly Sentence[], names: Names): Stat
 const knownThings = new Set(wordsOfList('known-thing'));
 const definite = /\b[Tt]he (\p{Ll}{3,})\b(?! (?:of|that|which|who|in|for|to|between|at|on|from|with)\b)/gu;
 
-/** True if a sentence has a thing such as 'the engine' that neither it nor the heading has named. */
-const hasUnknownThing = (text: string, { heading }: SourceSection): boolean =>
+/**
+ * True if a sentence has a thing such as 'the engine' that neither it nor the heading has named.
+ * @param before the sentences of the section before it
+ */
+const hasUnknownThing = (text: string, { heading }: SourceSection, before: readonly string[]): boolean =>
   [...text.matchAll(definite)].some(({ 1: noun = '', index }) => {
     const [next = ''] = /^ \p{Ll}+/u.exec(text.slice(index).replace(/^\S+ \S+/, '')) ?? [];
     // 'In a bicycle … the wheel' is a part of what the sentence names.
     if (/\b(?:[Aa]n?|[Oo]ne|[Ee]ach|[Ee]very) \p{Ll}/u.test(text.slice(0, index))) return false;
     const named = new Set(bookStems(`${heading.join(' ')} ${text.slice(0, index)}`));
-    const isAlone = isMainlyNoun(noun) && !isMainlyNoun(next.trim());
+    const isAlone = isMainlyNoun(noun) && !isMainlyNoun(next.trim()) && !knownThings.has(noun);
+    const introduced = new RegExp(`\\b(?:an?|his|her|its|their|another) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
+    // 'The strips' at the start are those that an earlier sentence has.
+    const hasPlural =
+      noun.endsWith('s') && before.some((each) => new RegExp(`\\b${noun}\\b`, 'iu').test(each));
     return (
-      isAlone && isThing(noun) && !knownThings.has(noun) && !bookStems(noun).every((stem) => named.has(stem))
+      isAlone &&
+      (isThing(noun) || before.some((each) => introduced.test(each)) || (index === 0 && hasPlural)) &&
+      !bookStems(noun).every((stem) => named.has(stem))
     );
   });
 
@@ -114,7 +126,9 @@ const nameAtStart = /^The (?:\p{Lu}[\p{L}’'-]+ )+(?=of \d|\p{Ll})/u;
 const hasRunInHeading = (text: string, names: Names): boolean =>
   [...text.replace(nameAtStart, '').matchAll(/(?<=[\p{L}\d,]\s)\p{Lu}\p{Ll}+/gu)].some(([word]) =>
     names.isSmall(word),
-  ) || /^(?:\p{Lu}\p{Ll}+ ){2,}(?:A|An|The|In|It|When|If|One)\b/u.test(text);
+  ) ||
+  /^(?:\p{Lu}\p{Ll}* )?(\p{Lu}\p{Ll}+) (?:\p{Lu}\p{Ll}+ )+\1\b/u.test(text) ||
+  /^(?:\p{Lu}\p{Ll}+ ){2,}(?:A|An|The|In|It|When|If|One)\b/u.test(text);
 
 const determiner =
   /^(?:the|an?|your|all|each|every|any|some|one|two|three|both|no|its|it|them|students|\$.*)$/i;
@@ -124,7 +138,12 @@ function isCommand([first = '', second = '']: string[]): boolean {
   const word = first.toLowerCase();
   const isOther =
     /^(?:in|on|at|by|for|with|like|over|under|up|down|round|past|after|before|as|while|about|near|is|are|was|were)$/;
-  return determiner.test(second) && !isOther.test(word) && findSenses(word, 'verb').length > 0;
+  return (
+    determiner.test(second) &&
+    !isOther.test(word) &&
+    !/\p{L}{3}ing$/u.test(word) &&
+    findSenses(word, 'verb').length > 0
+  );
 }
 
 const isPreposition = /^(?:outside|inside|of|on|to|for|from|with|by|at|in|into|upon|behind|below|under)$/i;

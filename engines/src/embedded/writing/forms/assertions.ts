@@ -1,10 +1,7 @@
 import type { Draft } from '../draft.ts';
-import type { ChangedStatement } from '../facts/changed-statements.ts';
-import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
+import type { SectionFacts } from '../facts/section-facts.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
-import type { Sentence } from '../facts/sources.ts';
-import { readableAlone, type Statement, upperFirst, wordCount } from '../facts/statements.ts';
-import { contentOf, questionSimilarity } from '../similarity.ts';
+import { readableAlone, upperFirst } from '../facts/statements.ts';
 import type { QuestionForm } from './form.ts';
 
 const options = [
@@ -14,20 +11,11 @@ const options = [
   'A is false, but R is true.',
 ];
 
-const MAX_WORDS = 30;
-const GOOD = 0.35;
-/** The similarity of two statements from which one may explain the other, and below which they have nothing in common. */
-const MAX_SIMILARITY = 0.3;
-const MIN_SIMILARITY = 0.05;
-const EACH = 3;
+/** Asks for an assertion and a reason, by the four options of Indian boards, of a cause and its effect. */
+export const assertionQuestions: QuestionForm = (own) => own.facts.flatMap((fact) => causeDrafts(fact, own));
 
-/** Asks for an assertion and a reason by the four options of Indian boards: of a cause in one sentence, and of two statements. */
-export const assertionQuestions: QuestionForm = (own, sources) => [
-  ...own.facts.flatMap((fact) => causeDrafts(fact, own)),
-  ...pairDrafts(own, sources),
-];
-
-const assertionDraft = (
+/** @param right the index of the right option */
+export const assertionDraft = (
   assertion: string,
   reason: string,
   right: number,
@@ -71,32 +59,4 @@ function withSubject(reason: string, assertion: string): string {
   return reason
     .replace(/^(?:it|they)\b/i, inText)
     .replace(/^(?:its|their) (\p{Ll}+)/u, `the $1 of ${inText}`);
-}
-
-/** Makes questions of two statements on related matters, of which one may be changed to a false one. */
-function pairDrafts({ statements, changed }: SectionFacts, { quality }: SourceFacts): Draft[] {
-  const isFit = ({ text, sentence }: Statement): boolean =>
-    quality(sentence) >= GOOD && wordCount(text) <= MAX_WORDS && !/[:;]/.test(text);
-  const good = statements.filter(isFit).toSorted((a, b) => quality(b.sentence) - quality(a.sentence));
-  const short = changed.filter(({ wrong }) => wordCount(wrong) <= MAX_WORDS);
-  const partnersOf = (text: string, sentence: Sentence, from = MIN_SIMILARITY, to = 1): Statement[] =>
-    good
-      .map((each) => ({ each, similarity: questionSimilarity(contentOf(text), contentOf(each.text)) }))
-      .filter(({ each, similarity }) => each.sentence !== sentence && similarity > from && similarity <= to)
-      .toSorted((a, b) => b.similarity - a.similarity)
-      .map(({ each }) => each)
-      .slice(0, EACH);
-  const withFalse = short.flatMap(({ right, wrong, sentence }: ChangedStatement) =>
-    partnersOf(right, sentence).flatMap((other): Draft[] => [
-      assertionDraft(other.text, wrong, 2, 'assertion-false', [other.sentence, sentence]),
-      assertionDraft(wrong, other.text, 3, 'assertion-false', [sentence, other.sentence]),
-    ]),
-  );
-  const apart = good.flatMap(({ text, sentence }) =>
-    partnersOf(text, sentence, 0, MAX_SIMILARITY)
-      .filter((other) => other.sentence.paragraph !== sentence.paragraph && !/\blaw\b/i.test(other.text))
-      .slice(0, 1)
-      .map((other) => assertionDraft(text, other.text, 1, 'assertion-apart', [sentence, other.sentence])),
-  );
-  return [...withFalse, ...apart];
 }

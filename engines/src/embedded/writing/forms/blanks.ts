@@ -24,20 +24,9 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements, terms
         !defined.includes(sentence) && !text.includes('$') && wordCount(text) >= MIN_WORDS,
     )
     .flatMap((statement) => {
-      const [blank] = open.flatMap((term) => blankFor(term, statement) ?? []);
-      return [...yearBlank(statement), ...(blank ? [blank] : [])];
+      return open.flatMap((term) => blankFor(term, statement) ?? []).slice(0, 1);
     });
 };
-
-const year = /(?<=\b(?:in|around|of|In|Around|By|by) )(?:1\d{3}|20\d{2})\b/g;
-
-/** Leaves the year out of a statement that has only one and a name. */
-function yearBlank({ text, sentence }: Statement): Draft[] {
-  const [hidden, ...more] = text.match(year) ?? [];
-  return hidden === undefined || more.length > 0 || !/(?<!^)\p{Lu}\p{Ll}/u.test(text)
-    ? []
-    : [blankDraft({ form: 'year-blank', text: text.replace(hidden, GAP), hidden, sentences: [sentence] })];
-}
 
 /** Returns the question; undefined if the term or one of its words occurs again, or if it is part of a compound or of an enumeration. */
 function blankFor({ text: term, isNamed }: KeyTerm, { text, sentence }: Statement): Draft | undefined {

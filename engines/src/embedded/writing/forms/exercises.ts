@@ -81,7 +81,7 @@ function sentenceOf({ question, section }: Exercise): Sentence {
   const [line = ''] = section.text.slice(Math.max(0, found)).split('\n');
   return {
     ...{ text: question, quote: line.trim(), stems: bookStems(question), section },
-    ...{ position: 0, paragraph: 0, isExample: false, isSummary: false },
+    ...{ position: 0, paragraph: 0, subheading: '', isExample: false, isSummary: false },
   };
 }
 

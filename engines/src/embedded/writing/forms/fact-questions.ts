@@ -90,12 +90,12 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
   return [
     ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
     ...(isDefinition ? termQuestions(fact, peers, terms) : []),
-    ...(fact.pattern === 'person-did' ? personTruths(fact, peers) : []),
+    ...(fact.pattern.endsWith('-did') ? deedTruths(fact, peers) : []),
   ];
 }
 
-/** Says of another person what one did. */
-const personTruths = ({ about, answer, sentences }: Fact, peers: readonly Fact[]): Draft[] =>
+/** Says of another person or thing what one did. */
+const deedTruths = ({ about, answer, sentences }: Fact, peers: readonly Fact[]): Draft[] =>
   peers
     .filter((other) => other.about !== about)
     .slice(0, 1)

@@ -1,162 +1,231 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bookStems } from '../../books/words.ts';
-import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
-import type { Draft } from '../draft.ts';
-import type { SourceFacts } from '../facts/section-facts.ts';
+import { hasVerb, isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
+import type { Draft, Kind } from '../draft.ts';
+import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import { headingOf, type Sentence } from '../facts/sources.ts';
 import { readableAlone, type Statement, wordCount } from '../facts/statements.ts';
 import type { Relevance } from '../request/relevance.ts';
 import type { Topic } from '../request/topic.ts';
-import type { TopicPart } from '../request/topic-fit.ts';
-import { listAtStart, listPattern } from '../word-lists.ts';
+import { isAspect, type TopicPart } from '../request/topic-fit.ts';
+import { listAtStart } from '../word-lists.ts';
 import { openDraft } from './form.ts';
 
-/** The least share of the topic's words that a paragraph must have to answer a question on the topic. */
+/** The least share of the topic's words that a key and its heading must have, and the same without the heading. */
 const COVERED = 0.5;
-/** The same for the answer itself, without the heading. */
 const NAMED = 0.3;
 const SHORT_POINTS = 4;
 const LONG_POINTS = 6;
 const MIN_POINTS = 2;
-const RELEVANCE = 0.3;
-const FIRST = 0.3;
-const HEADED = 0.5;
+const MIN_LONG = 3;
+/** The fit from which all of a section is on the topic. */
+const EXACT = 0.8;
+/** The relevance from which a sentence is a key point although it does not name the topic. */
+const RELEVANT = 0.3;
+/** What a sentence gains as a key point if it begins its paragraph or belongs to a summary, and by its relevance. */
+const LEAD = 0.4;
+const SUMMARY = 0.4;
 const MAX_NAME = 14;
+const MAX_POINT = 45;
 /** The number of stems at the start of a statement that name what it is about. */
 const SUBJECT = 6;
 const EACH = 2;
+const MAX_THESIS = 14;
 const questionWord = listAtStart('question-word');
 const aspect = listAtStart('described-aspect');
 const method = /^\p{Ll}+ing /iu;
-const needsMore = listPattern('exercise-needs');
 
-/** Asks for what the request names: an explanation of each topic, and the difference between two topics. */
+interface Named extends TopicPart {
+  /** The sentences under a heading; undefined for a topic that the request names. */
+  under?: readonly Sentence[];
+}
+
+/** Asks for what the request names, for the headings on it, for facts that support a claim, and for the difference between two topics. */
 export function topicQuestions(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
-  const all = [topic.parts.flatMap(({ stems }) => stems)];
-  const fitOf = ({ sentences }: Sentence['section']): number =>
-    Math.max(
-      0,
-      ...[...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].map((paragraph) => {
-        const stems = paragraph.flatMap((each) => each.stems);
-        return topic.fit(paragraph) === 0 ? 0 : relevance.share(stems, all) + FIRST * topic.fit(paragraph);
-      }),
+  const isOn = (name: string): boolean => {
+    const own = bookStems(name).filter((stem) => !isAspect(stem));
+    return topic.parts.some(
+      ({ stems }) => own.filter((stem) => stems.includes(stem)).length > own.length * COVERED,
     );
-  const best = Math.max(0, ...sources.sections.map(({ section }) => fitOf(section)));
-  const headings = sources.sections
+  };
+  const headed = sources.sections.flatMap(({ section: { heading, sentences } }) => [
+    { name: headingOf(heading), under: sentences },
+    ...[...Map.groupBy(sentences, ({ subheading }) => subheading)].map(([name, under]) => ({ name, under })),
+  ]);
+  const headings = headed
     .filter(
-      ({ section }) =>
-        fitOf(section) === best || relevance.share(bookStems(headingOf(section.heading))) >= COVERED,
+      ({ name, under }) => name !== '' && under.length >= MIN_LONG && !under[0]?.isSummary && isOn(name),
     )
-    .map(({ section }): Named => ({ name: `“${headingOf(section.heading)}”`, stems: [], section }));
-  const named: Named[] = [...(topic.isComparison ? [] : topic.parts), ...headings];
+    .map(({ name, under }): Named => ({ name: `“${name}”`, stems: [], under }));
   return [
-    ...named.flatMap((part) => explanationsOf(part, topic, relevance, sources)),
+    ...[...(topic.isComparison ? [] : topic.parts), ...headings].flatMap((part) =>
+      notesOn(part, topic, relevance, sources),
+    ),
+    ...sources.sections.flatMap(claimDrafts),
     ...comparisonOf(topic, relevance, sources),
   ];
 }
 
-interface Named extends TopicPart {
-  section?: Sentence['section'];
-}
-
-/** Asks for a topic in a few sentences and at length. The answer is the passage that says most about the topic. */
-function explanationsOf(part: Named, topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
+/** Asks for a topic in a few sentences and at length. The key begins with what the topic is. */
+function notesOn(part: Named, topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
   const ask = askFor(part.name);
   if (ask === undefined) return [];
-  // A long answer is on all topics of the request, and not on one of many.
-  const isBroad = part.section === undefined && topic.parts.length > 2;
-  const passages = sources.sections
-    .filter(({ section }) => part.section === undefined || part.section === section)
-    .flatMap(({ section }) => [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()])
-    .filter(([first]) => first && topic.fit([first]) > 0);
-  const best = (length: number): Sentence[] | undefined =>
-    passages
-      .flatMap((paragraph) => runsOf(paragraph, length))
-      .map((run) => ({ run, value: passageValue(run, part, relevance, sources) }))
-      .sort((a, b) => b.value - a.value)
-      .find(({ value }) => value > 0)?.run;
-  // A heading that is a question has its answer in all of its section.
-  const leads = ask.isExact && part.section ? leadsOf(part.section) : undefined;
+  const { under } = part;
+  // 'Functions of money' is answered by sentences that speak of functions.
+  const stems = [...new Set([...part.stems, ...(under ? [] : bookStems(part.name))])];
+  const meaning = sources.sections
+    .flatMap(({ facts }) => facts)
+    .find(({ name }) => name !== '' && isDeepStrictEqual(bookStems(name), part.stems))?.sentences[0];
+  const passages = sources.sections.flatMap(({ section, statements }) => {
+    const sentences = under ?? section.sentences;
+    const [first] = sentences;
+    const isOwn = first?.section === section && (under !== undefined || topic.fit([first]) > 0);
+    return isOwn ? [{ sentences, alone: new Set(statements.map(({ sentence }) => sentence)) }] : [];
+  });
+  const keyOf = (length: number): Sentence[] => {
+    const keys = passages.map((passage) =>
+      keyPoints(passage, { stems, isQuestion: ask.isExact }, length, topic, relevance, sources),
+    );
+    const worth = (key: Sentence[]): number =>
+      key.reduce((sum, each) => sum + relevance.share(each.stems, [stems]), key.length);
+    const best = keys.toSorted((a, b) => worth(b) - worth(a))[0] ?? [];
+    return best.length === 0 || meaning === undefined ? best : [...new Set([meaning, ...best])];
+  };
+  const isHeading = under !== undefined;
   return [
-    ...(part.stems.length > 0 ? noteDraft(ask.brief, best(SHORT_POINTS), 'short_answer', ask.isExact) : []),
-    ...noteDraft(
-      ask.full,
-      isBroad ? undefined : (leads ?? best(LONG_POINTS)),
-      'long_answer',
-      ask.isExact,
-    ).map((draft) => (part.section ? { ...draft, form: 'section-essay' } : draft)),
-  ];
+    ...noteDraft(ask.brief, keyOf(SHORT_POINTS), ask.isExact ? 'explanation' : 'note', isHeading),
+    ...noteDraft(ask.full, keyOf(LONG_POINTS), 'essay', isHeading),
+  ].map((draft) => (ask.isExact ? { ...draft, isRequested: true } : draft));
 }
 
-const isWhole = ({ text }: Sentence): boolean => !needsMore.test(text) && !/\[ref\]|\?/.test(text);
+const needsFigure =
+  /\b(?:figures?|exhibits?|tables?|diagrams?|charts?|shown|watch|module|chapter|section)\b|\[ref\]|\?/i;
 
-/** Returns the first sentences of each paragraph, as many of each as there is room for. */
-function leadsOf({ sentences }: Sentence['section']): Sentence[] {
-  const paragraphs = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()];
-  const each = Math.max(1, Math.floor((LONG_POINTS + MIN_POINTS) / paragraphs.length));
-  return paragraphs
-    .flatMap((paragraph) => paragraph.filter(isWhole).slice(0, each))
-    .slice(0, LONG_POINTS + MIN_POINTS);
-}
+/** True for a sentence that can be a key point: it needs no figure, and is no case with numbers other than years. */
+const isPoint = ({ text }: Sentence): boolean =>
+  !needsFigure.test(text) &&
+  !/\d/.test(text.replace(/\b(?:1\d|20)\d\ds?\b|\$[^$]*\$/g, '')) &&
+  wordCount(text) <= MAX_POINT;
 
-/** Returns the runs of consecutive sentences of a paragraph that begin with a sentence that can be read alone. */
-const runsOf = (paragraph: readonly Sentence[], length: number): Sentence[][] =>
-  paragraph.flatMap(({ text }, at) =>
-    readableAlone(text) === undefined
-      ? []
-      : [paragraph.slice(at, at + length).filter((each) => !each.isExample && isWhole(each))],
-  );
-
-/** Returns how well a passage answers a question on a topic; 0 if it has too few of the topic's words. */
-function passageValue(
-  run: readonly Sentence[],
-  { stems, name }: Named,
+/**
+ * Returns the sentences of a passage that say most about a topic, in their order: each can be read alone or follows another one. [] if they
+ * do not have most of the topic's words.
+ */
+function keyPoints(
+  { sentences, alone }: { sentences: readonly Sentence[]; alone: ReadonlySet<Sentence> },
+  { stems, isQuestion }: { stems: readonly string[]; isQuestion: boolean },
+  length: number,
+  topic: Topic,
   relevance: Relevance,
   { quality }: SourceFacts,
-): number {
-  const [first] = run;
-  if (!first || run.length < MIN_POINTS) return 0;
-  const own = run.flatMap((each) => each.stems);
-  const mean = (of: (each: Sentence) => number): number =>
-    run.reduce((sum, each) => sum + of(each), 0) / run.length;
-  const general = run.length / LONG_POINTS + mean(quality);
-  if (stems.length === 0) return general;
-  const heading = bookStems(headingOf(first.section.heading));
-  // A note begins with what it is about.
-  if (relevance.share(first.stems.slice(0, SUBJECT), [stems]) < COVERED) return 0;
-  if (relevance.share([...own, ...heading], [stems]) < COVERED || relevance.share(own, [stems]) < NAMED)
-    return 0;
-  return (
-    general +
-    relevance.share(own, [stems]) +
-    relevance.share(own, [bookStems(name)]) +
-    mean((each) => relevance.share(each.stems, [stems])) +
-    FIRST * (relevance.share(first.stems, [stems]) + quality(first)) +
-    HEADED * relevance.share(heading, [stems]) +
-    RELEVANCE * mean(relevance.of)
-  );
+): Sentence[] {
+  const [opening] = sentences;
+  if (!opening) return [];
+  const heading = bookStems(opening.section.heading.at(-1) ?? '');
+  const isAll =
+    stems.every((stem) => heading.includes(stem)) || (isQuestion && topic.fit([opening]) >= EXACT);
+  const named = ({ stems: own }: Sentence): number =>
+    stems.length === 0 ? 0 : relevance.share(own, [stems]);
+  const isLead = ({ position, paragraph }: Sentence): boolean =>
+    sentences.find((each) => each.paragraph === paragraph)?.position === position;
+  const opens = (each: Sentence): boolean =>
+    isAll || isLead(each) || each.stems.slice(0, SUBJECT).some((stem) => stems.includes(stem));
+  const worth = (each: Sentence): number =>
+    2 * named(each) +
+    (stems.length === 0 ? 0 : relevance.of(each)) +
+    quality(each) / 2 +
+    (isLead(each) ? LEAD : 0) +
+    (each.isSummary ? SUMMARY : 0);
+  const usable = sentences.filter((each) => isPoint(each) && !each.isExample);
+  const inOrder = usable.toSorted((a, b) => worth(b) - worth(a));
+  const chosen = new Set<Sentence>();
+  const follows = (each: Sentence): boolean =>
+    [...chosen].some(
+      ({ position, paragraph }) => position === each.position - 1 && paragraph === each.paragraph,
+    );
+  const isOn = (each: Sentence): boolean =>
+    isAll || named(each) >= NAMED || (chosen.size > 0 && relevance.of(each) > RELEVANT);
+  while (chosen.size < length) {
+    const next = inOrder.find(
+      (each) => !chosen.has(each) && isOn(each) && (alone.has(each) || follows(each)),
+    );
+    if (!next) break;
+    chosen.add(next);
+  }
+  const points = usable.filter((each) => chosen.has(each));
+  const own = points.flatMap((each) => each.stems);
+  const isCovered =
+    relevance.share([...own, ...heading], [stems]) >= COVERED && relevance.share(own, [stems]) >= NAMED;
+  const from = points.findIndex((each) => alone.has(each) && opens(each));
+  return from >= 0 && (isAll || isCovered) ? points.slice(from) : [];
 }
 
-function noteDraft(
-  ask: string,
-  run: readonly Sentence[] | undefined,
-  type: 'short_answer' | 'long_answer',
-  isRequested: boolean,
-): Draft[] {
-  const [first, ...others] = run ?? [];
-  if (!first) return [];
-  const points = [first, ...others].map(({ text }) => text);
-  const isLong = type === 'long_answer';
+/** Makes a question whose key is several sentences; [] if there are too few. */
+function noteDraft(ask: string, key: readonly Sentence[], kind: Kind, isHeading: boolean): Draft[] {
+  const isLong = kind === 'essay';
+  const [first, ...others] = key;
+  if (!first || key.length < (isLong ? MIN_LONG : MIN_POINTS)) return [];
+  const points = key.map(({ text }) => text);
   return [
     openDraft({
-      ...{ ask, type, isRequested, key: points, points, sentences: [first, ...others] },
+      ...{ ask, kind, type: isLong ? 'long_answer' : 'short_answer' },
       ...{
-        kind: isLong ? 'essay' : isRequested ? 'explanation' : 'note',
-        form: isLong ? 'topic-essay' : 'topic-note',
+        form: isHeading ? (isLong ? 'section-essay' : 'section-note') : isLong ? 'named-essay' : 'named-note',
       },
-      marks: isLong ? points.length * 2 : Math.max(2, points.length),
+      ...{ key: points, points, sentences: [first, ...others] },
+      marks: isLong ? points.length * 2 : points.length,
     }),
   ];
+}
+
+const comparative = /\b(?:\p{L}{2,}er|more|less)\b(?!.*\bthan\b)/u;
+const addition = / (?:as well|too|also)(?=\.$)|\b(?:also|another|other) /g;
+
+/** Asks for facts that support the claim with which a paragraph begins. The key is the rest of the paragraph. */
+function claimDrafts({ section, statements }: SectionFacts): Draft[] {
+  const alone = new Set(statements.map(({ sentence }) => sentence));
+  return [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()].flatMap((paragraph) => {
+    const [claim, ...rest] = paragraph;
+    const text = claim?.text.replaceAll(addition, '') ?? '';
+    const points = rest.filter(
+      (each) => isPoint(each) && !each.isExample && !/^(?:But|However|Yet|Although)\b/.test(each.text),
+    );
+    const isClaim =
+      /^\p{Lu}[^:;$\d?“”]+\.$/u.test(text) &&
+      wordCount(text) <= MAX_THESIS &&
+      !comparative.test(text) &&
+      hasVerb(text);
+    if (
+      !claim ||
+      !isClaim ||
+      (!alone.has(claim) && readableAlone(`${text.slice(0, -1)} in every case.`) === undefined)
+    )
+      return [];
+    const facts = points.slice(0, LONG_POINTS);
+    if (facts.length < MIN_POINTS || !alone.has(facts[0] as Sentence)) return [];
+    const key = facts.map((each) => each.text);
+    const shared = { key, points: key, sentences: [claim, ...facts] satisfies Draft['sentences'] };
+    return [
+      openDraft({
+        ...{ ...shared, form: 'claim', kind: 'note', marks: MIN_POINTS, anyOf: MIN_POINTS },
+        ask: `Give two facts that support this statement: “${text}”`,
+      }),
+      ...(facts.length < MIN_LONG
+        ? []
+        : [
+            openDraft({
+              ...{
+                ...shared,
+                form: 'claim-essay',
+                kind: 'essay',
+                type: 'long_answer',
+                marks: facts.length * 2,
+              },
+              ask: `Explain this statement with facts from the text: “${text}”`,
+            }),
+          ]),
+    ];
+  });
 }
 
 /** Returns a request for a topic as it is named; undefined if it can be no part of a sentence. */
@@ -236,7 +305,7 @@ function sideOf(
         names(sentence.stems, own) &&
         // 'Velocity is speed in a given direction' is about velocity.
         (!names(sentence.stems, foreign) || sentence.stems[0] === own.stems[0]) &&
-        isWhole(sentence) &&
+        isPoint(sentence) &&
         !/\d/.test(text),
     )
     .toSorted((a, b) => value(b.sentence) - value(a.sentence))

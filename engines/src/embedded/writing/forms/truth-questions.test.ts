@@ -57,13 +57,6 @@ test('changes a word of direction, or a word whose opposite the section uses', a
   expect(wrong).toContain('Exports take money out of a country.');
 });
 
-test('asks for the changed word', async () => {
-  const said = await judgements(SLOPES, '3 fill in the blank questions');
-  expect(said.map(([question]) => question)).toContainEqual(
-    expect.stringMatching(/________.*\n\(Choose “.+” or “.+”\.\)/),
-  );
-});
-
 test('turns a pair of opposites round instead of repeating one of them', async () => {
   const said = await judgements(
     `Winds blow from high pressure to low pressure. A monsoon is a wind that changes its direction with the season.

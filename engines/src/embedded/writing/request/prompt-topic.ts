@@ -62,7 +62,7 @@ const without = (part: string): string =>
     .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
 /** Matches words of a request that are not part of its topic. */
-const requestWord = listPattern('request-word').source;
+const requestWord = String.raw`${listPattern('request-word').source}(?!-\p{L})`;
 const requestWords = new RegExp(requestWord, 'giu');
 const joiningWord = listPattern('joining-word').source;
 /** Matches such words and numbers behind the topic. */

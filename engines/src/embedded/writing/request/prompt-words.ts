@@ -65,7 +65,10 @@ const digits = String.raw`(?:\d|${numberWords.join('|')})`;
 /** Matches 'short' or 'long' if the noun comes later, as in '2 short and 3 long questions' or '2 short, 3 long'. */
 const halved = String.raw`(?<=${digits}\s+)(?:very[ -]short|short|long)(?=\s*(?:,|\+|&|\band\b|\bplus\b)\s*(?:and\s+)?${digits})`;
 
-export const typeWords = `questions?|qs|ques|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill[ -]?ups?|t ?\\/ ?f|statements?|blanks?|sums?|sawal|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|${halved}`;
+/** Matches nothing before the topic of a further part without a kind, as in '2 MCQs on work and 2 on power'. */
+const elliptical = String.raw`(?<=(?:\band|,|&|\+|\bplus)\s+(?:${digits})\s+)(?=(?:on|about)\b)`;
+
+export const typeWords = `questions?|qs|ques|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill[ -]?ups?|t ?\\/ ?f|statements?|blanks?|sums?|sawal|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|sets?|${halved}|${elliptical}`;
 
 /** Matches a count and a kind of question, with up to six words between them. */
 export const counted = new RegExp(

@@ -45,19 +45,28 @@ export function requestIn(prompt: string, translated: TranslatedWords = 'all'): 
   const text = withoutSurroundings(rest);
   const matches = [...text.matchAll(counted)];
   const tails = matches.map(({ index }, at) => text.slice(index, matches[at + 1]?.index));
-  const topics = tails.map((tail) => (opensTopic.test(tail) ? topicOf(tail) : ''));
-  const named = [...new Set(topics)].filter((each) => each !== '');
-  const topic = named.length > 1 ? named.join(', ') : topicOf(text);
+  const isElliptical = matches.some(([, , , type]) => type === '');
+  const topics = tails.map((tail) => (isElliptical || opensTopic.test(tail) ? topicOf(tail) : ''));
+  const several = [...new Set(topics)].filter((each) => each !== '');
+  const topic = several.length > 1 ? several.join(', ') : topicOf(text);
   const found = matches.map((match, at) => ({
     ...partOf(match, tails[at] ?? ''),
-    ...(named.length > 1 && topics[at] ? { topic: topics[at] } : {}),
+    ...(several.length > 1 && topics[at] ? { topic: topics[at] } : {}),
   }));
-  const parts = shared(found.length > 0 ? found : [plainPart(text)], text);
-  const [only] = parts;
-  const complete =
-    parts.length === 1 && only && only.kinds === undefined
-      ? [{ ...only, ...namedIn(topic === '' ? text : text.replace(topic, ' ')) }]
-      : parts;
+  const whole = found.length > 0 ? found : [plainPart(text)];
+  const parts = isElliptical ? whole : shared(whole, text);
+  // '2 MCQs on work and 2 on power' asks for four MCQs, and '3 on work, MCQ' for three.
+  const isPlain = parts.every(({ kinds, other }) => kinds === undefined && other === undefined);
+  const named =
+    isPlain && (parts.length === 1 || isElliptical)
+      ? namedIn(topic === '' ? text : text.replace(topic, ' '))
+      : {};
+  const complete = parts.map((part, at) => ({
+    ...part,
+    ...(isElliptical && !part.kinds && at > 0 && parts[at - 1]?.kinds
+      ? { kinds: parts[at - 1]?.kinds as Kind[] }
+      : named),
+  }));
   return { parts: withTotal(complete, total), topic, ...placeIn(text), ...levelIn(prompt) };
 }
 
@@ -93,7 +102,7 @@ function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   const upToTopic = tail.split(opensTopic)[0] ?? tail;
   return {
     count: Math.min(MAX, numberOf(match[1] ?? '')),
-    ...kindsIn(upToTopic.replace(marksEach, ' ')),
+    ...(/^sets?$/i.test(match[3] ?? '') ? {} : kindsIn(upToTopic.replace(marksEach, ' '))),
     ...marksIn(tail),
   };
 }

@@ -6,8 +6,9 @@ import { bookStems } from '../../books/words.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import { wordsOfList } from '../word-lists.ts';
 
-/** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
+/** How much a sentence fits if it or its paragraph has the topic's words, and if the search ranks its section first. */
 const IN_SENTENCE = 0.9;
+const IN_PARAGRAPH = 0.8;
 const FOUND_FIRST = 0.5;
 /** Of a topic with at least so many words, so many of the sections that are found first fit, because no sentence has half of the words. */
 const LONG_TOPIC = 5;
@@ -192,6 +193,14 @@ function fitOfStems(
   const share = (words: readonly string[]): number =>
     weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
   const headings = new Map(sections.map((each) => [each, bookStems(each.heading.join(' '))]));
+  const paragraphs = new Map(
+    sections.flatMap(({ sentences }) =>
+      [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].flatMap((own) => {
+        const shared = share(own.flatMap((each) => each.stems));
+        return own.map((sentence) => [sentence, shared] as const);
+      }),
+    ),
+  );
   const ranks = ranksOf(books, part);
   return ([first, ...others]) => {
     const heading = first && headings.get(first.section);
@@ -200,6 +209,7 @@ function fitOfStems(
     const closeness = Math.max(
       share(heading),
       ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
+      IN_PARAGRAPH * (paragraphs.get(first) ?? 0),
       rank === 0 || (rank < FOUND && stems.length >= LONG_TOPIC) ? FOUND_FIRST : 0,
     );
     return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);

@@ -9,12 +9,26 @@ const written = async (prompt: string) => {
   return { questions, topics: new Set(questions.map(({ topic }) => topic)), shortfall };
 };
 
-test('writes no question from the section next to the requested one, and says what is missing', async () => {
-  const { questions, topics, shortfall } = await written('3 numerical questions on friction');
+test('writes no question of another section or type, and says what can be requested instead', async () => {
+  await expect(written('3 numerical questions on friction')).rejects.toMatchObject({
+    code: 'nothing-found',
+    message: expect.stringMatching(/On this topic you can ask for .*short answers/),
+  });
+  const { questions, topics, shortfall } = await written(
+    '2 numerical and 1 true or false questions on friction',
+  );
   expect([...topics]).toEqual(['Friction']);
-  expect(questions.map(({ questionType }) => questionType)).not.toContain('numerical');
-  expect(shortfall).toContain('nothing for calculations: you get other questions in their place');
+  expect(questions.map(({ questionType }) => questionType)).toEqual(['true_false']);
+  expect(shortfall).toContain('enough for 1 of the 3 questions');
+  expect(shortfall).toContain('nothing for calculations on this topic');
 });
+
+test.each(['2 questions on the pulley revolution', '3 questions on the spring of a lorry'])(
+  'refuses a topic of which the book has only single words: “%s”',
+  async (prompt) => {
+    await expect(written(prompt)).rejects.toMatchObject({ code: 'nothing-found' });
+  },
+);
 
 test.each([
   ['2 true or false on weight ok plz', ['Weight'], ''],

@@ -7,7 +7,7 @@ import { mended } from '../../books/spelling.ts';
 import { type BookWord, bookStems, bookWords } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
-import type { SourceSection } from '../facts/sources.ts';
+import { headingOf, type SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
 import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { WritingRequest } from './prompt.ts';
@@ -19,6 +19,8 @@ const MIN_KNOWN = 0.4;
 const MIN_KNOWN_REST = 0.5;
 const RARE = 0.8;
 const REPEATED = 3;
+/** The share of the words of a topic that a paragraph and its heading have to exceed. */
+const MOST = 0.5;
 const MIN_OWN = 0.3;
 /** The largest distance, in sections, from a section of the topic whose terms can be wrong options. */
 const MAX_DISTANCE = 2;
@@ -79,16 +81,39 @@ export function topicIn(
     ),
   ];
   const unknown = words.filter((word) => !isKnown(word) && isName(word.text)).map(({ text }) => text);
+  const hasOwn = specific(requested).some((stem) => !isAspect(stem));
+  if (!hasOwn && words.some((word) => !isKnown(word) && lookUp(word.text.toLowerCase()).isKnown))
+    throw notFound(request.topic);
   const topic = { unknown, parts: [], isComparison: compares.test(task.prompt) };
-  if (specific(requested).length === 0) return { ...topic, fit: anywhereIn(place), words: '' };
+  if (specific(requested).length === 0) {
+    const stems = bookStems(requested);
+    const headed = place.filter((section) => isHeadedBy(section, stems));
+    return { ...topic, fit: anywhereIn(headed.length > 0 ? headed : place), words: '' };
+  }
   const prompt = mended(task.prompt, books.map(getBookIndex));
   const { parts, fit } = fitIn(books, place, requested, specific, (text) =>
     isMainlyKnown(bookWords(text), isKnown) && isPhraseIn(text, prompt, place)
       ? asPrinted(text.replace(lastFiller, ''), place)
       : '',
   );
+  const passages = place.flatMap(passagesOf);
+  const isPresent = ({ stems }: TopicPart): boolean =>
+    passages.some((own) => stems.filter((stem) => own.has(stem)).length > stems.length * MOST);
+  if (!parts.some(isPresent)) throw notFound(request.topic);
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
 }
+
+/** True for a section such as 'What a Polynomial Is', whose heading has all words of the topic. */
+const isHeadedBy = ({ heading }: SourceSection, stems: readonly string[]): boolean => {
+  const own = bookStems(headingOf(heading));
+  return own.length > 0 && new Set([...own, ...stems]).size === new Set(own).size;
+};
+
+/** Returns the stems of each paragraph of a section with those of its heading. */
+const passagesOf = ({ heading, sentences }: SourceSection): Set<string>[] =>
+  [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].map(
+    (paragraph) => new Set([...bookStems(heading.join(' ')), ...paragraph.flatMap(({ stems }) => stems)]),
+  );
 
 /** True for a word of a heading, and for one that a section repeats. */
 const isCentral = (stem: string, sections: readonly SourceSection[]): boolean =>
@@ -104,11 +129,11 @@ const isRareNoun = (word: string): boolean =>
 const noNames = new Set(
   ['request-word', 'joining-word', 'particle', 'shared-particle', 'hindi-word'].flatMap(wordsOfList),
 );
-/** True for a noun, and for a word that is not English. Other words of a request are not worth a message. */
+/** True for a rare noun and for a name. Other words of a request are not worth a message. */
 const isName = (word: string): boolean => {
   const lower = word.toLowerCase();
   return (
-    (isMainlyNoun(lower) || !lookUp(lower).isKnown) && !noNames.has(lower) && !bookStems(word).some(isAspect)
+    (isRareNoun(lower) || /^\p{Lu}/u.test(word)) && !noNames.has(lower) && !bookStems(word).some(isAspect)
   );
 };
 
