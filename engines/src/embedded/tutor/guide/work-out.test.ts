@@ -9,6 +9,7 @@ test.each([
   ['Factorize 2x^2 - 8 please', '$2x^2 - 8 = 2(x - 2)(x + 2)$'],
   ['factors of x2-4', '$x^2 - 4 = (x - 2)(x + 2)$'],
   ['factorise p(x) = x^3-6x^2+11x-6', '$x^3 - 6x^2 + 11x - 6 = (x - 1)(x - 2)(x - 3)$'],
+  ['factorise -x^2+5x-6', '= -(x - 2)(x - 3)$'],
   ['factorise x^2+x+1', 'it has no factors with whole numbers'],
   ['(a+b)²', '$(a+b)^2 = a^2 + 2ab + b^2$'],
   ['expand (2x - 3)^2', '= 4x^2 - 12x + 9$'],
@@ -31,6 +32,9 @@ test.each([
   ['solve v^2 = u^2 + 2as'],
   ['factorise x^4 + 4'],
   ['what is x^2 - 5x + 6'],
+  // The numbers are too large to look for factors, which does not mean that there are none.
+  ['factorise x^2 - 10000'],
+  ['solve x^2 = 10000'],
 ])('leaves %s to the books', (message) => {
   expect(workOut(message)).toBeUndefined();
 });

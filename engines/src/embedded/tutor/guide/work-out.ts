@@ -78,42 +78,33 @@ const isSameAs = (terms: PolynomialTerm[], product: string): boolean => {
   return other !== undefined && writtenTerms(other) === writtenTerms(terms);
 };
 
-/** Returns the product of the factors as it is written; '' if it is not equal to the formula. */
-function productOf({ terms, coefficients, letter }: Formula): string {
-  const common = commonFactor(coefficients);
-  const factors = factorsOf(coefficients.map((each) => each / common)).map(
-    (each) => `(${writtenPolynomial(each, letter)})`,
-  );
-  const product = `${common === 1 ? '' : common === -1 ? '-' : common}${factors.join('')}`;
-  return isSameAs(terms, product) ? product : '';
-}
+/** Returns the product of a number and of factors as it is written, such as '2(x - 1)(x + 1)'. */
+const writtenProduct = (common: number, factors: number[][], letter: string): string =>
+  `${common === 1 ? '' : common === -1 ? '-' : common}${factors.map((each) => `(${writtenPolynomial(each, letter)})`).join('')}`;
 
 function factorised(task: Formula): WorkedTask | undefined {
   const { coefficients, letter, terms } = task;
   const degree = coefficients.length - 1;
-  const product = degree >= 2 && degree <= MAX_DEGREE ? productOf(task) : '';
-  if (product === '') return undefined;
+  if (degree < 2 || degree > MAX_DEGREE) return undefined;
   const common = commonFactor(coefficients);
-  const [a = 0, b = 0, c = 0] = coefficients.map((each) => each / common);
-  const written = writtenTerms(terms);
+  const bare = coefficients.map((each) => each / common);
+  const factors = factorsOf(bare);
+  const [product, written] = [writtenProduct(common, factors, letter), writtenTerms(terms)];
+  const result = [formula(`${written} = ${product}`), WORKED.checkedFactors];
+  if (!isSameAs(terms, product)) return undefined;
+  const [first = []] = factors;
+  if (degree === 3)
+    return first.length === 2
+      ? {
+          lines: [WORKED.triedZero(formula(writtenPolynomial(first, letter))), ...result],
+          method: ALGEBRA.cubic,
+        }
+      : undefined;
+  const [a = 0, b = 0, c = 0] = bare;
   const root = Math.sqrt(b * b - 4 * a * c);
-  const method = degree === 2 ? ALGEBRA.quadratic : ALGEBRA.cubic;
-  const taken =
-    common === 1
-      ? []
-      : [formula(`${written} = ${common === -1 ? '-' : common}(${writtenPolynomial([a, b, c], letter)})`)];
-  if (degree === 3) {
-    const [first = []] = factorsOf(coefficients.map((each) => each / common));
-    if (first.length !== 2) return undefined;
-    return {
-      lines: [
-        WORKED.triedZero(formula(writtenPolynomial(first, letter))),
-        formula(`${written} = ${product}`),
-        WORKED.checkedFactors,
-      ],
-      method,
-    };
-  }
+  if (Number.isInteger(root) !== factors.length > 1) return undefined;
+  const method = ALGEBRA.quadratic;
+  const taken = common === 1 ? [] : [formula(`${written} = ${writtenProduct(common, [bare], letter)}`)];
   if (!Number.isInteger(root)) return { lines: [...taken, WORKED.noSplit(b, a * c)], method };
   const [one, other] = [(b - root) / 2, (b + root) / 2];
   const split = [a, one, other, c].map((coefficient, at) => ({
@@ -125,9 +116,8 @@ function factorised(task: Formula): WorkedTask | undefined {
     lines: [
       ...taken,
       WORKED.split(b, a * c, one, other),
-      formula(`${writtenPolynomial([a, b, c], letter)} = ${middle}`),
-      formula(`${written} = ${product}`),
-      WORKED.checkedFactors,
+      formula(`${writtenPolynomial(bare, letter)} = ${middle}`),
+      ...result,
     ],
     method,
   };
@@ -151,9 +141,9 @@ function solved(task: Formula): WorkedTask | undefined {
     const lines = [...start, ...found.lines, WORKED.zeroProduct, named, WORKED.checkedZeroes];
     return { lines: lines.filter((line) => line !== WORKED.checkedFactors), method: found.method };
   }
-  if (degree !== 2) return undefined;
   const [a = 1, b = 0, c = 0] = coefficients;
   const discriminant = b * b - 4 * a * c;
+  if (degree !== 2 || Number.isInteger(Math.sqrt(discriminant))) return undefined;
   if (discriminant < 0)
     return { lines: [...start, WORKED.noRealZero(discriminant)], method: ALGEBRA.discriminant };
   const result = String.raw`${letter} = \frac{${-b} \pm \sqrt{${discriminant}}}{${2 * a}}`;
@@ -170,7 +160,9 @@ function fraction(numerator: number, denominator: number): string {
 function expanded({ text, terms }: Formula): WorkedTask {
   const values = Object.fromEntries(lettersIn(text).map((letter, at) => [letter, at + 2]));
   const given = Object.entries(values).map(([letter, value]) => formula(`${letter} = ${value}`));
+  const [, squared] = /^(\([^()]+\))\^2$/.exec(text) ?? [];
   const lines = [
+    ...(squared === undefined ? [] : [formula(`${text} = ${squared}${squared}`)]),
     formula(`${text} = ${writtenTerms(terms)}`),
     WORKED.checkedValue(given.join(', '), valueOfTerms(terms, values)),
   ];
