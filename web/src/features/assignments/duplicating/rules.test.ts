@@ -18,9 +18,16 @@ test('proposes the due date of the original as long as it has not passed', () =>
 });
 
 test('proposes that an exam on paper can be read from its due date', () => {
-  expect(initialDuplicate(original, NOW, KOLKATA).makeLive).toBe('immediately');
   const onPaper = { ...original, studentSubmissionsAllowed: false };
   expect(initialDuplicate(onPaper, NOW, KOLKATA).makeLive).toBe('due');
+});
+
+test('proposes that a copy becomes live tomorrow, unless it is due by then', () => {
+  expect(initialDuplicate(original, NOW, KOLKATA)).toMatchObject({
+    ...{ makeLive: 'scheduled', liveDate: '2026-03-03', liveTime: '11:30' },
+  });
+  const urgent = { ...original, dueAt: new Date('2026-03-02T10:00:00Z') };
+  expect(initialDuplicate(urgent, NOW, KOLKATA).makeLive).toBe('immediately');
 });
 
 test('marks the title as a copy only in the same course, within the longest title', () => {
@@ -41,7 +48,7 @@ test('sends a release date only for a scheduled release', () => {
   };
   const input = (change: object) =>
     duplicateInput(original, { ...values, ...change }, { timezone: KOLKATA, requestId: 'r' });
-  expect(input({})).toEqual({ ...sent, makeLive: 'immediately' });
+  expect(input({ makeLive: 'immediately' })).toEqual({ ...sent, makeLive: 'immediately' });
   expect(input({ makeLive: 'due' })).toEqual(sent);
   expect(input({ makeLive: 'scheduled', liveDate: '2026-03-04', liveTime: '09:00' })).toEqual({
     ...sent,

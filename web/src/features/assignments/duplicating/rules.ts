@@ -22,16 +22,23 @@ export function proposedTitle({ title, courseCode }: Original, chosenCourse: str
   return t.titleCopy({ title: title.slice(0, TITLE_MAX - extra) });
 }
 
-/** Returns what the dialog shows first. A due date that has passed is not proposed. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns what the dialog shows first. A due date that has passed is not proposed. The copy becomes live tomorrow, so that the teacher can
+ * change it before students see it, unless it is due by then.
+ */
 export function initialDuplicate(original: Original, now: Date, timezone: string): PlacedDetails {
   const { dueAt, courseCode, studentSubmissionsAllowed } = original;
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  const isDueLater = studentSubmissionsAllowed && (dueAt > tomorrow || dueAt <= now);
   return {
     title: proposedTitle(original, courseCode),
     courseCode,
     dueDate: dueAt > now ? schoolDay(dueAt, timezone) : '',
     dueTime: schoolClock(dueAt, timezone),
-    ...withSubmissions({ makeLive: 'immediately' }, studentSubmissionsAllowed),
-    liveDate: schoolDay(now, timezone),
+    ...withSubmissions({ makeLive: isDueLater ? 'scheduled' : 'immediately' }, studentSubmissionsAllowed),
+    liveDate: schoolDay(tomorrow, timezone),
     liveTime: schoolClock(now, timezone),
   };
 }

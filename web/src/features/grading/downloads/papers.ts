@@ -10,7 +10,12 @@ import * as t from '../../../messages/compiled/grading/downloads.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { buildPaperHead, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
-import { labelMarkedQuestion, markStateOf, outdatedFeedbackMarks } from '../rules/mark-state.ts';
+import {
+  distinctLabels,
+  labelMarkedQuestion,
+  markStateOf,
+  outdatedFeedbackMarks,
+} from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 
 export function gradedPaper(
@@ -129,11 +134,12 @@ const withRollNumber = ([id = null, name = null, ...more]: Row, rollNumber: stri
 ];
 
 function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly GradeBoundary[]): Row {
+  const labels = distinctLabels(questions);
   return [
     t.studentId(),
     terms.student(),
-    ...questions.map((question) =>
-      t.qOfMarks({ question: labelMarkedQuestion(question), marks: question.marksPossible }),
+    ...questions.map(({ number, marksPossible }) =>
+      t.qOfMarks({ question: labels.get(number) ?? String(number), marks: marksPossible }),
     ),
     t.marksObtained(),
     t.marksPossible(),

@@ -4,6 +4,7 @@ import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import { describeConfidence, findAuraMark } from '../rules/mark-state.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './aura.module.css';
@@ -26,9 +27,11 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
         {question.confidence !== null && <Sureness share={question.confidence} />}
       </div>
       {question.confidenceReason && (
-        <p className={section.reason}>{sentenceText(question.confidenceReason)}</p>
+        <TextWithFormulas className={section.reason ?? ''} text={sentenceText(question.confidenceReason)} />
       )}
-      {mark.isFlagged && showsReason && <p className={section.reason}>{sentenceText(question.flag)}</p>}
+      {mark.isFlagged && showsReason && (
+        <TextWithFormulas className={section.reason ?? ''} text={sentenceText(question.flag)} />
+      )}
       {(mark.isFlagged || suggested !== mark.mark.marksObtained) && (
         <div className={styles.auraActions}>
           {mark.isFlagged && (

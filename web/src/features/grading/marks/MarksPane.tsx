@@ -7,6 +7,7 @@ import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
+import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
@@ -74,7 +75,7 @@ function NotMarked({ sentence }: { sentence: string }) {
   return (
     <section className={styles.notMarked} aria-label={t.notMarked()}>
       <h3>{t.notMarked()}</h3>
-      <p className={section.reason}>{sentence}</p>
+      <TextWithFormulas className={section.reason ?? ''} text={sentence} />
     </section>
   );
 }

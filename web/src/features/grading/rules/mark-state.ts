@@ -37,8 +37,16 @@ export { isFlagged, markStatus as markStateOf } from '@classi/contract/grading/s
 export const isUnmarked = ({ graded, notRead }: Pick<GradedQuestion, 'graded' | 'notRead'>): boolean =>
   graded === false && notRead === undefined;
 
-/** Returns the mark that AURA gave or suggested last, or null if it has not marked the answer. */
-export function findAuraMark({ history }: Pick<GradedQuestion, 'history'>): number | null {
+/**
+ * Returns the mark of AURA that the answer's confidence and reasons are about: one that a teacher restored, otherwise the last that AURA
+ * gave or suggested. Null if it has not marked the answer.
+ */
+export function findAuraMark({
+  history,
+  confidence,
+}: Pick<GradedQuestion, 'history' | 'confidence'>): number | null {
+  const last = history.at(-1);
+  if (last?.how === 'brought-back' && confidence !== null) return last.marksObtained;
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
@@ -75,7 +83,7 @@ export function outdatedFeedbackMarks(
  * marking again does not overwrite it, and this confirms what AURA gave.
  */
 export function confirmedByFeedback(
-  question: Pick<GradedQuestion, 'history' | 'originalFeedback'>,
+  question: Pick<GradedQuestion, 'history' | 'confidence' | 'originalFeedback'>,
   { marksObtained, feedback }: { marksObtained: number | null; feedback: string },
 ): number | null {
   const isOwn = feedback !== question.originalFeedback;
@@ -86,6 +94,23 @@ export function labelMarkedQuestion({ label, number }: Pick<GradedQuestion, 'lab
   return label.trim() === '' ? String(number) : label;
 }
 
+/**
+ * Returns the labels by the numbers of the questions. Questions with the same label, such as alternatives that are both printed as 11(a),
+ * are numbered, so that they can be told apart.
+ */
+export function distinctLabels(
+  questions: readonly Pick<GradedQuestion, 'label' | 'number'>[],
+): ReadonlyMap<number, string> {
+  const groups = Map.groupBy(questions, labelMarkedQuestion);
+  return new Map(
+    [...groups].flatMap(([label, same]) =>
+      same.map(
+        ({ number }, index) => [number, same.length === 1 ? label : `${label} (${index + 1})`] as const,
+      ),
+    ),
+  );
+}
+
 const HALF_STEPS_UP_TO = 5;
 const WHOLE_STEPS_UP_TO = 20;
 
@@ -94,7 +119,7 @@ type Labelled = { questions: readonly Pick<GradedQuestion, 'label' | 'number'>[]
 /** Returns a function that names a question: by its printed label, or by its number if it has none. */
 export function createLabeller(works: Readonly<Record<string, Labelled>>): (question: number) => string {
   const [any] = Object.values(works);
-  const labels = new Map(any?.questions.map((question) => [question.number, labelMarkedQuestion(question)]));
+  const labels = distinctLabels(any?.questions ?? []);
   return (question) => labels.get(question) ?? String(question);
 }
 

@@ -14,6 +14,8 @@ import { findAnswerRanges } from './evidence.ts';
 import {
   confirmedByFeedback,
   describeConfidence,
+  distinctLabels,
+  findAuraMark,
   markStateOf,
   outdatedFeedbackMarks,
   quickMarks,
@@ -50,6 +52,24 @@ test.each<[string, number | null, string, number | null]>([
   const history = [{ ...given, givenAt: new Date('2026-11-20T12:00:00Z') }];
   const question = aQuestion({ originalFeedback: '<p>Good.</p>', history });
   expect(confirmedByFeedback(question, { marksObtained, feedback })).toBe(expected);
+});
+
+test('shows the restored mark of AURA next to its reasons, not a later one', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const entry = { givenBy: 'AURA', givenAt: at, byAura: true, how: 'given' } as const;
+  const history = [
+    { ...entry, id: 1, marksObtained: 2 },
+    { ...entry, id: 2, marksObtained: 1 },
+    { ...entry, id: 3, marksObtained: 2, givenBy: 'Ms Rao', byAura: false, how: 'brought-back' as const },
+  ];
+  expect(findAuraMark(aQuestion({ history, confidence: 0.9 }))).toBe(2);
+  // A restored mark of a teacher has no confidence, so the card is about AURA's last mark.
+  expect(findAuraMark(aQuestion({ history, confidence: null }))).toBe(1);
+});
+
+test('numbers alternatives with the same label', () => {
+  const labelled = ['10', '11(a)', '11(a)'].map((label, index) => ({ label, number: index + 1 }));
+  expect([...distinctLabels(labelled).values()]).toEqual(['10', '11(a) (1)', '11(a) (2)']);
 });
 
 describe('outdatedFeedbackMarks', () => {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import * as t from '../../../messages/compiled/grading/students.ts';
+import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import { isSameSpot, type QueueItem, type Spot } from '../rules/queue.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';
@@ -51,7 +52,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
           >
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
-              <span className={`${styles.note} ${styles.reason}`}>{item.reason}</span>
+              <TextWithFormulas className={`${styles.note} ${styles.reason}`} text={item.reason} />
             </span>
             <span className={styles.figures}>
               <span className={styles.figure}>{t.qLabel({ label: item.label })}</span>

@@ -7,6 +7,7 @@ import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
+import { TextWithFormulas } from '../../../../ui/rich-text/TextWithFormulas.tsx';
 import { OtherReadings } from '../correcting/OtherReadings.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
@@ -29,9 +30,6 @@ interface MarksRowProps {
   onGoTo: (key: string) => void;
 }
 
-/** A row shows at most this many characters of a question's text. */
-const EXCERPT = 120;
-
 /** A question in one line: its label, first words and marks, and what is doubtful about it. */
 const MarksRow = memo(function MarksRow(props: MarksRowProps) {
   const { question, name, actions, wasDoubtful, isTarget, onGoTo } = props;
@@ -49,10 +47,11 @@ const MarksRow = memo(function MarksRow(props: MarksRowProps) {
         {name}
       </button>
       <div className={styles.words}>
-        <p className={styles.excerpt}>
-          {label !== '' && label !== name && <span className={styles.label}>{label}</span>}
-          {plainText(question.question).slice(0, EXCERPT) || t.questionEmpty()}
-        </p>
+        {label !== '' && label !== name && <span className={styles.label}>{label}</span>}
+        <TextWithFormulas
+          className={styles.excerpt ?? ''}
+          text={plainText(question.question).trim() || t.questionEmpty()}
+        />
       </div>
       {wasDoubtful && !isUncertain && (
         <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
