@@ -92,7 +92,7 @@ const Row = memo(function Row({ row, now, timezone, isLeaving, onDuplicate, onDe
         {row.average === null ? <span className={styles.none}>–</span> : `${row.average.toFixed(2)}%`}
       </td>
       <td className={styles.status}>
-        <StatusLabel state={workState(row, now)} />
+        <StatusLabel state={workState(row, now)} isUnchecked={row.needsYou > 0} />
       </td>
       <td className={styles.action}>
         <IconButton

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
-import type { Choice } from '../exact/choices/choice.ts';
+import { type Choice, printedOption } from '../exact/choices/choice.ts';
 import { addFlag, type Decision } from './decision.ts';
 import { choiceFeedback } from './feedback.ts';
 
@@ -15,9 +15,13 @@ function reasonIn({ gradingInstructions }: MarkingTask): string {
   return FOR_THE_CHOICE.test(text) ? text.replace(FOR_THE_CHOICE, '').trim() : '';
 }
 
-/** Marks a choice between options: all or nothing. */
-export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choice, text: string): Decision {
-  const isRight = chosen === right;
+/** Marks a choice between options: all or nothing. Options are named as the question prints them. */
+export function explainChoice(task: MarkingTask, choice: Choice, text: string): Decision {
+  const { quote } = choice;
+  const isRight = choice.chosen === choice.right;
+  const question = plainText(task.question);
+  const right = printedOption(question, choice.right);
+  const chosen = choice.chosen === undefined ? undefined : printedOption(question, choice.chosen);
   const points = isRight ? task.marksPossible : 0;
   const decision: Decision = {
     points,

@@ -51,3 +51,21 @@ test.each(['75 g', '75 s', '75'])('names the unit where the number is right: %s'
   expect(feedback).toContain('unit');
   expect(feedback).not.toContain('Look again');
 });
+
+test.each([
+  ['(b)', '<p>(a) 10 N</p><p>(b) 40 N</p>'],
+  ['(b)', '<p>(a) 10 N (b) 40 N</p>'],
+  ['B', '<p>(A) 10 N</p><p>(B) 40 N</p>'],
+  ['B', '<p>A. 10 N</p><p>B. 40 N</p>'],
+])('names the right option as %s where the question prints %s', (name, options) => {
+  const { feedback, evidence } = markTask(
+    aMarkingTask({
+      question: `<p>Calculate the force.</p>${options}`,
+      answerKey: '<p>(b)</p>',
+      marksPossible: 1,
+      response: '<p>b</p>',
+    }),
+  );
+  expect(feedback).toContain(`${name} is the right choice.`);
+  expect(evidence[0]?.key).toBe(name);
+});

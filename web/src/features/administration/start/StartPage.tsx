@@ -63,7 +63,9 @@ function Requests() {
   if (requests.length === 0) return null;
   return (
     <AdminSection id="requests" title={t.openRequestsHeading()}>
-      <OpenRequestList forRole="administrator" requests={requests} />
+      <div className={styles.requests}>
+        <OpenRequestList forRole="administrator" requests={requests} />
+      </div>
     </AdminSection>
   );
 }

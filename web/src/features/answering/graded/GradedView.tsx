@@ -44,6 +44,7 @@ export function GradedView(props: WorkViewProps) {
               obtained={assignment.marksObtained ?? 0}
               possible={assignment.marksPossible}
               status={assignment.status}
+              isUnchecked={questions.some(({ markedBy }) => markedBy === 'aura')}
               questions={questions}
               place={place}
               action={<AskAura assignment={assignment} questions={questions} />}

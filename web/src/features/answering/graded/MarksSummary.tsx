@@ -18,6 +18,8 @@ interface MarksSummaryProps<Question> {
   obtained: number | null;
   possible: number;
   status: WorkState;
+  /** Whether AURA gave marks that a teacher has not checked. */
+  isUnchecked?: boolean;
   questions: readonly Question[];
   /** Returns why a question has no mark, such as 'no mark', or null if it has one. */
   withoutMark?: (question: Question) => string | null;
@@ -34,7 +36,7 @@ const counted = () => null;
 
 /** The total of graded work and the marks of each question. Each segment links to its question. */
 export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryProps<Question>) {
-  const { obtained, possible, status, questions, withoutMark = counted, place } = props;
+  const { obtained, possible, status, isUnchecked = false, questions, withoutMark = counted, place } = props;
   const segments = useMemo(() => {
     const labels = shortLabels(questions);
     return questions.map((question, index) => {
@@ -62,7 +64,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
               {inTotal(possible)}
               <Grade percent={averagePercent([{ obtained, possible }])} />
             </p>
-            <StatusLabel state={status} />
+            <StatusLabel state={status} isUnchecked={isUnchecked} />
           </>
         )}
         {props.notes?.map((sentence) => (

@@ -197,7 +197,9 @@ function ProgressLine({ counts }: { counts: Record<Group, number> }) {
         )}
         {rest > 0 && <span style={{ flexGrow: rest }} />}
       </div>
-      <p className={styles.counts}>{parts.map(({ words }) => words).join(' · ')}</p>
+      <p className={styles.counts}>
+        {t.studentCounts({ parts: parts.map(({ words }) => words).join(' · ') })}
+      </p>
     </div>
   );
 }

@@ -165,6 +165,19 @@ function similarity(text: readonly string[], said: readonly string[]): number {
   return (2 * shared) / (text.length + said.length) - (isDenied ? DENIED : 0);
 }
 
+const smallOption = /(?<!\S)(?:[([][a-h][)\]]|[a-h][)\].:](?=\s))/g;
+
+/**
+ * Returns the name of an option, such as 'B' or 'B and D', as the question prints it: '(b)' and '(b) and (d)' if its options have small
+ * letters.
+ *
+ * @param question plain text
+ */
+export function printedOption(question: string, option: string): string {
+  const hasSmallLetters = (question.match(smallOption) ?? []).length > 1;
+  return hasSmallLetters ? option.replace(/\b[A-H]\b/g, (letter) => `(${letter.toLowerCase()})`) : option;
+}
+
 const optionLine = /^[([]?([A-Ha-h])[)\].:]\s*(.+)$/;
 
 function optionsOf(question: string): Options {
