@@ -6,7 +6,7 @@ import type { OpenRequest } from './open-requests.ts';
 interface OpenRequestListProps {
   forRole: 'instructor' | 'administrator';
   requests: readonly OpenRequest[];
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
 }
 
 /** The open requests for another look at marks, each of which leads to its answer. */
