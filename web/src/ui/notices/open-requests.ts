@@ -14,7 +14,7 @@ export const OPEN_REQUESTS_KEY = ['open-requests'] as const;
 export function useOpenRequests({ isEnabled }: { isEnabled: boolean }): readonly OpenRequest[] {
   const { data } = useQuery({
     queryKey: OPEN_REQUESTS_KEY,
-    queryFn: ({ signal }) => call(listOpenRequests, {}, { signal }),
+    queryFn: ({ signal }) => call(listOpenRequests, undefined, { signal }),
     enabled: isEnabled,
     refetchInterval: REFRESH_MS,
   });
