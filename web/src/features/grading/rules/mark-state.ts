@@ -96,7 +96,7 @@ export function labelMarkedQuestion({ label, number }: Pick<GradedQuestion, 'lab
 
 /**
  * Returns the labels by the numbers of the questions. Questions with the same label, such as alternatives that are both printed as 11(a),
- * are numbered, so that they can be told apart.
+ * are numbered, so that they can be distinguished.
  */
 export function distinctLabels(
   questions: readonly Pick<GradedQuestion, 'label' | 'number'>[],
