@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import type { AnswerTarget } from './answer-evidence.ts';
-import { workLabels } from './answer-labels.ts';
+import { type AnswerTarget, keyWeights } from './answer-evidence.ts';
+import { readAnswerLabel, workLabels } from './answer-labels.ts';
 import { decodeAnswers } from './decode-answers.ts';
 
 const numbered = (...labels: string[]): AnswerTarget[] =>
@@ -54,4 +54,17 @@ test('takes a number without punctuation for a label where the others have none'
   expect(begun(answers)).toEqual([0, 1, 2, 3]);
   expect(begun([...answers.slice(0, 3), '12 kilograms of it', '3 revenue'])).toEqual([0, 1, 2, 3]);
   expect(begun(['1. (a) iron', '(b) neon', '2. (a) zinc', '3 metals in all'])).toEqual([0, 1, 2]);
+});
+
+test('keeps parts that the paper does not have with the answer of their question in a key', () => {
+  const texts = [
+    'Mark scheme',
+    '1(a) iron\t[1]',
+    '1(b) neon\t[1]',
+    '2. zinc (1) or lead (1)',
+    '3(a) tin\t[2]',
+  ];
+  const labels = texts.map((text) => readAnswerLabel(text, true));
+  const { starts } = decodeAnswers(lines(texts), numbered('1', '2', '3(a)'), labels, [], keyWeights);
+  expect(starts.map(({ line }) => line)).toEqual([1, 3, 4]);
 });

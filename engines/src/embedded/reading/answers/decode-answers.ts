@@ -152,6 +152,10 @@ class AnswerSearch {
     const text = { ...state, score: state.score - this.#costOfHeading(index), until: 0, isEmpty: false };
     if (!label) return text;
     const next = `${label.rank + 1} ${label.style}`;
+    // '1(b)' belongs to the answer of question 1 if the paper has no such part.
+    const [whole, ...parts] = state.open < 0 ? [] : state.context;
+    const isPart = label.readings.some(({ way }) => way.length > 1 && way[0] === whole);
+    if (isPart && parts.length === 0) return text;
     if (state.list === `${label.rank} ${label.style}`) return { ...text, list: next };
     const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
     // Numbers before the first answer may belong to notes, and those within a line to its sentence.
