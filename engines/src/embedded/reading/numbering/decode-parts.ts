@@ -21,8 +21,8 @@ export interface PartLine {
   /** Marks or an answer come before the next label. */
   isProven: boolean;
   hasMarks: boolean;
-  /** The position just after the last line above that begins an answer; -1 if there is none. */
-  answerFrom: number;
+  /** The last line above that begins an answer; the line before the question if there is none. */
+  answeredFrom: number;
   /** Digits may be part labels here. */
   takesDigits: boolean;
   /** The label numbers a paragraph that asks nothing. */
@@ -155,7 +155,7 @@ function decimalOpening(stack: Level[], label: Label): Omit<Opening, 'labels'>[]
 function proof(label: Label, line: PartLine, state: State): number {
   const isCapital = /^[A-Z]+$/.test(label.value) && label.kind === 'part';
   const capital = isCapital && !line.isProven ? cost.capital : 0;
-  const isInAnswer = line.answerFrom > state.opened;
+  const isInAnswer = line.answeredFrom >= state.opened;
   const isItem = isInAnswer && !line.isProven && (!continuesLevel(state, label) || state.item !== '');
   return (
     capital +

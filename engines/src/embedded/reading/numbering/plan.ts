@@ -148,10 +148,10 @@ function* plannedQuestion(
   facts: LineFacts[],
   questions: DecodedQuestion[],
 ): Generator<[number, PlannedLine]> {
-  const { candidate, number } = question;
+  const { candidate } = question;
   const { at } = candidate;
   const opened = new Map(
-    decodeParts(partLines(candidate, number, end, facts, questions), at).map((parts) => [parts.at, parts]),
+    decodeParts(partLines(question, end, facts, questions), at).map((parts) => [parts.at, parts]),
   );
   const own = opened.size === 1 && sharesLines(candidate, end, facts) ? undefined : opened.get(at);
   const left = own ? own.left : candidate.parts.filter(({ kind }) => kind !== 'decimal');
@@ -175,47 +175,37 @@ const textBehind = (labels: Label[], rest: string): string =>
     .join(' ')
     .trim();
 
-/** Returns the lines of a question that begin with part labels. */
+/** Returns the lines of a question, up to the heading of a section, that begin with part labels. */
 function partLines(
-  candidate: QuestionCandidate,
-  number: number,
+  { candidate, number }: DecodedQuestion,
   end: number,
   facts: LineFacts[],
   questions: DecodedQuestion[],
 ): PartLine[] {
   const worded = questions.filter(({ candidate: { kind } }) => kind === 'word' || kind === 'named').length;
-  const takesBareDigits = worded > questions.length / 2;
-  const lines: PartLine[] = [];
-  let answerFrom = -1;
-  let isAlternative = false;
-  for (let at = candidate.at; at < end; at += 1) {
-    const fact = facts[at];
-    if (fact && isSectionHeading(fact.text) && at > candidate.at) break;
-    const labels = at === candidate.at ? candidate.parts : fact && labelsOfParts(fact.labelled, number);
-    if (fact && labels && labels.length > 0) {
-      const own = facts.slice(at, nextLabel(facts, at, end, /^[A-Z]/.test(labels[0]?.value ?? '')));
-      lines.push({
+  const takesBareDigits = worded > questions.length / 2 || candidate.kind === 'lettered';
+  const { at: start } = candidate;
+  const heading = facts.findIndex(({ text }, at) => at > start && at < end && isSectionHeading(text));
+  return facts.slice(start, heading < 0 ? end : heading).flatMap((fact, index, all) => {
+    const at = start + index;
+    const labels = (index === 0 ? candidate.parts : labelsOfParts(fact.labelled, number)) ?? [];
+    const [first] = labels;
+    if (!first) return [];
+    const own = facts.slice(at, nextLabel(facts, at, end, /^[A-Z]/.test(first.value)));
+    return [
+      {
         at,
         labels,
-        isCertain: at === candidate.at || labels.length < (fact.labelled?.labels.length ?? 0),
+        isCertain: index === 0 || labels.length < (fact.labelled?.labels.length ?? 0),
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),
         isProse: fact.isProse,
-        answerFrom,
-        isAlternative,
-        takesDigits:
-          labels[0]?.kind === 'part' ||
-          labels[0]?.kind === 'decimal' ||
-          takesBareDigits ||
-          candidate.kind === 'lettered',
-      });
-    }
-    isAlternative = fact?.isAlternative === true;
-    if (fact?.answers) {
-      answerFrom = at + 0.5;
-    }
-  }
-  return lines;
+        answeredFrom: start + all.slice(0, index).findLastIndex(({ answers }) => answers),
+        isAlternative: all[index - 1]?.isAlternative === true,
+        takesDigits: first.kind === 'part' || first.kind === 'decimal' || takesBareDigits,
+      },
+    ];
+  });
 }
 
 /** Returns the labels without the number of the question, which may precede each of its parts; undefined if there are none. */
