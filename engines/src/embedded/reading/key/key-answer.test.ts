@@ -198,3 +198,22 @@ test('counts any of the points up to the marks where the key says how many', () 
   expect(node.answer.map(({ step }) => step)).toEqual([undefined, 1, 1, 1]);
   expect(node.isCapped).toBe(true);
 });
+
+test.each([
+  [
+    'in the column next to the first',
+    ['tea cools\tAward 1 mark for each point, up to 2.', 'air moves', 'steam rises'],
+  ],
+  ['above them', ['One mark per point: tea cools; air moves; steam rises\t[2]']],
+])('gives each point the marks of a note %s', (_, answerLines) => {
+  const node = newNode('1', '1');
+  node.marks.push(2);
+  writeAnswer(node, answerLines.map(line), '');
+  expect(node.answer.map(({ text, step }) => [text, step])).toEqual([
+    ['tea cools', 1],
+    ['air moves', 1],
+    ['steam rises', 1],
+  ]);
+  expect(node.notes).toHaveLength(1);
+  expect(node.isCapped).toBe(true);
+});

@@ -2,6 +2,7 @@ import { isCopyOf } from '../answers/question-prints.ts';
 import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, isLevel, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
+import { numeralOf } from '../marks/marks-grammar.ts';
 import {
   type AnswerStep,
   answerStepsOf,
@@ -54,7 +55,8 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
 /** Which numbers in brackets within lines are marks: those before punctuation, all up to the marks of the question, or all. */
 type Taken = 'punctuated' | 'possible' | 'all';
 
-function likeliestAnswer(lines: SourceLine[], node: PaperNode, isSeparateKey: boolean): KeyAnswer {
+function likeliestAnswer(printed: SourceLine[], node: PaperNode, isSeparateKey: boolean): KeyAnswer {
+  const { lines, notes, each } = pointsOf(printed);
   const own = ownMarks(node);
   const facts = {
     isSeparateKey,
@@ -65,7 +67,7 @@ function likeliestAnswer(lines: SourceLine[], node: PaperNode, isSeparateKey: bo
     ),
   };
   const read = (taken: Taken): { answer: KeyAnswer; steps: number[] } => {
-    const answer = readAnswer(lines, node, { ...facts, taken });
+    const answer = withStepOfEach(readAnswer(lines, node, { ...facts, taken }), notes, each);
     return { answer, steps: answer.answer.flatMap(({ step }) => step ?? []) };
   };
   const every = read('all');
@@ -75,6 +77,58 @@ function likeliestAnswer(lines: SourceLine[], node: PaperNode, isSeparateKey: bo
   const whole = sumOf(plain.steps) === own ? plain : read('possible');
   const isCount = whole.steps.every((step, at) => step === at + 1);
   return sumOf(whole.steps) === own && !isCount ? whole.answer : plain.answer;
+}
+
+/** The lines of an answer without the notes about its points, and the marks of each point if a note says so. */
+interface PointedAnswer {
+  lines: SourceLine[];
+  notes: SourceLine[];
+  each: number | undefined;
+}
+
+/** Reads notes about points: 'One mark per point: …; …', or 'Award 1 mark for each point' in the column next to the answer. */
+function pointsOf(printed: SourceLine[]): PointedAnswer {
+  const notes: SourceLine[] = [];
+  let each: number | undefined;
+  const lines = printed.flatMap((line) => {
+    const [first = '', ...cells] = line.text.trim().split(/\s*\t\s*/);
+    const noteAt = cells.findIndex((cell) => markerNote(cell)?.kind === 'line');
+    const note = noteAt < 0 ? first : cells.slice(noteAt).join(' ');
+    const { marks, points = '' } = groups('marks of points', note) ?? {};
+    if (noteAt < 0 && points === '') return [line];
+    each ??= marks === undefined || line.cell ? undefined : numeralOf(marks);
+    notes.push({ ...line, text: note.slice(0, note.length - points.length).replace(/:\s*$/, '') });
+    if (noteAt >= 0) return [{ ...line, text: [first, ...cells.slice(0, noteAt)].join('\t'), closes: true }];
+    const texts = points.split(points.includes(';') ? /;\s*/ : /,\s*(?:and\s+)?/);
+    return texts.map((text, at) => ({
+      ...line,
+      text: at === texts.length - 1 ? [text, ...cells].join('\t') : text,
+      closes: true,
+    }));
+  });
+  return { lines, notes, each };
+}
+
+/** Gives each of several points without marks those that a note gives to each point, of which as many count as the question has marks. */
+function withStepOfEach(read: KeyAnswer, notes: SourceLine[], each: number | undefined): KeyAnswer {
+  const { answer } = read;
+  const isApplied =
+    each !== undefined && answer.length > 1 && answer.every(({ step, cell }) => step === undefined && !cell);
+  const isContinued = (at: number): boolean => {
+    const [line, next] = answer.slice(at);
+    return (
+      line !== undefined &&
+      next !== undefined &&
+      fillsLine(line) &&
+      !line.closes &&
+      /^\p{Ll}/u.test(next.text)
+    );
+  };
+  return {
+    answer: isApplied ? answer.map((line, at) => (isContinued(at) ? line : { ...line, step: each })) : answer,
+    notes: [...notes, ...read.notes],
+    isCapped: read.isCapped || isApplied,
+  };
 }
 
 /** What is known of a whole answer before its lines are read. */

@@ -157,7 +157,9 @@ const wayTo = (node: PaperNode): string[] =>
     .map(({ value }) => value.toLowerCase());
 
 const endsAnswers = (text: string): boolean =>
-  isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined);
+  isEndOfPaper(text) ||
+  groups('hints heading', text) !== undefined ||
+  (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined);
 
 /** Returns the sections of the paper that a line of the key may be the heading of, by their names and their words. */
 function headingsOf(text: string, { sections }: PaperTree): SectionHeading[] {

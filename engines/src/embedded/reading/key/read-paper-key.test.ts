@@ -20,6 +20,16 @@ const fourAnswers = [
   ['4', 'Vinegar'],
 ];
 
+test.each(['HINTS & SOLUTIONS', 'Answers and explanations'])(
+  'keeps what a key prints below “%s” out of its last answer',
+  async (heading) => {
+    const paper = await read(fourQuestions, {
+      lines: ['1. Iron', '2. Neon', '3. Halite', '4. Vinegar', heading, 'Iron is a metal since it conducts.'],
+    });
+    expect(answersOf(paper)).toEqual(fourAnswers);
+  },
+);
+
 test('leaves an answer over whose number no question has, also where numbers are left out before it', async () => {
   const { unmatched } = await read(fourQuestions, {
     lines: ['1. Iron', '', '2. Neon', '', '3. Halite', '', '4. Vinegar', '', '9. Chloroplasts absorb light.'],
