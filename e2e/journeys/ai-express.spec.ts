@@ -201,8 +201,8 @@ test('a teacher is warned before the writing when a textbook has too little for 
   await prompt(page).fill('40 long answer questions');
   await page.getByRole('checkbox').first().check();
   await generate(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Some questions will differ from your request' });
-  await expect(dialog).toContainText('too little for more essays');
+  const dialog = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
+  await expect(dialog).toContainText('On this topic you can ask for');
   await look(page, 'ai-express-fewer');
   await dialog.getByRole('button', { name: 'Change the request' }).click();
   await expect(prompt(page)).toBeFocused();

@@ -58,9 +58,8 @@ const THREE_OPTIONS = 0.2;
 const CHANCE = 0.08;
 const SHORT_FORMULA = 7;
 
-/** The largest share of the sentences of a question on several that earlier questions may have. Two topics may share a paragraph. */
+/** The largest share of the sentences of a question on several that earlier questions may have.  */
 const MAX_SHARED = 0.5;
-const MAX_SHARED_NOTE = 0.75;
 
 /** The marks from which essays and questions on many sentences are also asked. */
 const LONG = 4;
@@ -152,7 +151,7 @@ const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): st
 
 /** Returns the stems by which near-duplicates are found. Notes on two topics of one paragraph have nearly the same key. */
 const comparedContentOf = (draft: Draft): Set<string> =>
-  contentOf(textOf(draft, draft.form === 'named-note' ? [] : draft.key));
+  contentOf(textOf(draft, draft.form.endsWith('-note') ? [] : draft.key));
 
 const isEligible = (
   draft: Draft,
@@ -275,7 +274,8 @@ export class Selector {
       part.kinds?.includes(kind) ??
       (isLong
         ? longKinds.has(kind)
-        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form === 'named-note'));
+        : !requestedKinds.has(kind) &&
+          (sentences.length < MAX_SENTENCES || form.endsWith('-note') || form === 'claim'));
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
     const best = this.#best(worthy.length > 0 ? worthy : fitting, part.topic);
@@ -333,16 +333,11 @@ export class Selector {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const before = isWide ? this.#shown : this.#used;
     const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
-    if (
-      isWide
-        ? shared > (draft.form === 'named-note' ? MAX_SHARED_NOTE : MAX_SHARED) * draft.sentences.length
-        : shared > 0 && !draft.equations
-    )
-      return false;
+    if (isWide ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations) return false;
     if (formulasOf(draft).some((formula) => this.#formulas.has(formula))) return false;
     // Calculations differ in what is to be found, although their words may be the same.
     if (draft.equations) return this.#count(calculationOf(draft)) === 0;
-    const most = isWide ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
+    const most = isWide && !draft.form.endsWith('-note') ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

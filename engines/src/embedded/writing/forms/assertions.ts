@@ -54,7 +54,7 @@ const subject =
 /** Puts the subject of the assertion in place of a pronoun: 'because its mass is smaller' is 'the mass of the car'. */
 function withSubject(reason: string, assertion: string): string {
   const name = subject.exec(assertion)?.[1];
-  if (name === undefined) return reason;
+  if (name === undefined || /^(?:Many|Some|Most|All|Both)$/.test(name)) return reason;
   const inText = /^(?:The|An?|No) /.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
   return reason
     .replace(/^(?:it|they)\b/i, inText)

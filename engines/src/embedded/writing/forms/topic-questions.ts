@@ -157,7 +157,8 @@ function keyPoints(
   const isCovered =
     relevance.share([...own, ...heading], [stems]) >= COVERED && relevance.share(own, [stems]) >= NAMED;
   const from = points.findIndex((each) => alone.has(each) && opens(each));
-  return from >= 0 && (isAll || isCovered) ? points.slice(from) : [];
+  const isNamed = stems.length === 0 || 2 * points.filter((each) => named(each) > 0).length >= points.length;
+  return from >= 0 && isNamed && (isAll || isCovered) ? points.slice(from) : [];
 }
 
 /** Makes a question whose key is several sentences; [] if there are too few. */
@@ -182,7 +183,8 @@ const comparative = /\b(?:\p{L}{2,}er|more|less)\b(?!.*\bthan\b)/u;
 const addition = / (?:as well|too|also)(?=\.$)|\b(?:also|another|other) /g;
 
 /** Asks for facts that support the claim with which a paragraph begins. The key is the rest of the paragraph. */
-function claimDrafts({ section, statements }: SectionFacts): Draft[] {
+function claimDrafts({ section, statements, facts: known }: SectionFacts): Draft[] {
+  const explained = new Set(known.flatMap(({ sentences }) => sentences));
   const alone = new Set(statements.map(({ sentence }) => sentence));
   return [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()].flatMap((paragraph) => {
     const [claim, ...rest] = paragraph;
@@ -194,10 +196,12 @@ function claimDrafts({ section, statements }: SectionFacts): Draft[] {
       /^\p{Lu}[^:;$\d?“”]+\.$/u.test(text) &&
       wordCount(text) <= MAX_THESIS &&
       !comparative.test(text) &&
+      !/\b(?:called|known as|when|if)\b/.test(text) &&
       hasVerb(text);
     if (
       !claim ||
       !isClaim ||
+      explained.has(claim) ||
       (!alone.has(claim) && readableAlone(`${text.slice(0, -1)} in every case.`) === undefined)
     )
       return [];
