@@ -19,7 +19,7 @@ export function emptyFormulaAt(
   const to = selection.from + 1;
   if (!selection.empty || textBetween(state, from, to) !== DOLLARS) return undefined;
   const isOfOthers = placed.some((formula) => formula.from < to && from < formula.to);
-  return isOfOthers ? undefined : { from, to, latex: '', display: false };
+  return isOfOthers ? undefined : { from, to, latex: '', isDisplay: false };
 }
 
 /** Returns what removes an empty formula after the caret has left it, or one of its dollar signs was deleted. */
