@@ -34,7 +34,7 @@ test('a student opens a running exam again without network: questions, answers a
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^No connection\. This is the assignment as of/)).toContainText(
-    'The timer continues from the last time that the server sent. The server decides what is on time.',
+    'The timer keeps running without a connection. The school’s server decides what arrives in time.',
   );
   await expect(answer(page)).toHaveText('Saved with network.');
   await expect(answer(page, 2)).toHaveText('Typed without network.');

@@ -79,7 +79,7 @@ test('a student whose phone was offline overwrites nothing, and can restore its 
   await expect(answer(phone)).toHaveText('From the desk at home.');
   const dialog = await earlierVersions(phone);
   await expect(dialog.getByRole('listitem')).toContainText([/From the phone, in the bus\./]);
-  await expect(dialog.getByText('Saved as another version, not counted')).toBeVisible();
+  await expect(dialog.getByText('Saved, but not the answer that counts')).toBeVisible();
   await look(phone, 'earlier-versions');
   await phone.setViewportSize(PHONE.viewport);
   await dialog.getByRole('button', { name: 'Use it as my answer' }).click();

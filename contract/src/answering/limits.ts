@@ -32,4 +32,4 @@ export type SubmissionMethod = (typeof SUBMISSION_METHODS)[number];
 
 /** The kind that a file of sealed answers declares, and its maximum length in characters. */
 export const SEALED_KIND = 'classi-answers';
-export const SEALED_LETTERS = 10_000_000;
+export const SEALED_LETTERS = 16_000_000;

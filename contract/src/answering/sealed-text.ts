@@ -20,6 +20,7 @@ interface Sealed {
     baseRevision: number;
     writtenAt: Date;
   }[];
+  images?: readonly { questionId: number; contentType: string; data: string | null }[] | undefined;
 }
 
 /** Returns every field in a fixed order, so that equal files have equal seals regardless of their formatting. */
@@ -42,5 +43,7 @@ export function sealedText(file: Sealed): string {
     file.sealCameAt.toISOString(),
     file.savedAt.toISOString(),
     answers,
+    // A file without images has the same text as in earlier releases.
+    ...(file.images ?? []).map(({ questionId, contentType, data }) => [questionId, contentType, data]),
   ]);
 }

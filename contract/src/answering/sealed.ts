@@ -3,6 +3,7 @@
  * uploads the file. What a seal proves is explained in docs/decisions/0017-sealed-answer-files.md.
  */
 import { z } from 'zod';
+import { IMAGE_TYPES } from '../files/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, revision, richText } from '../http/scalars.ts';
@@ -43,6 +44,15 @@ const sealedAnswer = fields({
   written_at: as('writtenAt', instant),
 });
 
+/** An image or a drawing that belongs to an answer and is only on the device. */
+const sealedImage = fields({
+  question_id: as('questionId', id),
+  content_type: as('contentType', z.enum(IMAGE_TYPES)),
+  /** The bytes in base64; null if they are not in the file. */
+  data: z.string().nullable(),
+});
+export type SealedImage = z.output<typeof sealedImage>;
+
 export const sealedFile = fields({
   kind: z.literal(SEALED_KIND),
   ...seal,
@@ -53,6 +63,7 @@ export const sealedFile = fields({
   /** The device's clock when the file was saved. */
   saved_at: as('savedAt', instant),
   answers: z.array(sealedAnswer).min(1).max(500),
+  images: z.array(sealedImage).max(500).optional(),
   /** The HMAC-SHA-256 of `sealedText`, in base64url. */
   seal: z.string().max(100),
 });
@@ -87,6 +98,8 @@ export const takeInAnswers = endpoint({
         original_question_number: as('label', z.string()),
         written_at: as('writtenAt', instant),
         outcome: z.enum(TAKEN_IN),
+        /** The number of its images that were not in the file, or could not be stored. */
+        missing_images: as('missingImages', z.int()),
       }),
     ),
   }),

@@ -1,8 +1,12 @@
 /** The test server with answering, and helpers for tests of a student's work. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import { createStorage } from '../../platform/storage/index.ts';
 import {
   type AssignmentOptions,
   anAssignment,
@@ -136,6 +140,7 @@ function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person,
 }
 
 export async function startAnsweringServer(): Promise<AnsweringServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'classi-answering-'));
   const marksShown: AnsweringServer['marksShown'] = new Map();
   const beingMarked: AnsweringServer['beingMarked'] = new Set();
   let news: SessionNews | undefined;
@@ -146,8 +151,10 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     // Sessions do not end automatically here; tests end them.
     const closing: SessionClosing = { expect: () => undefined, stop: () => undefined };
     const keys = createKeys(database);
+    const config = { dataDir, s3: undefined, publicUrl: undefined };
+    const storage = createStorage({ database, config, keys, clock, log });
     mountReceipts(mount, { database, keys });
-    mountSealedAnswers(mount, { database, keys, clock });
+    mountSealedAnswers(mount, { database, keys, clock, storage });
     mountTimedSessions(mount, { database, clock, closing, news });
     mountOwnDueDates(mount, {
       ...{ database, clock, closing, news },
@@ -163,6 +170,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     close: async () => {
       news?.stop();
       await parts.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
     tara: await parts.as(classi.students[0]),
     kabir: await parts.as(classi.students[1]),

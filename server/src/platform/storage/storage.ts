@@ -16,7 +16,7 @@ import { type Expected, formatSize, type TakenIn, takeIn, tidyIntake } from './i
 import { lazyBucket } from './lazy-bucket.ts';
 import { incomingKey, isName, mintName, storageKey } from './names.ts';
 import { refuseOverQuota } from './quota.ts';
-import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
+import { type FileRow, findNamed, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
 /** The purpose and the limits of a file that will be uploaded. */
@@ -73,6 +73,11 @@ export interface Storage {
    * @throws Refused file/too-large, file/not-a-picture, file/owner-full, file/school-full
    */
   put(tenantId: number, input: FileRequest, source: Source): Promise<StoredFile>;
+  /** Returns an uploaded file of a person by the name that it was given; null if there is none. */
+  findNamed(
+    tenantId: number,
+    input: Pick<FileRequest, 'ownerId' | 'purpose' | 'originalName'>,
+  ): Promise<StoredFile | null>;
   /** Returns null if the tenant has no such file, or it was not uploaded yet. */
   findFile(tenantId: number, name: string): Promise<StoredFile | null>;
   /** @throws Refused file/not-found */
@@ -238,6 +243,10 @@ export function createStorage({ database, config, keys, clock, log }: StorageDep
       const file = await settle(tenantId, name, taken);
       if (!file) throw new Error(`The file ${name} was there before it was stored.`);
       return file;
+    },
+    findNamed: async (tenantId, input) => {
+      const row = await database.inTenant(tenantId, (tx) => findNamed(tx, input));
+      return row ? stored(row) : null;
     },
     findFile,
     getFile: async (tenantId, name) => (await findFile(tenantId, name)) ?? refuse('file/not-found'),

@@ -1,5 +1,5 @@
 /** All SQL of the table of files. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { TakenIn } from './intake.ts';
 import { files } from './tables.ts';
@@ -25,6 +25,17 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
 
 export async function findRow(tx: Transaction, name: string): Promise<FileRow | undefined> {
   const [row] = await tx.select().from(files).where(eq(files.name, name));
+  return row;
+}
+
+/** Finds an uploaded file of a person by the name that it was given. */
+export async function findNamed(
+  tx: Transaction,
+  { ownerId, purpose, originalName }: Pick<NewFile, 'ownerId' | 'purpose' | 'originalName'>,
+): Promise<FileRow | undefined> {
+  const isOwn = and(eq(files.ownerId, ownerId), eq(files.purpose, purpose));
+  const isNamed = and(eq(files.originalName, originalName), isNotNull(files.uploadedAt));
+  const [row] = await tx.select().from(files).where(and(isOwn, isNamed)).limit(1);
   return row;
 }
 

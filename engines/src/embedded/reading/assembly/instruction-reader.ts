@@ -11,6 +11,7 @@ import {
 } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import { pattern } from '../phrases.ts';
+import { withoutInstructions } from './paper-head.ts';
 import type { AssemblyState, PaperSection } from './paper-tree.ts';
 import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading, sectionName } from './signals.ts';
 
@@ -57,7 +58,7 @@ export class InstructionReader {
     const { tree, phase } = this.#state;
     this.#state.phase = phase === 'cover' ? 'cover' : 'between';
     tree.sections.push({
-      heading,
+      heading: withoutInstructions(heading) || heading,
       chosen: chosenIn(heading),
       each: marksEachInHeading(heading),
       context: tree.roots.length === 0 ? [...tree.passage] : [],

@@ -1,4 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
+import { isInstructionHeading } from '../numbering/instruction-items.ts';
 import { pattern } from '../phrases.ts';
 
 /** Information from the head of a paper that applies to all its questions. */
@@ -22,6 +23,12 @@ const known = new RegExp(
 /** Matches text after the name of a subject that is not part of the name. */
 const behind = pattern(String.raw`\s*{behind subject}$`);
 
+const instructionTail = pattern(String.raw`[\s:;,(–—-]*\b{heading mood}\s+{heading name}\b.*$`);
+
+/** Returns a name or a heading without the heading of instructions that is printed in the same line: 'Physics: General Instructions'. */
+export const withoutInstructions = (text: string): string =>
+  isInstructionHeading(text) ? '' : text.replace(instructionTail, '').trim();
+
 /**
  * Reads the subject and the topics of a paper.
  *
@@ -32,11 +39,11 @@ export function paperHead(lines: string[]): PaperHead {
   const given = lines.map((line) => named.exec(line)?.[1]).find((found) => found !== undefined);
   const subject = given ?? cells.map((cell) => known.exec(cell)?.[1]).find((found) => found !== undefined);
   const topics = lines.map((line) => topic.exec(line)?.[1]).find((found) => found !== undefined);
-  const listed = topics?.split(/[,;]/).map((each) => each.trim());
-  const plain = subject?.replace(behind, '').trim();
+  const listed = topics?.split(/[,;]/).map(withoutInstructions);
+  const plain = subject && withoutInstructions(subject.replace(behind, ''));
   return {
     ...(plain ? { subject: plain } : {}),
-    ...(listed ? { topics: listed.filter((each) => each !== '') } : {}),
+    ...(listed?.some((each) => each !== '') ? { topics: listed.filter((each) => each !== '') } : {}),
   };
 }
 
@@ -48,5 +55,6 @@ export function topicsOf(heading: string): string[] | undefined {
     /^(?:section|part|group|unit)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s*[:.\-–—(]+\s*([\p{L}][\p{L}\s&,'’-]{2,50})\)?$/iu.exec(
       heading.trim(),
     )?.[1];
-  return name === undefined || directive.test(name) ? undefined : [name.trim()];
+  const plain = name === undefined || directive.test(name) ? '' : withoutInstructions(name);
+  return plain === '' ? undefined : [plain];
 }

@@ -30,6 +30,7 @@ async function sealed(
   who: Caller,
   assignment: BuiltAssignment,
   answers: { number: number; response: string | null; baseRevision: number }[],
+  images: (string | null)[] = [],
 ): Promise<Record<string, unknown>> {
   const reply = await who.post('/students/get-answer-seal', { assignment_id: assignment.id });
   expect(reply.status).toBe(200);
@@ -46,6 +47,13 @@ async function sealed(
       label: String(number),
       writtenAt: new Date(ANSWERING_NOW.getTime() + 3_800_000),
     })),
+    ...(images.length > 0 && {
+      images: images.map((data) => ({
+        questionId: findQuestionId(assignment, answers[0]?.number),
+        contentType: 'image/png' as const,
+        data,
+      })),
+    }),
   };
   const of = createHmac('sha256', Buffer.from(sealKey, 'base64url')).update(sealedText(content));
   return sealedFile.encode({ ...content, kind: 'classi-answers', seal: of.digest('base64url') });
@@ -79,6 +87,27 @@ test('counts sealed answers once the teacher has accepted the file, also if it i
   ]);
   expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['there-already']);
   expect(await parts.revisionsOf(assignment)).toHaveLength(1);
+});
+
+/** One transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('adds the images of a sealed file to its answer once, and says which are missing', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const answers = [{ number: 1, response: WRITTEN, baseRevision: 0 }];
+  const file = await sealed(parts.tara, assignment, answers, [PIXEL, null, 'bm8gaW1hZ2U=']);
+  const taken = (await takeIn(teacher, assignment, file)).body.answers;
+  expect(taken).toMatchObject([{ outcome: 'counted', missing_images: 2 }]);
+  const [read] = (await readWork(parts.tara, assignment)).body as unknown as { response_content: string }[];
+  expect(read?.response_content).toMatch(
+    /^<p>Written without network\.<\/p><p><img src="\/editor\/image-[a-z2-7]{26}\.png"[^>]*><\/p>$/,
+  );
+  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['there-already']);
+
+  const [image] = file.images as object[];
+  const forged = { ...file, images: [{ ...image, data: PIXEL.replace('mNk', 'mNl') }] };
+  expect((await takeIn(teacher, assignment, forged)).status).toBe(400);
 });
 
 test('keeps both versions when a newer answer was saved on another device', async () => {

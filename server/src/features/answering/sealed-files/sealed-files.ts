@@ -7,9 +7,10 @@ import { type SealedAnswer, type SealedFile, sealedFile, type TakenIn } from '@c
 import { sealedText } from '@classi/contract/answering/sealed-text';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
-import { getTaughtAssignment } from '../../assignments/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { getTaughtAssignment, storeImage } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
 import { findSubmitted, listSubmittedAnswers } from '../receipts/store.ts';
@@ -23,6 +24,7 @@ export interface SealDeps {
   database: Database;
   keys: Keys;
   clock: Clock;
+  storage: Pick<Storage, 'findNamed' | 'put'>;
 }
 
 /** The student and assignment that a seal was issued for, and when. */
@@ -49,7 +51,11 @@ const sealKeyOf = (secret: Uint8Array, tenantId: number, given: Given): string =
     .digest('base64url');
 
 /** @throws Refused assignment/not-found */
-export async function giveSeal({ database, keys, clock }: SealDeps, session: Session, assignmentId: number) {
+export async function giveSeal(
+  { database, keys, clock }: Omit<SealDeps, 'storage'>,
+  session: Session,
+  assignmentId: number,
+) {
   const at = clock.now();
   await database.inTenant(session.tenantId, (tx) => getOpenAssignment(tx, session, { assignmentId, at }));
   const key = await keys.current(PURPOSE);
@@ -79,7 +85,7 @@ interface TakenInFile {
   studentName: string;
   savedAt: Date;
   clockAhead: number;
-  answers: { questionId: number; label: string; writtenAt: Date; outcome: TakenIn }[];
+  answers: { questionId: number; label: string; writtenAt: Date; outcome: TakenIn; missingImages: number }[];
 }
 
 /**
@@ -89,7 +95,7 @@ interface TakenInFile {
  * submission/student-not-enrolled
  */
 export async function takeInAnswers(
-  { database, keys, clock }: SealDeps,
+  { database, keys, clock, storage }: SealDeps,
   session: Session,
   { assignmentId, file: text }: { assignmentId: number; file: string },
 ): Promise<TakenInFile> {
@@ -98,18 +104,52 @@ export async function takeInAnswers(
   if (!(await isGenuine(keys, session.tenantId, file))) refuse('sealed/altered');
   if (file.assignmentId !== assignmentId)
     refuse('sealed/elsewhere', { name: file.studentName, title: file.title });
-  const answers = await database.inTenant(session.tenantId, (tx) =>
-    takeInAll(tx, { tenantId: session.tenantId, at: clock.now() }, file),
+  const { tenantId } = session;
+  const images = await storeImages(storage, tenantId, file);
+  const answers = await database.inTenant(tenantId, (tx) =>
+    takeInAll(tx, { tenantId, at: clock.now() }, { ...file, images }),
   );
   const { studentId, studentName, savedAt, sealCameAt, issuedAt } = file;
   const clockAhead = sealCameAt.getTime() - issuedAt.getTime();
   return { studentId, studentName, savedAt, clockAhead, answers };
 }
 
+/** The images of an answer as paragraphs of it, and how many are missing. */
+interface AnswerImages {
+  html: string;
+  missing: number;
+}
+
+/** Stores the images of a file as the student's own. @returns them by question */
+async function storeImages(
+  storage: SealDeps['storage'],
+  tenantId: number,
+  { studentId, images = [] }: SealedFile,
+): Promise<ReadonlyMap<number, AnswerImages>> {
+  const found = new Map<number, AnswerImages>();
+  for (const { questionId, contentType, data } of images) {
+    const bytes = data === null ? null : Buffer.from(data, 'base64');
+    const owner = { tenantId, accountId: studentId };
+    // A file that is no image, or for which the student has no space left, is missing like one that is not in the file.
+    const source =
+      bytes &&
+      (await storeImage(storage, owner, { bytes, contentType }).catch((error) => {
+        if (error instanceof Refused) return null;
+        throw error;
+      }));
+    const { html, missing } = found.get(questionId) ?? { html: '', missing: 0 };
+    found.set(
+      questionId,
+      source ? { html: `${html}<p><img src="${source}"></p>`, missing } : { html, missing: missing + 1 },
+    );
+  }
+  return found;
+}
+
 async function takeInAll(
   tx: Transaction,
   now: { tenantId: number; at: Date },
-  file: SealedFile,
+  file: Omit<SealedFile, 'images'> & { images: ReadonlyMap<number, AnswerImages> },
 ): Promise<TakenInFile['answers']> {
   const { assignmentId, studentId } = file;
   const open = await findOpenAssignment(tx, { assignmentId, studentId, at: now.at });
@@ -118,9 +158,11 @@ async function takeInAll(
   const there = await contentsOf(tx, assignmentId, studentId);
   const taken: TakenInFile['answers'] = [];
   for (const answer of file.answers) {
-    const outcome = await takeIn(tx, { ...now, assignmentId, studentId }, answer, there);
-    const { questionId, label, writtenAt } = answer;
-    taken.push({ questionId, label, writtenAt, outcome });
+    const { questionId, label, writtenAt, response } = answer;
+    const { html, missing: missingImages } = file.images.get(questionId) ?? { html: '', missing: 0 };
+    const whole = { ...answer, response: html === '' ? response : `${response ?? ''}${html}` };
+    const outcome = await takeIn(tx, { ...now, assignmentId, studentId }, whole, there);
+    taken.push({ questionId, label, writtenAt, outcome, missingImages });
   }
   return taken;
 }

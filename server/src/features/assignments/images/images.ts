@@ -1,4 +1,5 @@
 /** Pictures in questions, answers and feedback (spec 1 §7; wire.md 16). */
+import { createHash } from 'node:crypto';
 import { IMAGE_LIMIT } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -31,6 +32,29 @@ export async function offerImageUpload(
     hasOwnerQuota: session.role === 'student',
   });
   return { uploadUrl, showUrl: `/editor/${name}` };
+}
+
+/**
+ * Stores a picture that reached the server in another way than by an upload. The same bytes of the same owner are stored once.
+ * @returns the URL that shows it
+ * @throws Refused the refusals of `Storage.put`
+ */
+export async function storeImage(
+  storage: Pick<Storage, 'findNamed' | 'put'>,
+  owner: { tenantId: number; accountId: number },
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<string> {
+  const file = {
+    ownerId: owner.accountId,
+    purpose: IMAGE_PURPOSE,
+    originalName: createHash('sha256').update(bytes).digest('hex'),
+    contentType,
+    sizeLimit: IMAGE_LIMIT,
+    hasOwnerQuota: true,
+  };
+  const known = await storage.findNamed(owner.tenantId, file);
+  const { name } = known ?? (await storage.put(owner.tenantId, file, bytes));
+  return `/editor/${name}`;
 }
 
 /** Returns the file of a picture if this person may see it. */

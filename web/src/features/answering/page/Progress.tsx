@@ -70,7 +70,12 @@ export function Track({ segments, current, onSelect, isGraded = false }: TrackPr
     strip.current.scrollTo({ left: here.offsetLeft - strip.current.clientWidth / 2 });
   }, [current]);
   return (
-    <div ref={strip} className={frame.track} style={{ '--segments': segments.length } as CSSProperties}>
+    <div
+      ref={strip}
+      className={frame.track}
+      data-graded={isGraded || undefined}
+      style={{ '--segments': segments.length } as CSSProperties}
+    >
       <Segments
         label={terms.questions()}
         segments={segments}

@@ -2,11 +2,12 @@ import {
   getAnswerSeal,
   type SealedAnswer,
   type SealedFile,
+  type SealedImage,
   type StudentAssignment,
   type StudentQuestion,
   sealedFile,
 } from '@classi/contract/answering/endpoints';
-import { SEALED_KIND } from '@classi/contract/answering/limits';
+import { SEALED_KIND, SEALED_LETTERS } from '@classi/contract/answering/limits';
 import { sealedText } from '@classi/contract/answering/sealed-text';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
@@ -14,16 +15,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
 import { call } from '../../../lib/http/api.ts';
+import { pictureFile } from '../../../lib/http/picture-file.ts';
 import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { SEAL_PREFIX } from '../../../lib/session/session.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures, UnsentPicture } from '../pictures/pictures.ts';
 import { labelQuestion } from '../rules.ts';
 
 interface StoredSeal extends ReplyOf<typeof getAnswerSeal> {
@@ -88,8 +89,7 @@ interface SaveToFileProps {
  */
 export function SaveToFile({ assignment, questions, queue, pictures }: SaveToFileProps) {
   const profile = useProfile();
-  const { undelivered } = useSaveOverview(queue);
-  if (!profile || undelivered === 0) return null;
+  if (!profile) return null;
   const save = async () => {
     const seal = readSeal(profile.id, assignment.id);
     if (!seal) {
@@ -97,11 +97,18 @@ export function SaveToFile({ assignment, questions, queue, pictures }: SaveToFil
       return;
     }
     const studentName = `${profile.firstName} ${profile.lastName}`.trim();
-    const text = sealAnswers({ title: assignment.title, studentName, questions, queue }, seal, new Date());
-    if (text === null) return;
+    const pending = await pictures.pending().catch(() => []);
+    const images = await sealedImages(pending);
+    const work = { title: assignment.title, studentName, questions, queue, images };
+    const text = sealAnswers(work, seal, new Date());
+    if (text === null) {
+      toast.info(t.nothingForFile(), TOAST);
+      return;
+    }
     const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
-    const labels = [...new Set((await pictures.pending().catch(() => [])).map(({ label }) => label))];
+    const missingIds = images.filter(({ data }) => data === null).map(({ questionId }) => questionId);
+    const labels = questions.filter(({ id }) => missingIds.includes(id)).map(labelQuestion);
     const missing = t.picturesNotInFile({ count: labels.length, labels: joinList(labels) });
     const detail = labels.length > 0 ? `${t.fileUnchangedHint()} ${missing}` : t.fileUnchangedHint();
     toast.success(t.answersInFileTitle(), { ...TOAST, detail });
@@ -123,13 +130,45 @@ interface Work {
   studentName: string;
   questions: readonly { id: number; label: string; number: number }[];
   queue: SaveQueue;
+  images: readonly SealedImage[];
 }
 
-/** Returns the answers that the server has not acknowledged. */
-function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
+/** The images of a file leave this much room for its answers, in characters. */
+const MAX_IMAGE_LETTERS = SEALED_LETTERS - 3_000_000;
+
+/** Returns the images that are only on this device, without the bytes of those that cannot be read or do not fit. */
+export async function sealedImages(
+  pictures: readonly Pick<UnsentPicture, 'questionId' | 'file'>[],
+): Promise<SealedImage[]> {
+  const images: SealedImage[] = [];
+  let room = MAX_IMAGE_LETTERS;
+  for (const { questionId, file } of pictures) {
+    // Without a connection, the code or the image under a drawing may be missing.
+    const original = await file().catch(() => undefined);
+    if (original === null) continue;
+    const picture = original && (await pictureFile(original).catch(() => null));
+    const data = picture ? await base64Of(picture.bytes) : null;
+    const fits = data !== null && data.length <= room;
+    if (fits) room -= data.length;
+    images.push({ questionId, contentType: picture?.contentType ?? 'image/png', data: fits ? data : null });
+  }
+  return images;
+}
+
+function base64Of(bytes: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(bytes);
+  });
+}
+
+/** Returns the answers that the server has not acknowledged, or whose images it does not have. */
+function undelivered({ questions, queue, images }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
   return questions.flatMap((question) => {
     const { content, isUndelivered: waits } = queue.state(question.id);
-    if (!waits) return [];
+    if (!waits && !images.some(({ questionId }) => questionId === question.id)) return [];
     return [
       {
         questionId: question.id,
@@ -147,7 +186,7 @@ function sealAnswers(work: Work, seal: StoredSeal, now: Date): string | null {
   const { sealKey, cameAt, ...given } = seal;
   const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);
   if (answers.length === 0) return null;
-  const { title, studentName } = work;
+  const { title, studentName, images } = work;
   const content: Omit<SealedFile, 'kind' | 'seal'> = {
     ...given,
     title,
@@ -155,6 +194,7 @@ function sealAnswers(work: Work, seal: StoredSeal, now: Date): string | null {
     sealCameAt: cameAt,
     savedAt: now,
     answers,
+    ...(images.length > 0 ? { images: [...images] } : {}),
   };
   const whole = { ...content, kind: SEALED_KIND, seal: hmacSha256(sealKey, sealedText(content)) } as const;
   return JSON.stringify(sealedFile.encode(whole), null, 2);

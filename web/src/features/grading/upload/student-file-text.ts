@@ -79,9 +79,11 @@ export function takenInWords(
     const labels = answers.filter((answer) => answer.outcome === outcome).map(({ label }) => label);
     return labels.length === 0 ? [] : [outcomeText[outcome](questions(labels))];
   });
-  const isGood = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
+  const incomplete = answers.filter(({ missingImages }) => missingImages > 0).map(({ label }) => label);
+  if (incomplete.length > 0) lines.push(t.imagesMissing(questions(incomplete)));
+  const isTaken = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
   return {
-    isFine: isGood,
+    isFine: isTaken && incomplete.length === 0,
     title: t.answerFileUnaltered({ name: studentName, moment: moment(savedAt, timezone) }),
     lines: [...lines, ...clockWords(clockAhead)],
   };
