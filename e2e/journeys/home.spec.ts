@@ -40,7 +40,10 @@ test('a student finds due work, graded work and the grades', async ({ page, base
   await page.getByRole('link', { name: 'Physics' }).click();
   await expect(page).toHaveURL(/\/student\/courses\/PHY-10$/);
   await page.goBack();
-  await page.getByRole('link', { name: /^Practise this/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Practise this/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/practice\/create\?/);
   await expect(page.getByRole('textbox', { name: 'Your prompt' })).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'Generate Questions' })).toBeEnabled();
