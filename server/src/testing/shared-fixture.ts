@@ -1,23 +1,28 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts what the tests of a file share before the first test, and closes it after the last one.
- *
- * @returns what `start` returns, once it has started: it can be used in tests and hooks only
+ * Makes what the tests of a file share, before the first of them and after the values that are declared above.
+ * @returns what `make` returns, once it has: it can be used in tests and hooks only
  */
+export function sharedValue<Value extends object>(make: () => Promise<Value>): Value {
+  let value: Value;
+  beforeAll(async () => {
+    value = await make();
+  });
+  return new Proxy({} as Value, {
+    get: (_, key) => Reflect.get(value, key),
+    set: (_, key, next) => Reflect.set(value, key, next),
+    has: (_, key) => Reflect.has(value, key),
+    ownKeys: () => Reflect.ownKeys(value),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(value, key),
+  });
+}
+
+/** Like `sharedValue`, and closes it after the last test of the file. */
 export function sharedFixture<Fixture extends { close(): Promise<unknown> }>(
   start: () => Promise<Fixture>,
 ): Fixture {
-  let fixture: Fixture;
-  beforeAll(async () => {
-    fixture = await start();
-  });
+  const fixture = sharedValue(start);
   afterAll(() => fixture.close());
-  return new Proxy({} as Fixture, {
-    get: (_, key) => Reflect.get(fixture, key),
-    set: (_, key, value) => Reflect.set(fixture, key, value),
-    has: (_, key) => Reflect.has(fixture, key),
-    ownKeys: () => Reflect.ownKeys(fixture),
-    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(fixture, key),
-  });
+  return fixture;
 }

@@ -1,14 +1,10 @@
 /** The health of a school on the raw wire, and a failed task done again. */
-import { beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
 
 const fixture = sharedFixture(startTestProduct);
-let admin: Caller;
-beforeAll(async () => {
-  admin = await fixture.as(fixture.classi.administrator);
-});
+const admin = sharedValue(() => fixture.as(fixture.classi.administrator));
 
 const health = async () => (await admin.get('/administration/get-health')).body;
 

@@ -1,17 +1,12 @@
 /** The school's rubrics on the raw wire: versions, import, and the version that a mark was given by. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
 
 const school = sharedFixture(startTestProduct);
-let admin: Caller;
-let teacher: Caller;
-beforeAll(async () => {
-  admin = await school.as(school.classi.administrator);
-  teacher = await school.as(school.classi.teacher);
-});
+const admin = sharedValue(() => school.as(school.classi.administrator));
+const teacher = sharedValue(() => school.as(school.classi.teacher));
 
 interface Listed {
   rubric_name: string;

@@ -1,19 +1,14 @@
 /** The page of the school, on the raw wire: what an administrator changes reaches the people of that school. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
 
 const fixture = sharedFixture(startTestProduct);
-let admin: Caller;
-let student: Caller;
-beforeAll(async () => {
-  admin = await fixture.as(fixture.classi.administrator);
-  student = await fixture.as(fixture.classi.students[0]);
-});
+const admin = sharedValue(() => fixture.as(fixture.classi.administrator));
+const student = sharedValue(() => fixture.as(fixture.classi.students[0]));
 
 interface Settings {
   name: string;

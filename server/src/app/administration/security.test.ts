@@ -1,19 +1,16 @@
 /** A school requires authenticator apps, and its administrators help who has lost one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
-import { type Caller, caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { caller } from '../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
 
 const fixture = sharedFixture(startTestProduct);
-let admin: Caller;
-beforeAll(async () => {
-  admin = await fixture.as(fixture.classi.administrator);
-});
+const admin = sharedValue(() => fixture.as(fixture.classi.administrator));
 
 const require = (roles: string[]) =>
   admin.post('/administration/set-security', { second_factor_roles: roles });

@@ -1,19 +1,14 @@
 /** Textbooks on the raw wire: from the upload to the tutor, replaced and removed, with faults. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
 
 const fixture = sharedFixture(startTestProduct);
-let admin: Caller;
-let teacher: Caller;
-let student: Caller;
-beforeAll(async () => {
-  admin = await fixture.as(fixture.classi.administrator);
-  teacher = await fixture.as(fixture.classi.teacher);
-  student = await fixture.as(fixture.classi.students[0]);
-});
+const admin = sharedValue(() => fixture.as(fixture.classi.administrator));
+const teacher = sharedValue(() => fixture.as(fixture.classi.teacher));
+const student = sharedValue(() => fixture.as(fixture.classi.students[0]));
 
 const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
 

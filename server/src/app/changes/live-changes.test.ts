@@ -1,5 +1,5 @@
 /** The events that open pages receive on the raw wire, and who receives none. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import {
@@ -9,16 +9,12 @@ import {
   type BuiltAssignment,
   type Person,
 } from '../../testing/cast.ts';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
 const fixture = sharedFixture(startChangesFixture);
-let teacher: Caller;
 let pages: LivePage[] = [];
-beforeAll(async () => {
-  teacher = await fixture.as(fixture.classi.teacher);
-});
+const teacher = sharedValue(() => fixture.as(fixture.classi.teacher));
 afterEach(() => {
   for (const { socket } of pages) socket.disconnect();
   pages = [];

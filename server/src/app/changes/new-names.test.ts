@@ -1,18 +1,14 @@
 /** Pages that are open learn of people whom a class list or a merge changes, on the raw wire. */
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
 import { aNewcomer, type Person } from '../../testing/cast.ts';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { type LivePage, quiet, startChangesFixture } from './changes.fixture.ts';
 
 const PEOPLE = { kind: 'people' };
 const fixture = sharedFixture(startChangesFixture);
-let admin: Caller;
 let pages: LivePage[] = [];
-beforeAll(async () => {
-  admin = await fixture.as(fixture.classi.administrator);
-});
+const admin = sharedValue(() => fixture.as(fixture.classi.administrator));
 afterEach(async () => {
   for (const { socket } of pages) socket.disconnect();
   pages = [];

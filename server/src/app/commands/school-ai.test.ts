@@ -1,11 +1,11 @@
 /** The language model of one school, as its administrator chooses it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createSchoolModels, type SchoolModels } from '../../features/language-models/index.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { aSchool, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { aSchool } from '../../testing/cast.ts';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { sharedValue } from '../../testing/shared-fixture.ts';
 import { schoolAi } from './school-ai.ts';
 
 const KEY = 'sk-very-secret-key';
@@ -17,11 +17,6 @@ const given = {
   AI_VISION_MODEL: 'a-model',
   AI_BUDGET_TOKENS: '5000',
 };
-
-let fresh: FreshDatabase;
-let database: Database;
-let classi: School;
-let riverside: School;
 let schoolModels: SchoolModels;
 
 /** Creates the models as another process of the product does. */
@@ -41,16 +36,9 @@ const anotherProcess = (): SchoolModels =>
 
 const command = (...words: string[]) => schoolAi({ database, schoolModels }, words, given);
 
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 4);
-  classi = await aSchool(database, 'classi');
-  riverside = await aSchool(database, 'riverside');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(4);
+const classi = sharedValue(() => aSchool(database, 'classi'));
+const riverside = sharedValue(() => aSchool(database, 'riverside'));
 beforeEach(async () => {
   schoolModels = anotherProcess();
   await schoolModels.forget(classi.tenantId);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aSchool } from '../../testing/cast.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import { sharedDatabase } from '../../testing/shared-database.ts';
 import { SchoolSettingsError, schoolSettings } from './school-settings.ts';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let database: ReturnType<typeof openDatabase>;
+const database = sharedDatabase(2);
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 2);
   await aSchool(database, 'classi');
   await aSchool(database, 'riverside');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
 });
 
 const set = (...words: string[]) => schoolSettings(database, words);

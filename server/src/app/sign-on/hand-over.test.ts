@@ -1,12 +1,11 @@
 /** A school with its own host name: the provider sends the browser to the public address, which leads back to the school. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import {
   aBrowser,
   type Browser,
   RETURN_ADDRESS,
-  type SignOnFixture,
   signOnSettings,
   startSignOnFixture,
 } from './sign-on.fixture.ts';
@@ -14,10 +13,9 @@ import {
 const PUBLIC_HOST = 'classi.example:4000';
 const SCHOOL_HOST = `classi.${PUBLIC_HOST}`;
 const provider = sharedFixture(() => startIdentityProvider(RETURN_ADDRESS));
-let fixture: SignOnFixture;
 
+const fixture = sharedFixture(() => startSignOnFixture([provider.host]));
 beforeAll(async () => {
-  fixture = await startSignOnFixture([provider.host]);
   const settings = signOnSettings(provider.issuer, {
     ...{ client_secret: provider.clientSecret, student_accounts: 'domains' },
     student_domains: ['classi.example'],
@@ -25,7 +23,6 @@ beforeAll(async () => {
   const saved = await fixture.admin.post('/administration/set-sign-on', settings);
   expect(saved.status, saved.text).toBe(200);
 });
-afterAll(() => fixture.close());
 
 const at = (host: string) => aBrowser(fixture, 'classi', {}, host);
 

@@ -1,17 +1,13 @@
 /** Tests the checks on a provider's replies, and that an administrator's settings cannot lead into a private network. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startHostileProvider } from '../../testing/hostile-provider.ts';
 import type { Answered } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
-import { aBrowser, type SignOnFixture, signOnSettings, startSignOnFixture } from './sign-on.fixture.ts';
+import { aBrowser, signOnSettings, startSignOnFixture } from './sign-on.fixture.ts';
 
 const provider = sharedFixture(() => startHostileProvider('classi'));
-let fixture: SignOnFixture;
 
-beforeAll(async () => {
-  fixture = await startSignOnFixture([provider.host]);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startSignOnFixture([provider.host]));
 
 let secrets = 0;
 /** With a new secret, what is known of the provider is read again. */

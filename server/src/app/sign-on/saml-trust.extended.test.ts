@@ -1,22 +1,20 @@
 /** Sends hostile SAML replies; each must be rejected with its own refusal. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
 import { type SamlReply, signXml } from '../../testing/saml-response.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { beginSaml, claim, postForm, samlSettings, signInBySaml } from './saml.fixture.ts';
-import { aBrowser, type SignOnFixture, startSignOnFixture } from './sign-on.fixture.ts';
+import { aBrowser, startSignOnFixture } from './sign-on.fixture.ts';
 
 const provider = sharedFixture(startSamlProvider);
-let fixture: SignOnFixture;
 const forger = samlKeys();
 
+const fixture = sharedFixture(() => startSignOnFixture([provider.host]));
 beforeAll(async () => {
-  fixture = await startSignOnFixture([provider.host]);
   await fixture.admin.post('/administration/set-sign-on', samlSettings(provider));
   provider.people.set('tara', { name: 'id-tara', email: fixture.classi.students[0].email });
   provider.people.set('kabir', { name: 'id-kabir', email: fixture.classi.students[1].email });
 });
-afterAll(() => fixture.close());
 
 const signIn = (changes: Partial<SamlReply> = {}) => signInBySaml({ fixture, provider }, 'tara', { changes });
 const past = (seconds: number) => new Date(Date.now() - seconds * 1000);

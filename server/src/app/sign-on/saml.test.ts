@@ -1,25 +1,15 @@
 /** Single sign-on with a SAML provider that signs real XML, on the raw wire: who logs in, who has to confirm, who gets an account. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
 import { requestIn, samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { beginSaml, claim, postForm, samlSettings, signInBySaml } from './saml.fixture.ts';
-import {
-  aBrowser,
-  RETURN_ADDRESS,
-  RETURN_ORIGIN,
-  type SignOnFixture,
-  startSignOnFixture,
-} from './sign-on.fixture.ts';
+import { aBrowser, RETURN_ADDRESS, RETURN_ORIGIN, startSignOnFixture } from './sign-on.fixture.ts';
 
 const provider = sharedFixture(startSamlProvider);
-let fixture: SignOnFixture;
 const BASE = `${RETURN_ORIGIN}/auth/sign-on/saml/classi`;
 
-beforeAll(async () => {
-  fixture = await startSignOnFixture([provider.host]);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startSignOnFixture([provider.host]));
 
 const set = (more: object = {}) =>
   fixture.admin.post('/administration/set-sign-on', samlSettings(provider, more));

@@ -1,5 +1,5 @@
 /** Single sign-on with a real provider, on the raw wire: who logs in, who has to confirm, who gets an account, and who is refused. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
 import { logInAtProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import type { Answered } from '../../testing/server.ts';
@@ -8,18 +8,13 @@ import {
   aBrowser,
   type Browser,
   RETURN_ADDRESS,
-  type SignOnFixture,
   signOnSettings,
   startSignOnFixture,
 } from './sign-on.fixture.ts';
 
 const provider = sharedFixture(() => startIdentityProvider(RETURN_ADDRESS));
-let fixture: SignOnFixture;
 
-beforeAll(async () => {
-  fixture = await startSignOnFixture([provider.host]);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startSignOnFixture([provider.host]));
 
 const set = (more: object = {}) =>
   fixture.admin.post(

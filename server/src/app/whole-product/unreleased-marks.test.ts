@@ -3,12 +3,12 @@
  * anything of the key, the grading instructions, the marks or the feedback.
  */
 import { endpoints } from '@classi/contract/endpoints';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { submissions } from '../../features/answering/tables.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../../features/grading/store.ts';
 import { aSubmission } from '../../features/submissions/submission.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import type { Sample } from '../access/facts.fixture.ts';
 import { samples } from '../access/samples.fixture.ts';
 import { callEndpoint, startTwoSchools } from '../access/two-schools.fixture.ts';
@@ -25,13 +25,9 @@ const SECRET = {
 const MARKS = 37.25;
 
 const schools = sharedFixture(startTwoSchools);
-let unreleased: BuiltAssignment;
-let atOnce: BuiltAssignment;
 
-beforeAll(async () => {
-  unreleased = await markedAssignment('on-release', 'not released');
-  atOnce = await markedAssignment('when-marked', 'shown at once');
-});
+const unreleased = sharedValue(() => markedAssignment('on-release', 'not released'));
+const atOnce = sharedValue(() => markedAssignment('when-marked', 'shown at once'));
 
 async function markedAssignment(releaseMode: 'on-release' | 'when-marked', suffix: string) {
   const { database, facts } = schools;

@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '@classi/contract';
 import { expect, test } from 'vitest';
+import { aDraftQuestion } from './questions/draft-question.fixture.ts';
 import {
   acceptedQuestions,
   dueMoment,
@@ -70,41 +71,28 @@ test.each<[change: Partial<ScheduleInput>, code: string]>([
   expect(() => resolveSchedule({ ...input, ...change }, now)).toThrow(expect.objectContaining({ code }));
 });
 
-const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({
-  number: 1,
-  question: '<p>What is a volt?</p>',
-  answer: '',
-  gradingInstructions: '',
-  marksPossible: 1,
-  tags: [],
-  flag: '',
-  label: '',
-  questionType: null,
-  topics: [],
-  subject: null,
-  stem: '',
-  places: [],
-  section: '',
-  choice: null,
-  ...change,
-});
-
 test.each<[drafts: DraftQuestion[], problem: object | null]>([
   [[], { code: 'assignment/no-questions' }],
-  [[draft()], null],
-  [[draft(), draft({ question: '<p>&nbsp;</p>' })], { code: 'assignment/empty-question', number: 2 }],
-  [[draft({ flag: 'Marks unclear' })], { code: 'assignment/flagged', number: 1 }],
-  [[draft({ flag: 'x' }), draft({ question: '' })], { code: 'assignment/empty-question', number: 2 }],
-  [[draft({ flag: '  ' })], null],
-  [[draft({ question: '<p><img src="/editor/circuit.png"></p>' })], null],
+  [[aDraftQuestion()], null],
+  [
+    [aDraftQuestion(), aDraftQuestion({ question: '<p>&nbsp;</p>' })],
+    { code: 'assignment/empty-question', number: 2 },
+  ],
+  [[aDraftQuestion({ flag: 'Marks unclear' })], { code: 'assignment/flagged', number: 1 }],
+  [
+    [aDraftQuestion({ flag: 'x' }), aDraftQuestion({ question: '' })],
+    { code: 'assignment/empty-question', number: 2 },
+  ],
+  [[aDraftQuestion({ flag: '  ' })], null],
+  [[aDraftQuestion({ question: '<p><img src="/editor/circuit.png"></p>' })], null],
 ])('finds the problem of a list of questions (%#)', (drafts, problem) => {
   expect(questionsProblem(drafts)).toEqual(problem);
 });
 
 test('sorts questions by number, renumbers and sanitises them', () => {
   const accepted = acceptedQuestions([
-    draft({ number: 7, question: '<p>Second<script>x()</script></p>' }),
-    draft({ number: 2, question: '<p>First</p>', stem: '<p onclick="x()">Read.</p>' }),
+    aDraftQuestion({ number: 7, question: '<p>Second<script>x()</script></p>' }),
+    aDraftQuestion({ number: 2, question: '<p>First</p>', stem: '<p onclick="x()">Read.</p>' }),
   ]);
   expect(accepted.map(({ number, question, stem }) => [number, question, stem])).toEqual([
     [1, '<p>First</p>', '<p>Read.</p>'],
@@ -113,13 +101,13 @@ test('sorts questions by number, renumbers and sanitises them', () => {
 });
 
 test('treats a question that only has a script as empty', () => {
-  expect(() => acceptedQuestions([draft({ question: '<script>x()</script>' })])).toThrow(
+  expect(() => acceptedQuestions([aDraftQuestion({ question: '<script>x()</script>' })])).toThrow(
     'Question 1 is empty. Please add content before previewing.',
   );
 });
 
 test('refuses more marks than the wire can carry', () => {
-  const heavy = draft({ marksPossible: 6000 });
+  const heavy = aDraftQuestion({ marksPossible: 6000 });
   expect(() => acceptedQuestions([heavy, heavy])).toThrow('at most 10,000 marks');
-  expect(acceptedQuestions([heavy, draft({ marksPossible: 4000 })])).toHaveLength(2);
+  expect(acceptedQuestions([heavy, aDraftQuestion({ marksPossible: 4000 })])).toHaveLength(2);
 });

@@ -1,11 +1,10 @@
 /** Assignments and their questions ask the database as often for many as for one. */
 import { addAssignment as addEndpoint, updateQuestions as updateEndpoint } from '@classi/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { anAssignment, aSchool } from '../../testing/cast.ts';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { sharedValue } from '../../testing/shared-fixture.ts';
 import { countOnce } from '../../testing/statements.ts';
 import { addAssignment } from './creation/add-assignment.ts';
 import { listAssignments } from './list-assignments.ts';
@@ -13,20 +12,8 @@ import { updateQuestions } from './questions/update-questions.ts';
 import { readAssignment } from './read-assignment.ts';
 import { anAssignmentInput } from './testing.fixture.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let school: School;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  // One connection, so that none is opened while it is counted.
-  database = openDatabase(fresh.appUrl, silentLog(), 1);
-  school = await aSchool(database, 'classi');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(1);
+const school = sharedValue(() => aSchool(database, 'classi'));
 
 const session = () => ({ ...school.teacher, accountId: school.teacher.id, id: 'session' });
 const parts = () => ({

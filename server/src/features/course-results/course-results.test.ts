@@ -1,8 +1,8 @@
 /** A course's results on the raw wire. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
-import { type Caller, startTestServer } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { giveMark } from '../grading/store.ts';
@@ -18,10 +18,7 @@ const parts = sharedFixture(() =>
     mountCourseResults(mount, { database, workOverview });
   }),
 );
-let teacher: Caller;
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 
 const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
 

@@ -1,12 +1,11 @@
 /** The grading workspace asks the database as often for one student as for a class. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { runs as runsTable } from '../../platform/runs/tables.ts';
-import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { anAssignment, aSchool } from '../../testing/cast.ts';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { sharedValue } from '../../testing/shared-fixture.ts';
 import { countOnce } from '../../testing/statements.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
@@ -22,19 +21,8 @@ import { giveMark } from './store.ts';
 
 const LONG = `<p>${'Current is the charge that flows past a point each second. '.repeat(3)}</p>`;
 
-let fresh: FreshDatabase;
-let database: Database;
-let school: School;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 2);
-  school = await aSchool(database, 'classi');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(2);
+const school = sharedValue(() => aSchool(database, 'classi'));
 
 /** Work of so many students with so many questions, each answer marked by AURA and then by the teacher. */
 async function marked(students: number, questions: number): Promise<number> {

@@ -1,13 +1,13 @@
 /** Both dashboards on the raw wire. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AssignmentOptions,
   anAssignment,
   type BuiltAssignment,
   type Person,
 } from '../../testing/cast.ts';
-import { type Caller, loggedIn, startTestServer } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { loggedIn, startTestServer } from '../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { marksOverview } from '../grading/index.ts';
@@ -26,11 +26,8 @@ const parts = sharedFixture(() =>
     mountHome(mount, { database, clock, workOverview, marksOverview });
   }),
 );
-let tara: Caller;
 
-beforeAll(async () => {
-  tara = await loggedIn(parts.server, parts.classi.students[0]);
-});
+const tara = sharedValue(() => loggedIn(parts.server, parts.classi.students[0]));
 
 const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
 

@@ -2,11 +2,11 @@
 import { createGateway } from '@classi/engines';
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { createSchoolModels, createSpending, mountAuraUse } from './index.ts';
 import { modelHolds, modelSpending } from './tables.ts';
@@ -14,22 +14,21 @@ import { modelHolds, modelSpending } from './tables.ts';
 const NOW = new Date('2026-03-05T10:00:00.000Z');
 const DAY = '2026-03-05';
 const log = silentLog();
-
-let parts: TestParts;
 const models = sharedFixture(startModelServer);
 
-beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock }) => {
+const parts = sharedFixture(() =>
+  startTestServer((mount, { database, clock }) => {
     const installation = modelSettings('https://models.school.example/v1', {
       budget: { tokens: 100_000, micros: 2_000_000 },
       prices: { input: 3, output: 15 },
     });
     const schoolModels = createSchoolModels({ database, keys: createKeys(database), log, installation });
     mountAuraUse(mount, { database, clock, schoolModels });
-  });
+  }),
+);
+beforeAll(async () => {
   parts.clock.set(NOW);
 });
-afterAll(() => parts.close());
 beforeEach(async () => {
   await parts.database.inTenant(parts.classi.tenantId, async (tx) => {
     await tx.delete(modelSpending);

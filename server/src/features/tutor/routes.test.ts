@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { expect, test } from 'vitest';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startTutorFixture } from './tutor.fixture.ts';
 
 const fixture = sharedFixture(startTutorFixture);
-let teacher: Caller;
-let other: Caller;
-beforeAll(async () => {
-  teacher = await fixture.parts.as(fixture.parts.classi.teacher);
-  other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
-});
+const teacher = sharedValue(() => fixture.parts.as(fixture.parts.classi.teacher));
+const other = sharedValue(() => fixture.parts.as(fixture.parts.classi.otherTeacher));
 
 const input = (own: Record<string, unknown> = {}) => ({
   title: 'Costs',

@@ -2,9 +2,9 @@
 import { createEmbeddedEngine } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answered, Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Answered } from '../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startWritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
@@ -30,7 +30,6 @@ const engine = scriptedEngine({
 });
 
 const parts = sharedFixture(() => startWritingServer(engine));
-let teacher: Caller;
 const input = (change: object = {}) => ({
   subject: 'Physics',
   prompt: '3 questions',
@@ -44,9 +43,7 @@ const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
 const CHECK = '/grader/check-generation';
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 afterEach(() => {
   gate?.open();
   gate = undefined;

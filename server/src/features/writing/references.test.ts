@@ -1,13 +1,12 @@
 /** The raw wire of reference documents, and of one question written again: the embedded engine, real PDFs, real files. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine } from '@classi/engines';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answered, Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answered } from '../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { aLesson, startWritingServer } from './testing.fixture.ts';
 
 const parts = sharedFixture(() => startWritingServer(createEmbeddedEngine()));
-let teacher: Caller;
 const input = (change: object = {}) => ({
   subject: 'Physics',
   prompt: '3 questions',
@@ -20,9 +19,7 @@ const input = (change: object = {}) => ({
 const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 
 interface Generated {
   config_id: number;

@@ -1,30 +1,18 @@
 /** The materials of five documents and three books take as many statements as those of one of each. */
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { type Database, openDatabase } from '../../platform/db/index.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { aSchool, type School } from '../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { aSchool } from '../../testing/cast.ts';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { sharedValue } from '../../testing/shared-fixture.ts';
 import { REFERENCE_PURPOSE } from '../assignments/index.ts';
 import { textbookSections, textbooks } from '../courses/index.ts';
 import { gatherTask } from './materials.ts';
 import { referenceTexts, type WritingOrder } from './tables.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let school: School;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 1);
-  school = await aSchool(database, 'classi');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(1);
+const school = sharedValue(() => aSchool(database, 'classi'));
 
 /** A book of two sections. */
 async function addBook(title: string): Promise<number> {

@@ -2,8 +2,7 @@
 import { type Answer, createEmbeddedEngine, EngineError } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
 import { startWritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
@@ -14,11 +13,10 @@ const engine = scriptedEngine({ answer: (...given) => (script ?? embedded.answer
 
 const WRITE = '/grader/write-answer-key';
 const parts = sharedFixture(() => startWritingServer(engine));
-let teacher: Caller;
 let course: string;
 
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
   course = parts.classi.course.code;
 });
 afterEach(() => {

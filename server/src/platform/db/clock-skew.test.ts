@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { createLog, silentLog } from '../log/log.ts';
+import { expect, test } from 'vitest';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { createLog } from '../log/log.ts';
 import { warnOfSkew } from './clock-skew.ts';
-import { type Database, openDatabase } from './database.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 2);
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(2);
 
 async function warned(shiftMs: number): Promise<string> {
   let message = '';

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
-import { type Database, openDatabase, signingKeys } from '../db/index.ts';
-import { silentLog } from '../log/log.ts';
+import { expect, it } from 'vitest';
+import { sharedDatabase } from '../../testing/shared-database.ts';
+import { type Database, signingKeys } from '../db/index.ts';
 import { createKeys } from './index.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 12);
-});
-
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(12);
 
 it('agrees on one first key when many processes start at once', async () => {
   const processes = Array.from({ length: 8 }, () => createKeys(database));

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentQueueKey } from '../../features/answering/saving/use-save-queue.ts';
+import { aStudentQuestion } from '../../features/answering/student-question.fixture.ts';
 import { Journals, journals } from '../../lib/outbox/journal.ts';
 import { accountPrefix, journalDevice, workPrefix } from '../../lib/outbox/journal-records.ts';
 import { openQueue } from '../../lib/outbox/open-queues.ts';
@@ -10,22 +11,7 @@ import { clearSession, storeProfile } from '../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
 import { onPageOpened } from './send-waiting-answers.ts';
 
-const QUESTION = {
-  id: 3,
-  number: 1,
-  label: '1',
-  section: '',
-  choice: null,
-  stem: '',
-  question: '<p>Why?</p>',
-  marksPossible: 2,
-  marksObtained: null,
-  graded: false,
-  feedback: null,
-  evidence: [],
-  markedBy: null,
-  checkedBy: null,
-};
+const QUESTION = aStudentQuestion({ id: 3, label: '1' });
 const LIST_PATH = '/student/assignments';
 
 /** The server's answers to question 3, by assignment. */

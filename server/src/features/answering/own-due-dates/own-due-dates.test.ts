@@ -1,8 +1,8 @@
 /** The raw wire of due dates of single students, and of work that is opened again. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { listLiveQuestions } from '../live-questions.ts';
 import { submitDueWork } from '../saving/submit-due-work.ts';
 import { getSubmission, listResponses } from '../store.ts';
@@ -24,12 +24,9 @@ const GET = '/grader/get-own-due-dates';
 const SET = '/grader/set-own-due-dates';
 
 const parts = sharedFixture(startAnsweringServer);
-let anita: Caller;
 let assignment: BuiltAssignment;
 
-beforeAll(async () => {
-  anita = await parts.as(parts.classi.teacher);
-});
+const anita = sharedValue(() => parts.as(parts.classi.teacher));
 beforeEach(async () => {
   parts.clock.set(ANSWERING_NOW);
   parts.beingMarked.clear();

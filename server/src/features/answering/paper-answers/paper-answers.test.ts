@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase, type Transaction } from '../../../platform/db/index.ts';
-import { silentLog } from '../../../platform/log/log.ts';
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { files } from '../../../platform/storage/tables.ts';
-import { anAssignment, aSchool, type School } from '../../../testing/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { anAssignment, aSchool } from '../../../testing/cast.ts';
+import { sharedDatabase } from '../../../testing/shared-database.ts';
+import { sharedValue } from '../../../testing/shared-fixture.ts';
 import type { Session } from '../../identity/index.ts';
 import {
   answerRevisions,
@@ -20,21 +20,11 @@ import {
 } from '../index.ts';
 import { saveAnswer } from '../saving/save-answer.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let school: School;
 const at = new Date('2026-03-02T06:00:00Z');
 const later = new Date('2026-03-03T06:00:00Z');
 
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 4);
-  school = await aSchool(database, 'classi');
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const database = sharedDatabase(4);
+const school = sharedValue(() => aSchool(database, 'classi'));
 
 async function aPaper(tx: Transaction): Promise<number> {
   const [file] = await tx

@@ -1,16 +1,13 @@
 /** A receipt proves what was handed in, and a changed receipt is detected. */
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { findQuestionId, save, startAnsweringServer, submit } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAnsweringServer);
-let teacher: Caller;
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 
 const take = (who: Caller, assignment: BuiltAssignment) =>
   who.post('/students/get-receipt', { assignment_id: assignment.id });

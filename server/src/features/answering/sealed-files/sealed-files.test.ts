@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { getAnswerSeal, type SealedFile, sealedFile } from '@classi/contract';
 import { sealedText } from '@classi/contract/answering/sealed-text';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import {
   ANSWERING_NOW,
   DUE,
@@ -17,10 +17,7 @@ import {
 } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAnsweringServer);
-let teacher: Caller;
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 beforeEach(() => parts.clock.set(ANSWERING_NOW));
 
 const WRITTEN = '<p>Written without network.</p>';

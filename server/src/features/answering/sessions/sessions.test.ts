@@ -1,8 +1,8 @@
 /** The raw wire of timed sessions: start, time, end (spec 1 §4, §7; wire.md 6). */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { submitDueWork } from '../saving/submit-due-work.ts';
 import { getSubmission, listSetAside } from '../store.ts';
 import {
@@ -18,11 +18,8 @@ import {
 const LIMIT = 600;
 
 const parts = sharedFixture(startAnsweringServer);
-let anita: Caller;
 
-beforeAll(async () => {
-  anita = await parts.as(parts.classi.teacher);
-});
+const anita = sharedValue(() => parts.as(parts.classi.teacher));
 afterEach(async () => {
   // Sessions that a test leaves open must not affect other tests.
   parts.clock.set(new Date(DUE.getTime() + 86_400_000));

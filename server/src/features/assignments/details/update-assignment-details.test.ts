@@ -1,19 +1,14 @@
 /** The raw wire of changing an assignment itself: its rules, and two teachers at once. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
-import type { Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAssignmentsServer);
-let teacher: Caller;
-let colleague: Caller;
 let assignment: BuiltAssignment;
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-  colleague = await parts.asColleague();
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
+const colleague = sharedValue(() => parts.asColleague());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { dueAt: new Date('2030-03-01T18:29:00Z') });
 });

@@ -1,20 +1,16 @@
 /** The raw wire of adding, deleting and moving questions of an assignment that is there. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
-import type { Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { assignments } from '../tables.ts';
 import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAssignmentsServer);
-let teacher: Caller;
 let assignment: BuiltAssignment;
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { questions: [{}, {}, {}] });
 });

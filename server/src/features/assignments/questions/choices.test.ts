@@ -2,6 +2,7 @@ import type { DraftQuestion } from '@classi/contract';
 import type { ReadChoice, ReadPaper } from '@classi/engines';
 import { describe, expect, test } from 'vitest';
 import { acceptedChoices, placedChoices } from './choices.ts';
+import { aDraftQuestion } from './draft-question.fixture.ts';
 
 function paper(marks: number[], reachable: number, choices: ReadChoice[]): ReadPaper {
   const questions = marks.map((marksPossible, at) => ({
@@ -67,25 +68,8 @@ describe('the choices of a reading', () => {
   });
 });
 
-function draft(number: number, choice: DraftQuestion['choice']): DraftQuestion {
-  return {
-    number,
-    question: '<p>Q</p>',
-    answer: '',
-    gradingInstructions: '',
-    marksPossible: 1,
-    tags: [],
-    flag: '',
-    label: '',
-    questionType: null,
-    topics: [],
-    subject: null,
-    stem: '',
-    section: '',
-    choice,
-    places: [],
-  };
-}
+const draft = (number: number, choice: DraftQuestion['choice']) =>
+  aDraftQuestion({ number, choice, question: '<p>Q</p>' });
 
 describe('the choices of an assignment', () => {
   const of = (group: number, alternative: number, counted = 1) => ({ group, alternative, counted });

@@ -1,22 +1,17 @@
 /** The raw wire of changing a question: new versions, and two teachers at once. */
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
-import type { Caller } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { rubrics } from '../../courses/index.ts';
 import { assignments, questionVersions } from '../tables.ts';
 import { readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAssignmentsServer);
-let teacher: Caller;
-let colleague: Caller;
 let assignment: BuiltAssignment;
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-  colleague = await parts.asColleague();
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
+const colleague = sharedValue(() => parts.asColleague());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);
 });

@@ -1,9 +1,9 @@
 /** Releasing marks on the raw wire: what the teacher sees and does, and what the students see of it. */
 import { markStatus } from '@classi/contract/grading/status';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import { type Caller, startTestServer } from '../../../testing/server.ts';
-import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { mountAnswering } from '../../answering/index.ts';
 import { ownDueDates } from '../../answering/tables.ts';
 import { aSubmission } from '../../submissions/submission.fixture.ts';
@@ -20,14 +20,10 @@ const parts = sharedFixture(() =>
     mountRelease(mount, { database, clock });
   }),
 );
-let teacher: Caller;
-let tara: Caller;
 let assignment: BuiltAssignment;
 
-beforeAll(async () => {
-  teacher = await parts.as(parts.classi.teacher);
-  tara = await parts.as(parts.classi.students[0]);
-});
+const teacher = sharedValue(() => parts.as(parts.classi.teacher));
+const tara = sharedValue(() => parts.as(parts.classi.students[0]));
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi, { releaseMode: 'on-release' });
 });

@@ -1,26 +1,20 @@
 /** Requests for another look at a mark on the raw wire: the student, the teachers, and everybody else. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
+import { sharedFixture, sharedValue } from '../../../testing/shared-fixture.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview } from '../index.ts';
-import { findResponseId, MARKING_NOW, type MarkingFixture, startMarking, typed } from '../marking.fixture.ts';
+import { findResponseId, MARKING_NOW, startMarking, typed } from '../marking.fixture.ts';
 
 const TEXT = 'Please look at the unit of my answer again.';
-
-let fixture: MarkingFixture;
-let tara: Caller;
-let kabir: Caller;
 let work: BuiltSubmission;
 
-beforeAll(async () => {
-  fixture = await startMarking(startWorkspace);
-  tara = await fixture.parts.as(fixture.tara);
-  kabir = await fixture.parts.as(fixture.kabir);
-});
-afterAll(() => fixture.close());
+const fixture = sharedFixture(() => startMarking(startWorkspace));
+const tara = sharedValue(() => fixture.parts.as(fixture.tara));
+const kabir = sharedValue(() => fixture.parts.as(fixture.kabir));
 beforeEach(async () => {
   await fixture.setScene();
   const { database, classi } = fixture.parts;

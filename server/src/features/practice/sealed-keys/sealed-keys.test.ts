@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../platform/db/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createKeys, type Keys } from '../../../platform/keys/index.ts';
-import { silentLog } from '../../../platform/log/log.ts';
-import { freshDatabase } from '../../../testing/database.ts';
+import { sharedDatabase } from '../../../testing/shared-database.ts';
 import type { Session } from '../../identity/index.ts';
 import { withOpenedKey, withSealedKey, withSealedKeys } from './sealed-keys.ts';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let database: ReturnType<typeof openDatabase>;
 let keys: Keys;
+const database = sharedDatabase(2);
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.appUrl, silentLog(), 2);
   keys = createKeys(database);
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
 });
 
 const tara: Session = { id: 's', tenantId: 1, accountId: 7, role: 'student' };
