@@ -13,14 +13,14 @@ import grid from './grid.module.css';
 import { ResultTable } from './ResultTable.tsx';
 import { classAverage, found, listRubrics, resultIn, type StudentResult } from './rules.ts';
 
-const all = () => t.allRubrics();
-
 /** A table of all students and all rubrics. */
 export function Breakdown({ reached, filters }: PartProps) {
-  const [chosen, setChosen] = useState<string[]>([all()]);
+  const [chosen, setChosen] = useState<string[]>([t.allRubrics()]);
   const [words, setWords] = useState('');
   const rubrics = listRubrics(reached);
-  const columns = chosen.includes(all()) ? rubrics : rubrics.filter((rubric) => chosen.includes(rubric));
+  const columns = chosen.includes(t.allRubrics())
+    ? rubrics
+    : rubrics.filter((rubric) => chosen.includes(rubric));
   const students = found(
     filters.student === null ? reached : reached.filter(({ id }) => id === filters.student),
     words,
@@ -28,8 +28,9 @@ export function Breakdown({ reached, filters }: PartProps) {
   /** All Rubrics excludes single rubrics: choosing one clears it, and clearing all restores it. */
   const choose = (values: string[]) => {
     const added = values.find((value) => !chosen.includes(value));
-    const next = added === all() ? [all()] : values.filter((value) => value !== all());
-    setChosen(next.length === 0 ? [all()] : next);
+    const next =
+      added === t.allRubrics() ? [t.allRubrics()] : values.filter((value) => value !== t.allRubrics());
+    setChosen(next.length === 0 ? [t.allRubrics()] : next);
   };
   return (
     <div className="column-20">
@@ -44,7 +45,7 @@ export function Breakdown({ reached, filters }: PartProps) {
         <MultiSelect
           aria-label={terms.rubrics()}
           classNames={{ input: styles.rubricsChosen ?? '' }}
-          data={[all(), ...rubrics]}
+          data={[t.allRubrics(), ...rubrics]}
           value={chosen}
           onChange={choose}
         />

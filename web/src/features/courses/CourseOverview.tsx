@@ -106,8 +106,6 @@ function Figures({ assignments, graded, ofClass, chosen }: FiguresProps) {
   );
 }
 
-const all = () => t.allRubrics();
-
 function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   const [rubric, setRubric] = useState<string | null>(null);
   const rubrics = listRubrics(ofClass);
@@ -121,10 +119,10 @@ function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
         <Select
           size="xs"
           aria-label={terms.rubric()}
-          data={[all(), ...rubrics]}
-          value={chosen ?? all()}
+          data={[t.allRubrics(), ...rubrics]}
+          value={chosen ?? t.allRubrics()}
           allowDeselect={false}
-          onChange={(value) => setRubric(value === all() ? null : value)}
+          onChange={(value) => setRubric(value === t.allRubrics() ? null : value)}
         />
       }
     />

@@ -5,8 +5,6 @@ import styles from './chat.module.css';
 import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
 import type { Citation } from './turns.ts';
 
-const name = () => t.textbookPageLabel();
-
 /** Both `below` and the column next to the chat leave the chat visible; `over` covers it. */
 export type PassagePlacement = 'beside' | 'below' | 'over';
 
@@ -40,7 +38,7 @@ export function PassagePlace({ citation, placement, fetchPassage, onClose }: Pas
     return (
       <Drawer.Root opened={citation !== null} onClose={onClose} position="right" size="min(560px, 100%)">
         <Drawer.Overlay />
-        <Drawer.Content aria-label={name()}>
+        <Drawer.Content aria-label={t.textbookPageLabel()}>
           <Drawer.Body className={styles.over ?? ''}>{pane}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
@@ -49,7 +47,7 @@ export function PassagePlace({ citation, placement, fetchPassage, onClose }: Pas
     pane && (
       <aside
         className={styles.aside}
-        aria-label={name()}
+        aria-label={t.textbookPageLabel()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/ui/dictation.ts';
 
-const safari = () => t.safariUnsupported();
-const missing = () => t.browserUnsupported();
-
 /**
  * The part of the browsers' speech recognition API that is used here. TypeScript's library does not declare
  * it.
@@ -40,15 +37,13 @@ export function isSafari(agent: string): boolean {
 
 /** Returns why this browser cannot dictate, or null. */
 export function whyNoDictation(agent = navigator.userAgent): string | null {
-  if (isSafari(agent)) return safari();
-  return maker() ? null : missing();
+  if (isSafari(agent)) return t.safariUnsupported();
+  return maker() ? null : t.browserUnsupported();
 }
-
-const denied = () => t.microphoneBlocked();
 /** The browser's error codes. Stopping the dictation is not an error. */
 const failures = (): Readonly<Record<string, string>> => ({
-  'not-allowed': denied(),
-  'service-not-allowed': denied(),
+  'not-allowed': t.microphoneBlocked(),
+  'service-not-allowed': t.microphoneBlocked(),
   'audio-capture': t.microphoneMissing(),
   network: t.connectionNeeded(),
   'no-speech': t.nothingHeard(),
@@ -85,7 +80,7 @@ export function useDictation(
     const problem = whyNoDictation();
     const Maker = maker();
     if (problem !== null || !Maker) {
-      handlers.current.onProblem(problem ?? missing());
+      handlers.current.onProblem(problem ?? t.browserUnsupported());
       return;
     }
     const recognition = new Maker();

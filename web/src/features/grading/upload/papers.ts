@@ -128,8 +128,6 @@ export function removePapers(ids: readonly number[]): void {
   tell();
 }
 
-const fileGone = () => t.paperGoneError();
-
 export const currentPapers = () => papers;
 export const findPaper = (id: number) => papers.find((paper) => paper.id === id);
 
@@ -142,7 +140,7 @@ export const sessionSignal = () => session.signal;
  */
 export async function storeFile({ id, file, storedName }: UploadedPaper): Promise<string> {
   if (storedName) return storedName;
-  if (!file) throw new Error(fileGone());
+  if (!file) throw new Error(t.paperGoneError());
   const known = storing.get(id);
   if (known) return known;
   const upload = storeNow(id, file, session.signal).finally(() => storing.delete(id));
@@ -254,20 +252,18 @@ export function sendPapers(ids: readonly number[], shouldReplace = false): void 
   }
 }
 
-const stoppedText = () => t.stoppedUnread();
-
 /** Stops the reading of a paper for everyone who follows it. A paper that is waiting here is not sent. */
 export async function stopPaper(input: UploadedPaper): Promise<void> {
   const { id, assignmentId, studentId, phase, followed } = input;
   if (phase === 'waiting' && followed === 'here') {
-    changePaper(id, { phase: 'error', problem: stoppedText() });
+    changePaper(id, { phase: 'error', problem: t.stoppedUnread() });
     return;
   }
   if (studentId === null) return;
   try {
     const { stopped } = await call(stopPaperReading, { body: { assignmentId, studentId } });
     // A stream reports the end of the reading; a polled list only omits the paper.
-    if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: stoppedText() });
+    if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: t.stoppedUnread() });
   } catch (error) {
     toast.error(t.stopError(), { id: 'reading-not-stopped', detail: errorText(error) });
   }

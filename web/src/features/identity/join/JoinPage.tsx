@@ -21,8 +21,6 @@ interface LinkOwner {
   isInvitation: boolean;
 }
 
-const unreachable = () => t.linkCheckError();
-
 async function post(path: string, json: object): Promise<Record<string, unknown>> {
   return (await send({ method: 'POST', path, json })).json();
 }
@@ -45,7 +43,7 @@ function useLink(): { token: string; owner: LinkOwner | null; problem: string | 
           });
       },
       (error: unknown) => {
-        if (isCurrent) setProblem(toFailure(error, unreachable()).sentence);
+        if (isCurrent) setProblem(toFailure(error, t.linkCheckError()).sentence);
       },
     );
     return () => {

@@ -48,12 +48,10 @@ export function SetupPage() {
   );
 }
 
-const noLink = () => t.setupLinkHelp();
-
 function useSetupLink() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [works, setWorks] = useState(false);
-  const [sentence, setSentence] = useState(token === '' ? noLink() : null);
+  const [sentence, setSentence] = useState(token === '' ? t.setupLinkHelp() : null);
   useEffect(() => {
     if (token === '') return;
     let isCurrent = true;

@@ -55,8 +55,6 @@ async function confirmSignOn(password: string, code: string | undefined): Promis
   return role;
 }
 
-const failed = () => t.signInServerError();
-
 const PROFILES: Record<Role, string> = {
   instructor: '/instructor/profile',
   student: '/student/profile',
@@ -97,7 +95,7 @@ function useFinish() {
         else if (found.result === 'connected') void navigate({ href: PROFILES[found.role], replace: true });
         else onward(found.role);
       },
-      (error: unknown) => isCurrent && setProblem(toFailure(error, failed()).sentence),
+      (error: unknown) => isCurrent && setProblem(toFailure(error, t.signInServerError()).sentence),
     );
     return () => {
       isCurrent = false;
@@ -151,7 +149,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
       onLoggedIn(await confirmSignOn(password, code));
     } catch (error) {
       if (needsCode(error)) setIsCodeRequired(true);
-      setProblem(toFailure(error, failed()).sentence);
+      setProblem(toFailure(error, t.signInServerError()).sentence);
       setIsBusy(false);
     }
   };

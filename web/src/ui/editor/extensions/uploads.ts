@@ -20,11 +20,6 @@ export interface UploadPorts {
    */
   place: () => string | null;
 }
-
-const notLoaded = () => t.imageLoadError();
-const uploading = () => t.uploadingImage();
-const waitingText = () => t.imageWaiting();
-const unsafe = () => t.imageUnsafeWarning();
 /** The interval of retries when the server is away, because it does not report its return. In ms. */
 const RETRY_MS = 10_000;
 
@@ -79,7 +74,7 @@ export async function uploadInto(
   ports: UploadPorts,
 ): Promise<void> {
   const id = newId();
-  showNote(view, { id, file, words: uploading() }, position);
+  showNote(view, { id, file, words: t.uploadingImage() }, position);
   await withUploadLock(id, async () => {
     const place = ports.place();
     const isSaved = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
@@ -97,7 +92,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
       if (view.isDestroyed) return;
       // The position is inside the last paragraph, not after it.
       const end = Math.max(0, view.state.doc.content.size - 1);
-      showNote(view, { id, file, words: uploading() }, end);
+      showNote(view, { id, file, words: t.uploadingImage() }, end);
       await deliver(view, { id, file, isSaved: true }, ports);
     });
   }
@@ -142,9 +137,9 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
         ports.onProblem(sentenceFor(error));
         return;
       }
-      showNote(view, { id, file, words: isSaved ? waitingText() : unsafe() });
+      showNote(view, { id, file, words: isSaved ? t.imageWaiting() : t.imageUnsafeWarning() });
       await lineBack();
-      showNote(view, { id, file, words: uploading() });
+      showNote(view, { id, file, words: t.uploadingImage() });
     }
   }
   // The writer deleted the placeholder, and so the image.
@@ -172,6 +167,6 @@ function lineBack(): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof NotLoaded) return notLoaded();
+  if (error instanceof NotLoaded) return t.imageLoadError();
   return t.imageUploadError({ reason: describeUploadFailure(error) });
 }

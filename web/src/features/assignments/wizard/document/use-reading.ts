@@ -35,11 +35,9 @@ export interface ReadingProblem {
   body?: string;
 }
 
-const notProcessed = () => t.processingError();
-
 function problemOf(error: unknown): ReadingProblem {
   if (error instanceof HttpError) return { title: t.errorProcessingDocument({ error: error.message }) };
-  return { title: notProcessed(), ...(error instanceof Error ? { body: error.message } : {}) };
+  return { title: t.processingError(), ...(error instanceof Error ? { body: error.message } : {}) };
 }
 
 interface ReadingPorts {
