@@ -80,7 +80,7 @@ function markOf(
  * Refuses if the mark that the teacher saw was for another text, because a paper was uploaded or a late answer counts now. If only the mark
  * was reset or AURA marked the same text again, the teacher may go on.
  */
-async function refuseForOtherWords(
+async function refuseChangedAnswer(
   tx: Transaction,
   { answer }: MarkableAnswer,
   seenMarkId: number,
@@ -147,7 +147,7 @@ async function giveInTransaction(
   }
   const newest = await findMark(tx, answer.markId);
   const { seenMarkId } = input;
-  if (seenMarkId && newest?.id !== seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
+  if (seenMarkId && newest?.id !== seenMarkId) await refuseChangedAnswer(tx, found, seenMarkId);
   if (newest && seenMarkId !== undefined && newest.id !== seenMarkId)
     await refuseUnseenMark(tx, found, newest, input);
   const mark = markOf(session, found, input, { newest, engine: await findEngineMark(tx, answer) });

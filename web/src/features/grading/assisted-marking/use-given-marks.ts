@@ -42,7 +42,7 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
       label: mark.label,
       before: { ...flagged({ marksObtained, feedback }, false), bringsBack: markId ?? undefined },
       feedbackGiven: mark.feedback,
-      wasAuras: markId !== null && !checked,
+      wasGivenByAura: markId !== null && !checked,
     };
     given.current.set(step, mark);
     remember(step);

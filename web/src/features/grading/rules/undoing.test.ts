@@ -14,7 +14,7 @@ const step: Undoable = {
   question: 4,
   label: '2 (b)',
   before: mark({ bringsBack: 40 }),
-  wasAuras: true,
+  wasGivenByAura: true,
 };
 
 test.each([
@@ -46,7 +46,7 @@ describe('undo', () => {
   });
 
   test('restores a teacher’s earlier mark by its id', () => {
-    expect(undoneText({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
+    expect(undoneText({ ...step, wasGivenByAura: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });
 
   test.each([

@@ -13,7 +13,7 @@ export interface Undoable {
   /** Feedback that was given together with the mark, and is undone with it. Absent if the step is only about the mark. */
   feedbackGiven?: string | undefined;
   /** The previous mark was AURA's and unconfirmed. */
-  wasAuras: boolean;
+  wasGivenByAura: boolean;
 }
 
 /**
@@ -52,7 +52,7 @@ export function undone(step: Undoable, now: Current): { answer: MarkedAnswer; ma
 }
 
 /** Returns the message about an undone step. */
-export function undoneText({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
-  const isAuraMark = wasAuras && bringsBack !== undefined;
+export function undoneText({ label, wasGivenByAura }: Undoable, { marksObtained, bringsBack }: Mark): string {
+  const isAuraMark = wasGivenByAura && bringsBack !== undefined;
   return (isAuraMark ? t.restoreUnconfirmed : t.restoreDone)({ question: label, marks: marksObtained ?? '' });
 }

@@ -33,7 +33,7 @@ export interface OpenMark {
   /** 'Mark as Resolved': the same as `confirm`, requested explicitly. */
   resolve: () => void;
   /** Resolves the flag, or undoes that. */
-  turnFlag: () => void;
+  toggleFlag: () => void;
 }
 
 /** A mark that was saved here and has been marked again since is AURA's, so no save state is shown. */
@@ -62,15 +62,15 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       const answer = { responseId, studentId, assignmentId, seenMarkId: findSeenMark(question) };
       const counting = answer.seenMarkId ?? undefined;
       const before = markQueue.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
-      const begins = markQueue.change(answer, { ...before, ...part, bringsBack: undefined });
-      if (!isUndoable || !isOwnStep(begins, before, stored)) return;
-      const wasAuras = question.graded === true && !question.checked;
+      const isFirstChange = markQueue.change(answer, { ...before, ...part, bringsBack: undefined });
+      if (!isUndoable || !isOwnStep(isFirstChange, before, stored)) return;
+      const wasGivenByAura = question.graded === true && !question.checked;
       remember({
         answer,
         question: question.number,
         label: labelMarkedQuestion(question),
         before,
-        wasAuras,
+        wasGivenByAura,
       });
     },
     [assignmentId, question, studentId, stored, remember],
@@ -84,7 +84,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     change({ flagResolved: question.flag !== '' }, true);
     markQueue.flush(question.responseId);
   }, [change, question]);
-  const turnFlag = useCallback(() => {
+  const toggleFlag = useCallback(() => {
     if (!question || question.graded === 'inProgress') return;
     if (question.flag === '') return void toast.info(t.flagsEmpty(), { id: 'flag' });
     change({ flagResolved: !mark.flagResolved }, true);
@@ -107,6 +107,6 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     writeFeedback,
     confirm,
     resolve,
-    turnFlag,
+    toggleFlag,
   };
 }

@@ -62,7 +62,7 @@ function useWorkspaceKeys(props: WideWorkspaceProps, { page, marksPane, onSearch
       k: () => workspace.goToStudent(-1),
       n: workspace.goToNextNeedingYou,
       e: () => focusField(marksPane.current, '[role="textbox"]'),
-      f: mark.turnFlag,
+      f: mark.toggleFlag,
       d: openDownloads,
       '[': () => page.turn(-1),
       ']': () => page.turn(1),
