@@ -112,23 +112,15 @@ function pointsOf(printed: SourceLine[]): PointedAnswer {
 /** Gives each of several points without marks those that a note gives to each point, of which as many count as the question has marks. */
 function withStepOfEach(read: KeyAnswer, notes: SourceLine[], each: number | undefined): KeyAnswer {
   const { answer } = read;
-  const isApplied =
-    each !== undefined && answer.length > 1 && answer.every(({ step, cell }) => step === undefined && !cell);
-  const isContinued = (at: number): boolean => {
-    const [line, next] = answer.slice(at);
-    return (
-      line !== undefined &&
-      next !== undefined &&
-      fillsLine(line) &&
-      !line.closes &&
-      /^\p{Ll}/u.test(next.text)
-    );
-  };
-  return {
-    answer: isApplied ? answer.map((line, at) => (isContinued(at) ? line : { ...line, step: each })) : answer,
-    notes: [...notes, ...read.notes],
-    isCapped: read.isCapped || isApplied,
-  };
+  const all = { ...read, notes: [...notes, ...read.notes] };
+  const areOpen = answer.length > 1 && answer.every(({ step, cell }) => step === undefined && !cell);
+  if (each === undefined || !areOpen) return all;
+  const isContinued = (line: SourceLine, next: SourceLine | undefined): boolean =>
+    fillsLine(line) && !line.closes && /^\p{Ll}/u.test(next?.text ?? '');
+  const points = answer.map((line, at) =>
+    isContinued(line, answer[at + 1]) ? line : { ...line, step: each },
+  );
+  return { ...all, answer: points, isCapped: true };
 }
 
 /** What is known of a whole answer before its lines are read. */
