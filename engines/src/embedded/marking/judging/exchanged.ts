@@ -25,7 +25,7 @@ const MAX_STATED = 6;
  */
 const MAX_COMPARED = 12;
 const MAX_ORDERED = 24;
-/** The least share of the units of both statements that an exchange must contain. */
+/** The least share of the units of another point's statement that a statement of the answer must have to say it. */
 const MAX_UNITS = 0.55;
 
 const from = new Set(['from']);
@@ -183,12 +183,10 @@ function exchanged(pair: [Facts, Facts], stated: readonly Facts[]): Span[] | und
         b.others.difference(a.others),
       ] as const;
       const isCrossed = (a.isRelated || b.isRelated) && parts.every(({ size }) => size > 0);
-      const isWhole =
-        a.own.union(b.own).size + a.others.union(b.others).size >= MAX_UNITS * (one.size + other.size);
       const isSaid = places.some(
         ({ own, others }) => hasBoth(own, parts[0], parts[1]) || hasBoth(others, parts[2], parts[3]),
       );
-      if (isCrossed && isWhole && !isSaid) return [a, b].map(({ facts: { start, end } }) => ({ start, end }));
+      if (isCrossed && !isSaid) return [a, b].map(({ facts: { start, end } }) => ({ start, end }));
     }
   }
   return undefined;

@@ -1,7 +1,6 @@
 import type { AlignedWord } from '../../language/comparison/align.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { differInDegree, hasSameRelations, relationTurned } from '../../language/comparison/relations.ts';
-import { areOpposites } from '../../language/comparison/same-word.ts';
 import { type AnswerStatement, isMeasure, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
@@ -96,7 +95,6 @@ function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in
   const relation = found && !isBothWays(wanted, input.wholeKey) ? found : undefined;
   if (relation && relation.turns % 2 === 0) return 'as in the key';
   if (relation) return { kind: 'reversed', span: spanOfStatement(relation.statement) };
-  if (hasTwoSides(wanted.content)) return undefined;
   const turns = stated.flatMap((each) => turnIn(each, wanted, input) ?? []);
   return turns.find((turn) => turn === 'as in the key') ?? turns[0];
 }
@@ -111,13 +109,6 @@ const isBothWays = (wanted: AnswerStatement, key: Profile): boolean => {
 const textOf = ({ words }: AnswerStatement): string => words.map(({ text }) => text).join(' ');
 
 const spanOfStatement = ({ start, end }: AnswerStatement): Span => ({ start, end });
-
-/**
- * Returns whether a statement contains opposites, as in 'A short string is high, a long one low'. It can be stated from either side, so
- * opposites prove nothing.
- */
-const hasTwoSides = (content: readonly Term[]): boolean =>
-  content.some((word, index) => content.slice(index + 1).some((other) => areOpposites(word, other)));
 
 /** The words of a statement of the key that a statement of the answer has, and those whose opposites it has. */
 interface Match {
@@ -199,7 +190,7 @@ const alternatives = new Set(['or', 'nor']);
 const isPartDenied = (stated: readonly Term[], wanted: readonly Term[]): boolean =>
   isDenied(wanted)
     ? !isDenied(stated) && wanted.some(({ text }) => alternatives.has(text))
-    : isDenied(stated) && !isTooMuch(wanted);
+    : isDenied(stated);
 
 /**
  * Returns whether a statement of an answer reverses a part of the key's statement and says nothing else, such as 'the particles are not
@@ -227,12 +218,6 @@ function reversesPart(
     stated.content.every((term) => same.has(term) || (hasOtherSubject && question.has(term.stem)))
   );
 }
-
-/** Returns whether a statement has 'too … to', which is a denial without a negator: 'too big to pass' means that it does not pass. */
-const isTooMuch = (words: readonly Term[]): boolean => {
-  const too = words.findIndex(({ text }) => text === 'too');
-  return too >= 0 && words.slice(too).some(({ text }) => text === 'to');
-};
 
 /**
  * Returns whether a statement of the answer is about the same as the key's: it has the key's subject, its labels and most of its other
