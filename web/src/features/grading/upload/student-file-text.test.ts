@@ -49,18 +49,19 @@ test.each([
 });
 
 test('reports the result once for all answers that share it', () => {
-  const answer = (label: string, outcome: TakenInFile['answers'][number]['outcome']) => ({
+  const answer = (label: string, outcome: TakenInFile['answers'][number]['outcome'], missingImages = 0) => ({
     questionId: 1,
     label,
     writtenAt: then,
     outcome,
+    missingImages,
   });
   const taken: TakenInFile = {
     studentId: 2,
     studentName: 'Tara Bhandari',
     savedAt: then,
     clockAhead: 3_660_000,
-    answers: [answer('1', 'counted'), answer('2', 'late'), answer('3', 'late'), answer('4', 'beside')],
+    answers: [answer('1', 'counted', 1), answer('2', 'late'), answer('3', 'late'), answer('4', 'beside')],
   };
   expect(takenInWords(taken, 'UTC')).toEqual({
     isFine: false,
@@ -69,6 +70,7 @@ test('reports the result once for all answers that share it', () => {
       'Question 1: accepted, and it counts.',
       'Questions 2 and 3: saved as late; they do not count.',
       'Question 4: saved, but a newer answer still counts.',
+      'Images of question 1 are not in the file. They may still be on the student’s device.',
       'The device’s clock was 1 h 1 min ahead of the server’s.',
     ],
   });
