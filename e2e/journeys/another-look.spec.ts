@@ -40,6 +40,7 @@ test('a request for another look is answered with a new mark', { tag: '@extended
     opens: `/instructor/assignments/${id}?list=needs-you`,
   });
   await expect(teacher.getByRole('link', { name: 'Maryam Hussain Asks for another look' })).toBeVisible();
+  await expect(teacher.getByRole('button', { name: /requests? for another look/ })).toBeVisible();
   const card = teacher.getByRole('region', { name: 'Maryam Hussain asks for another look' });
   await expect(card.getByText(TEXT)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Mark stays' })).toBeVisible();
