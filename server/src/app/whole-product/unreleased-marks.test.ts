@@ -118,7 +118,12 @@ test('the same calls tell of marks that are shown at once', async () => {
   const dashboard = await first.get('/students/get-dashboard');
   expect(foundIn(dashboard.text, 'shown at once')).toEqual([SECRET.topic, String(MARKS)]);
   const questions = await first.post('/students/get-assignment-questions', { assignment_id: atOnce.id });
-  expect(foundIn(questions.text, 'shown at once')).toEqual([SECRET.feedback, SECRET.evidence, String(MARKS)]);
+  expect(foundIn(questions.text, 'shown at once')).toEqual([
+    SECRET.feedback,
+    SECRET.evidence,
+    SECRET.topic,
+    String(MARKS),
+  ]);
 });
 
 test('a student who was shown nothing is not recorded as having looked', async () => {
