@@ -211,7 +211,8 @@ function readState(state: EditorState, isFocused: boolean, ports: FormulaPorts):
   const touched = isFocused
     ? placed.find((formula) => touches(state.selection, formula.from, formula.to))
     : undefined;
-  const empty = isFocused ? emptyFormulaAt(state, placed) : undefined;
+  const range = isFocused ? emptyFormulaAt(state, placed) : undefined;
+  const empty = range && { ...range, latex: '', isDisplay: false };
   const active = touched ?? empty;
   for (const formula of placed) decorations.push(...decorate(formula, formula === active, ports));
   if (empty) decorations.push(drawEmpty(empty));
