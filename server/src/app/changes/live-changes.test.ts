@@ -131,7 +131,7 @@ describe('a mark', () => {
   });
 
   test('reaches no one if it was refused', async () => {
-    const { responseId } = await someWork();
+    const { assignment, responseId } = await someWork();
     const open = await page(fixture.classi.teacher);
     const refused = await teacher.post('/grader/update-response', {
       response_id: responseId,
@@ -140,7 +140,8 @@ describe('a mark', () => {
     });
     expect(refused.status).toBe(400);
     await quiet();
-    expect(open.events).toEqual([]);
+    // On a busy machine, the mark of an earlier test may still arrive here.
+    expect(open.events.flat()).not.toContainEqual(expect.objectContaining({ assignmentId: assignment.id }));
   });
 });
 
