@@ -6,11 +6,11 @@ import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
 import { chanceOfGood, type DraftEvidence, printsSentence, weightsOf } from './form-weights.ts';
 import { MIN_OPTIONS } from './forms/form.ts';
+import { isOnTopic, textOf } from './on-topic.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Relevance } from './request/relevance.ts';
 import type { Topic } from './request/topic.ts';
-import { isAspect } from './request/topic-fit.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
 /**
@@ -29,8 +29,6 @@ const MIN_QUALITY = 0.22;
 const NAMED_QUALITY = 0.35;
 /** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
 const MIN_RELEVANCE = -0.35;
-/** The share of the words of a topic that a question has to exceed in a section whose heading has another topic. */
-const MOST = 0.5;
 /** The least chance that a question is good. Fewer questions are better than weak ones. */
 const MIN_CHANCE = 0.4;
 const NEARLY_BEST = 0.05;
@@ -57,6 +55,9 @@ const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.08;
 const SHORT_FORMULA = 7;
+
+/** The most questions of a request that set the same calculation. */
+const MOST_TIMES = 3;
 
 /** The largest share of the sentences of a question on several that earlier questions may have.  */
 const MAX_SHARED = 0.5;
@@ -120,6 +121,9 @@ const calculationOf = ({ form, sentences: [first] }: Draft): string => {
   return task.startsWith('formula') ? `${task} ${first.text}` : task;
 };
 
+/** Returns the numbers that a question gives, in order of their size as texts. */
+const numbersOf = ({ ask }: Draft): string => (ask.match(/\d+(?:\.\d+)?/g) ?? []).sort().join(' ');
+
 /** Returns what tells how good a draft is. A sentence that names the topic is no passing remark, however little its section makes of it. */
 export function draftEvidence(
   draft: Draft,
@@ -145,10 +149,6 @@ function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | unde
   return best > 0 && parts.length > 1 && shares.lastIndexOf(best) === at ? at : undefined;
 }
 
-/** The name of a form of calculation says what is calculated, which the formula in its question does not. */
-const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): string =>
-  [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
-
 /** Returns the stems by which near-duplicates are found. Notes on two topics of one paragraph have nearly the same key. */
 const comparedContentOf = (draft: Draft): Set<string> =>
   contentOf(textOf(draft, draft.form.endsWith('-note') ? [] : draft.key));
@@ -163,47 +163,8 @@ const isEligible = (
   evidence.fit > 0 &&
   evidence.relevance >= MIN_RELEVANCE &&
   (!printsSentence(draft.form) || evidence.quality >= MIN_QUALITY) &&
-  isAbout(draft, topic, evidence.fit >= bestFit - NEARLY_BEST) &&
+  isOnTopic(draft, topic, evidence.fit >= bestFit - NEARLY_BEST) &&
   chanceOfGood(evidence) >= MIN_CHANCE;
-
-/**
- * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it names the topic. In a section whose
- * heading has the topic among others it names a part of it, elsewhere most of it. A calculation names a word of the topic or the heading.
- */
-function isAbout(draft: Draft, { parts, fit }: Topic, isBest: boolean): boolean {
-  const { sentences, kind, equations, form } = draft;
-  const heading = headingOf(sentences[0].section.heading);
-  const headed = bookStems(heading);
-  const all = parts.flatMap(({ stems }) => stems);
-  const own = new Set(
-    bookStems(textOf(draft, form.startsWith('claim') ? [] : [...(draft.options ?? []), ...draft.key])),
-  );
-  if (parts.length === 0) return true;
-  if (equations && ![...headed, ...all].some((stem) => own.has(stem))) return false;
-  if (
-    grouped.has(kind) &&
-    sentences.filter((each) => fit([each]) > 0).length < MOST_OF_GROUP * sentences.length
-  )
-    return false;
-  const isWhole = headed.every((stem) => all.includes(stem) || isAspect(stem));
-  if (isBest && (isWhole || !severalTopics.test(heading))) return true;
-  const withSource = form.startsWith('claim')
-    ? own
-    : new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
-  const share = (stems: readonly string[], words: ReadonlySet<string>): number =>
-    stems.filter((stem) => words.has(stem)).length / stems.length;
-  return parts.some(
-    ({ stems }) =>
-      share(stems, withSource) > MOST ||
-      (share(stems, new Set(headed)) > MOST && share(stems, withSource) > 0),
-  );
-}
-
-/** Kinds whose lines come from several sentences, most of which have to be on the topic. */
-const grouped = new Set<Kind>(['matching', 'ordering']);
-const MOST_OF_GROUP = 0.75;
-/** Matches the heading of a section on several topics, such as 'Scarcity, Choice and Opportunity Cost'. */
-const severalTopics = /, | and |: /;
 
 /** Returns the part of the score of a draft that does not depend on the questions chosen before. */
 function baseOf(
@@ -276,7 +237,12 @@ export class Selector {
         ? longKinds.has(kind)
         : !requestedKinds.has(kind) &&
           (sentences.length < MAX_SENTENCES || form.endsWith('-note') || form === 'claim'));
-    const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
+    const kind = this.#candidates.filter(isOfKind);
+    // A calculation comes again, with other numbers, only when no other question is left.
+    const fitting =
+      [...Array(MOST_TIMES).keys()]
+        .map((times) => kind.filter((each) => this.#isNew(each, times)))
+        .find(({ length }) => length > 0) ?? [];
     const worthy = part.kinds ? [] : fitting.filter(({ draft }) => suits(draft, part.marks));
     const best = this.#best(worthy.length > 0 ? worthy : fitting, part.topic);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
@@ -288,6 +254,7 @@ export class Selector {
     for (const key of [
       draft.form,
       calculationOf(draft),
+      numbersOf(draft),
       `part ${partOf(draft, this.#parts.topic)}`,
       `truth ${draft.key[0]}`,
     ])
@@ -327,16 +294,21 @@ export class Selector {
 
   /**
    * Returns whether a candidate uses no sentence of a chosen question and is not like one. A calculation may use the same sentence with
-   * other numbers.
+   * other numbers, if it was not chosen more than `times` times.
    */
-  #isNew({ draft, content }: Candidate): boolean {
+  #isNew({ draft, content }: Candidate, times: number): boolean {
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const before = isWide ? this.#shown : this.#used;
     const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
     if (isWide ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations) return false;
     if (formulasOf(draft).some((formula) => this.#formulas.has(formula))) return false;
     // Calculations differ in what is to be found, although their words may be the same.
-    if (draft.equations) return this.#count(calculationOf(draft)) === 0;
+    if (draft.equations) {
+      const count = this.#count(calculationOf(draft));
+      // Assertions about the same rule have the same reason.
+      const most = draft.kind === 'assertion' ? 0 : times;
+      return count === 0 || (count <= most && this.#count(numbersOf(draft)) === 0);
+    }
     const most = isWide && !draft.form.endsWith('-note') ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }

@@ -175,6 +175,16 @@ test('names the quantities of a formula without their pronouns', async () => {
   );
 });
 
+test('sets a calculation again only with other numbers', async () => {
+  const questions = await fromNotes(
+    'The speed is the distance divided by the time.',
+    '3 numerical questions on speed',
+  );
+  const numbers = questions.map(({ ask }) => ask.match(/\d+/g)?.join(' '));
+  expect(questions).toHaveLength(3);
+  expect(new Set(numbers).size).toBe(3);
+});
+
 test.each([1, 2, 3] as const)(
   'asks for more than a word where a question has five marks (level %i)',
   async (difficulty) => {

@@ -1,0 +1,51 @@
+import { bookStems } from '../books/words.ts';
+import type { Draft, Kind } from './draft.ts';
+import { headingOf } from './facts/sources.ts';
+import type { Topic } from './request/topic.ts';
+import { isAspect } from './request/topic-fit.ts';
+
+/** The share of the words of a topic that a question has to exceed in a section whose heading has another topic. */
+const MOST = 0.5;
+
+/** The name of a form of calculation says what is calculated, which the formula in its question does not. */
+export const textOf = ({ ask, lines = [], form, equations }: Draft, more: string[]): string =>
+  [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
+
+/**
+ * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it names the topic. In a section whose
+ * heading has the topic among others it names a part of it, elsewhere most of it. A calculation names a word of the topic or the heading.
+ */
+export function isOnTopic(draft: Draft, { parts, fit }: Topic, isBest: boolean): boolean {
+  const { sentences, kind, equations, form } = draft;
+  const heading = headingOf(sentences[0].section.heading);
+  const headed = bookStems(heading);
+  const all = parts.flatMap(({ stems }) => stems);
+  const own = new Set(
+    bookStems(textOf(draft, form.startsWith('claim') ? [] : [...(draft.options ?? []), ...draft.key])),
+  );
+  const isWhole = headed.every((stem) => all.includes(stem) || isAspect(stem));
+  if (parts.length === 0 || (isBest && isWhole)) return true;
+  if (equations && ![...headed, ...all].some((stem) => own.has(stem))) return false;
+  if (
+    grouped.has(kind) &&
+    sentences.filter((each) => fit([each]) > 0).length < MOST_OF_GROUP * sentences.length
+  )
+    return false;
+  if (isBest && !severalTopics.test(heading)) return true;
+  const withSource = form.startsWith('claim')
+    ? own
+    : new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
+  const share = (stems: readonly string[], words: ReadonlySet<string>): number =>
+    stems.filter((stem) => words.has(stem)).length / stems.length;
+  return parts.some(
+    ({ stems }) =>
+      share(stems, withSource) > MOST ||
+      (share(stems, new Set(headed)) > MOST && share(stems, withSource) > 0),
+  );
+}
+
+/** Kinds whose lines come from several sentences, most of which have to be on the topic. */
+const grouped = new Set<Kind>(['matching', 'ordering']);
+const MOST_OF_GROUP = 0.75;
+/** Matches the heading of a section on several topics, such as 'Scarcity, Choice and Opportunity Cost'. */
+const severalTopics = /, | and |: /;
