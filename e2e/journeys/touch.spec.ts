@@ -121,7 +121,7 @@ async function canPress(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click({ trial: true, timeout: 10_000 });
   await toolbar.getByRole('button', { name: 'More tools' }).tap();
-  await expect(toolbar.getByRole('button', { name: 'Tour of the editor' })).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await button.click({ trial: true, timeout: 10_000 });
   await toolbar.getByRole('button', { name: 'More tools' }).tap();
 }
