@@ -91,7 +91,10 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
     const other = judgeWording(wording, compared);
     return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
   });
-  if (!isRejected) return (point.point.isAnyExample && withOwnExample(best, compared)) || best;
+  if (!isRejected) {
+    const isOpen = point.point.isAnyExample && !best.contradiction;
+    return (isOpen && withOwnExample(best, compared)) || best;
+  }
   return {
     ...best,
     credit: 0,
