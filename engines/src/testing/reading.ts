@@ -1,6 +1,7 @@
 import { openDocument, type PageSource } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
-import type { ReadingEvent } from '../engine.ts';
+import { readPaper } from '../embedded/reading/read-paper.ts';
+import type { ReadingEvent, ReadPaper } from '../engine.ts';
 
 /** Prints a PDF, opens it, and closes it after `use` has finished. */
 export async function withPdf<Result>(
@@ -34,3 +35,15 @@ export async function readResult<Result>(reading: AsyncIterable<ReadingEvent<Res
   }
   return last.result;
 }
+
+/** Prints a paper, and its key if there is one, and reads them. */
+export const readSketch = (paper: PdfSketch, key?: PdfSketch): Promise<ReadPaper> =>
+  withPdf(paper, (source) =>
+    key
+      ? withPdf(key, (answers) => readResult(readPaper(source, { key: answers })))
+      : readResult(readPaper(source)),
+  );
+
+/** Returns the label and the marks of each question: '1:2 2(a):3'. */
+export const labelsWithMarks = ({ questions }: ReadPaper): string =>
+  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');

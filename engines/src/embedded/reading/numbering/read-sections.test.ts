@@ -1,18 +1,9 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
-import { readPaper } from '../read-paper.ts';
+import { labelsWithMarks, readSketch } from '../../../testing/reading.ts';
 
-const read = (...lines: string[]): Promise<ReadPaper> =>
-  withPdf({ lines }, (paper) => readResult(readPaper(paper)));
-const marksOf = ({ questions }: ReadPaper): string =>
-  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
-
-test('keeps a question that is one part without words before it', async () => {
-  const paper = await read('1. (a) Explain rust.', '2. Name a gas.', '3. Name a metal.');
-  expect(marksOf(paper)).toBe('1:1 2:1 3:1');
-});
+const read = (...lines: string[]): Promise<ReadPaper> => readSketch({ lines });
 
 test('reads capital letters as the numbers of a section, with numbers as their parts', async () => {
   const paper = await read(
@@ -26,17 +17,7 @@ test('reads capital letters as the numbers of a section, with numbers as their p
     'B. Why do rivers wind? [5]',
     'C. Why do towns grow? [4]',
   );
-  expect(marksOf(paper)).toBe('1:2 2:3 A(1):1 A(2):2 B:5 C:4');
-});
-
-test('takes parts that are answered for each of several texts as one question', async () => {
-  const paper = await read(
-    '1. For each of the three poems, answer the following. [3 x 5 = 15]',
-    '(a) Name the poet. (2 marks)',
-    '(b) Explain one image. (3 marks)',
-    '2. Write a poem. [5]',
-  );
-  expect(marksOf(paper)).toBe('1:15 2:5');
+  expect(labelsWithMarks(paper)).toBe('1:2 2:3 A(1):1 A(2):2 B:5 C:4');
 });
 
 test('reads equal marks of all questions and those of the last one', async () => {
@@ -47,7 +28,7 @@ test('reads equal marks of all questions and those of the last one', async () =>
     '2. Name a gas.',
     '3. Explain rust.',
   );
-  expect(marksOf(paper)).toBe('1:0.5 2:0.5 3:2');
+  expect(labelsWithMarks(paper)).toBe('1:0.5 2:0.5 3:2');
 });
 
 test('gives each part its own answer of one line of answers', async () => {

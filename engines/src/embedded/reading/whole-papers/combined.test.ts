@@ -29,67 +29,6 @@ const schemes: [string, PdfSketch, Expected][] = [
     ],
   ],
   [
-    'choices in small letters',
-    {
-      lines: [
-        '1. Which is a metal? [1]',
-        'a) iron  b) neon  c) halite  d) vinegar',
-        'Correct answer: a) iron',
-        '2. Which is a gas? [1]',
-        'a) iron  b) neon  c) halite  d) vinegar',
-        'Correct answer: b) neon',
-      ],
-    },
-    [
-      ['1', 1, 'a) iron'],
-      ['2', 1, 'b) neon'],
-    ],
-  ],
-  [
-    'solutions of many lines',
-    {
-      lines: [
-        'Question 1 (4 marks)',
-        'Twice a number and three make eleven. Find it.',
-        'Solution:',
-        'Twice the number is eight (2)',
-        'The number is four (2)',
-        'Question 2 (6 marks)',
-        'A train goes 60 km in 2 hours.',
-        '(a) Find its speed. (2 marks)',
-        'Solution: 30 km/h',
-        '(b) How far does it go in 5 hours? (4 marks)',
-        'Solution: 150 km',
-      ],
-    },
-    [
-      ['1', 4, 'Twice the number is eight The number is four'],
-      ['2(a)', 2, '30 km/h'],
-      ['2(b)', 4, '150 km'],
-    ],
-  ],
-  [
-    'a table of question, answer and marks',
-    {
-      lines: [
-        {
-          widths: [40, 200, 190, 50],
-          rows: [
-            ['Q', 'Question', 'Model answer', 'Marks'],
-            ['1a', 'Name a metal.', 'Iron', '1'],
-            ['1b', 'Name a gas.', 'Neon', '2'],
-            ['2', 'Name a salt.', 'Halite', '3'],
-          ],
-        },
-      ],
-    },
-    [
-      ['1(a)', 1, 'Iron'],
-      ['1(b)', 2, 'Neon'],
-      ['2', 3, 'Halite'],
-    ],
-  ],
-  [
     'answers on the line of the question',
     {
       lines: [

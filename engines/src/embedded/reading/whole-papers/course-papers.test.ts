@@ -2,13 +2,9 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
-import { readPaper } from '../read-paper.ts';
+import { labelsWithMarks, readSketch } from '../../../testing/reading.ts';
 
-const read = (lines: PdfSketch['lines']): Promise<ReadPaper> =>
-  withPdf({ lines: lines ?? [] }, (paper) => readResult(readPaper(paper)));
-const marksOf = ({ questions }: ReadPaper): string =>
-  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+const read = (lines: NonNullable<PdfSketch['lines']>): Promise<ReadPaper> => readSketch({ lines });
 
 test('reads a table of questions with marks, outcomes and levels', async () => {
   const paper = await read([
@@ -25,29 +21,12 @@ test('reads a table of questions with marks, outcomes and levels', async () => {
       ],
     },
   ]);
-  expect(marksOf(paper)).toBe('1(a):2 1(b):4 2:6 3:10');
+  expect(labelsWithMarks(paper)).toBe('1(a):2 1(b):4 2:6 3:10');
   expect(paper.marksPossible).toBe(16);
   expect(plainText(paper.questions[0]?.question ?? '')).toBe('Define an operating system.');
   expect(paper.questions.map(({ doubts }) => doubts?.map(({ about }) => about))).toEqual(
     Array.from({ length: 4 }, () => ['answer']),
   );
-});
-
-test('reads a table whose letters have a column without a name', async () => {
-  const paper = await read([
-    'Max. Marks: 20',
-    {
-      widths: [40, 30, 290, 50],
-      rows: [
-        ['Q.No', '', 'Question', 'Marks'],
-        ['1', 'a', 'Define an operating system.', '4'],
-        ['', 'b', 'Explain the states of a process.', '6'],
-        ['2', 'a', 'Compare paging and segmentation.', '7'],
-        ['', 'b', 'Explain deadlock avoidance.', '3'],
-      ],
-    },
-  ]);
-  expect(marksOf(paper)).toBe('1(a):4 1(b):6 2(a):7 2(b):3');
 });
 
 test.each([
@@ -58,12 +37,7 @@ test.each([
   ],
   ['in words', ['1. Define rust. [two marks]', '2. Explain osmosis. (five marks)'], '1:2 2:5'],
 ])('reads marks %s', async (_, lines, marks) => {
-  expect(marksOf(await read(lines))).toBe(marks);
-});
-
-test('reads a number behind the space for its answer', async () => {
-  const paper = await read(['_________ 1. Name a metal. (2)', '_________ 2. Name a gas. (3)']);
-  expect(marksOf(paper)).toBe('1:2 2:3');
+  expect(labelsWithMarks(await read(lines))).toBe(marks);
 });
 
 test('keeps parts that share a line as one question', async () => {
@@ -71,7 +45,7 @@ test('keeps parts that share a line as one question', async () => {
     '1. (a) Define rust. (b) Define brass. [2+4]',
     '2. (a) Define tin. (b) Define zinc. [3+3]',
   ]);
-  expect(marksOf(paper)).toBe('1:6 2:6');
+  expect(labelsWithMarks(paper)).toBe('1:6 2:6');
 });
 
 test('does not take the overview of a cover for a table of questions', async () => {
@@ -89,7 +63,7 @@ test('does not take the overview of a cover for a table of questions', async () 
     'QUESTION 2',
     'Explain rust. (3)',
   ]);
-  expect(marksOf(paper)).toBe('1:2 2:3');
+  expect(labelsWithMarks(paper)).toBe('1:2 2:3');
 });
 
 test('counts one question of each unit and the compulsory one', async () => {
@@ -104,7 +78,7 @@ test('counts one question of each unit and the compulsory one', async () => {
     '4. Explain resolution.\t[8]',
     '5. Explain frames.\t[8]',
   ]);
-  expect(marksOf(paper)).toBe('1:4 2:8 3:8 4:8 5:8');
+  expect(labelsWithMarks(paper)).toBe('1:4 2:8 3:8 4:8 5:8');
   expect(paper.questions.map(({ section }) => section)).toEqual([
     undefined,
     'UNIT-I',
@@ -115,27 +89,6 @@ test('counts one question of each unit and the compulsory one', async () => {
   expect(paper.marksPossible).toBe(20);
 });
 
-test('reads "Correct Option" as the answer', async () => {
-  const { questions } = await read([
-    '1) Which is a metal? (1 Mark)',
-    'a) neon',
-    'b) iron',
-    'c) halite',
-    'Correct Option: b',
-    '2) Which are gases? (2 Marks)',
-    'a) neon',
-    'b) iron',
-    'c) argon',
-    'Correct Options: a, c',
-  ]);
-  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['b', 'a, c']);
-});
-
-test('keeps a first question that ends in "of" and a number', async () => {
-  const paper = await read(['1 Work out 3/4 of 60', '(2)', '2 Solve 3x + 2 = 14', '(3)']);
-  expect(marksOf(paper)).toBe('1:2 2:3');
-});
-
 test('removes marks that a question with marks at its label repeats', async () => {
   const paper = await read([
     '1. [Maximum mark: 5]',
@@ -143,7 +96,7 @@ test('removes marks that a question with marks at its label repeats', async () =
     '2. [Maximum mark: 2]',
     'Say why.',
   ]);
-  expect(marksOf(paper)).toBe('1:5 2:2');
+  expect(labelsWithMarks(paper)).toBe('1:5 2:2');
   expect(plainText(paper.questions[0]?.question ?? '')).toBe('Solve the equation.');
 });
 

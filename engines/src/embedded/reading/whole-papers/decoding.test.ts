@@ -1,13 +1,10 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
+import { labelsWithMarks, readResult, readSketch, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
-const read = (...lines: string[]): Promise<ReadPaper> =>
-  withPdf({ lines }, (paper) => readResult(readPaper(paper)));
-const marksOf = ({ questions }: ReadPaper): string =>
-  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+const read = (...lines: string[]): Promise<ReadPaper> => readSketch({ lines });
 
 test('reads marks in round brackets directly behind most numbers', async () => {
   const paper = await read(
@@ -15,7 +12,7 @@ test('reads marks in round brackets directly behind most numbers', async () => {
     '2. (5=2+3) Compare two metals.',
     '3. (2) Name two gases.',
   );
-  expect(marksOf(paper)).toBe('1:3 2:5 3:2');
+  expect(labelsWithMarks(paper)).toBe('1:3 2:5 3:2');
   expect(plainText(paper.questions[0]?.question ?? '')).toBe('Explain rust.');
 });
 
@@ -28,17 +25,7 @@ test('reads an instruction about marks that continues in the next line', async (
     '3. Explain rust.',
     '4. Explain fire.',
   );
-  expect(marksOf(paper)).toBe('1:1 2:1 3:4 4:4');
-});
-
-test('reads marks of one question and of the remaining ones', async () => {
-  const paper = await read(
-    'Note: Question 1 carries 3 marks. Remaining questions carry 4 marks each.',
-    '1. Name a metal.',
-    '2. Name a gas.',
-    '3. Explain rust.',
-  );
-  expect(marksOf(paper)).toBe('1:3 2:4 3:4');
+  expect(labelsWithMarks(paper)).toBe('1:1 2:1 3:4 4:4');
 });
 
 test('learns the word for marks of another language', async () => {
@@ -51,7 +38,7 @@ test('learns the word for marks of another language', async () => {
     'a) Ange T. (1 p)',
     'b) Ange H. (2 p)',
   );
-  expect(marksOf(paper)).toBe('1:9 2:6 3(a):1 3(b):2');
+  expect(labelsWithMarks(paper)).toBe('1:9 2:6 3(a):1 3(b):2');
 });
 
 test('offers the printed number of a misprint as the second reading', async () => {
@@ -61,7 +48,7 @@ test('offers the printed number of a misprint as the second reading', async () =
     '33. Name a salt. [1]',
     '4. Name an acid. [1]',
   );
-  expect(marksOf(paper)).toBe('1:1 2:1 3:1 4:1');
+  expect(labelsWithMarks(paper)).toBe('1:1 2:1 3:1 4:1');
   expect(paper.questions[2]).toMatchObject({
     alternatives: [{ label: '33', reason: 'The page prints the number 33.' }],
   });
@@ -75,7 +62,7 @@ test('offers another reading of marks, and takes the one that meets the printed 
     'Give an example. [5]',
     '2. Name a gas. [4]',
   );
-  expect(marksOf(paper)).toBe('1:5 2:4');
+  expect(labelsWithMarks(paper)).toBe('1:5 2:4');
   expect(paper.questions[0]?.alternatives?.[0]).toMatchObject({ marksPossible: 10 });
 });
 

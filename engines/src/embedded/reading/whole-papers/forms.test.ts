@@ -1,12 +1,8 @@
-import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
-import type { ReadPaper, ReadQuestion } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
-import { readPaper } from '../read-paper.ts';
+import type { ReadQuestion } from '../../../engine.ts';
+import { readSketch } from '../../../testing/reading.ts';
 
-const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 const inShort = (questions: ReadQuestion[]): [string, number, string, string][] =>
   questions.map(({ label, marksPossible, question, answer }) => [
     label,
@@ -38,38 +34,20 @@ describe('forms of marks', () => {
     ['[Maximum mark: 3] Name the unit of charge.'],
     ['(3%) Name the unit of charge.'],
   ])('%s', async (line) => {
-    const { questions } = await read({ lines: [`1. ${line}`, 'Answer: The coulomb.'] });
+    const { questions } = await readSketch({ lines: [`1. ${line}`, 'Answer: The coulomb.'] });
     expect(inShort(questions)).toEqual([['1', 3, 'Name the unit of charge.', 'The coulomb.']]);
     expect(questions[0]?.doubt).toBeUndefined();
   });
 
   test('reads half marks and marks alone on a line', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: ['1. Name a metal. [1½]', 'Answer: Iron.', '2. Name a gas.', '\t[0.5]', 'Answer: Neon.'],
     });
     expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([1.5, 0.5]);
   });
 
-  test('applies a sentence that gives marks to many questions', async () => {
-    const { questions } = await read({
-      lines: ['Section A', 'Questions 1 to 2 carry 4 marks each.', '1. Name a metal.', '2. Name a gas.'],
-    });
-    expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([4, 4]);
-  });
-
-  test('applies a product to a group of parts', async () => {
-    const { questions } = await read({
-      lines: ['Question 1', '1.1 Choose a metal.', '1.2 Choose a gas.', '1.3 Choose a salt.\t(3 x 2) (6)'],
-    });
-    expect(questions.map(({ label, marksPossible }) => [label, marksPossible])).toEqual([
-      ['1.1', 2],
-      ['1.2', 2],
-      ['1.3', 2],
-    ]);
-  });
-
   test('does not take numbers in the text for marks', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. A car travels 30 m in 6 s. Find its speed in the year',
         '(see Figure 2) and say why. [2]',
@@ -89,7 +67,7 @@ describe('forms of numbering', () => {
     ['Question 1', 'Question 2', ['1', '2']],
     ['Question 1:', 'Question 2:', ['1', '2']],
   ])('%s', async (first, second, labels) => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [`${first} Name a metal. [1]`, 'Answer: Iron.', `${second} Name a gas. [1]`, 'Answer: Neon.'],
     });
     expect(questions.map(({ label }) => label)).toEqual(labels);
@@ -100,7 +78,7 @@ describe('forms of numbering', () => {
   });
 
   test('turns parts with marks into questions with the stem', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '3. A ball is dropped from a tower.',
         '(a) Name the force that acts on it. [1]',
@@ -128,26 +106,8 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('reads a label with number and part', async () => {
-    const { questions } = await read({
-      lines: [
-        'Q1(a) Name a metal. [1]',
-        'Ans. Iron',
-        '(b) Name a gas. [1]',
-        'Ans. Neon',
-        'Q2 Name a salt. [1]',
-        'Ans. Halite',
-      ],
-    });
-    expect(inShort(questions).map(([label, , , answer]) => [label, answer])).toEqual([
-      ['Q1(a)', 'Iron'],
-      ['Q1(b)', 'Neon'],
-      ['Q2', 'Halite'],
-    ]);
-  });
-
   test('reads full labels before every part', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1(a)(i) A metal. [1]',
         '1(a)(ii) A gas. [2]',
@@ -176,7 +136,9 @@ describe('forms of numbering', () => {
     ['1', '2', ['1', '2']],
     ['0 1', '0 2', ['1', '2']],
   ])('numbered %s', async (first, second, labels) => {
-    const { questions } = await read({ lines: [`${first} Name a metal. [1]`, `${second} Name a gas. [1]`] });
+    const { questions } = await readSketch({
+      lines: [`${first} Name a metal. [1]`, `${second} Name a gas. [1]`],
+    });
     expect(inShort(questions).map(([label, , question]) => [label, question])).toEqual([
       [labels[0], 'Name a metal.'],
       [labels[1], 'Name a gas.'],
@@ -184,7 +146,7 @@ describe('forms of numbering', () => {
   });
 
   test('keeps options without marks in their question', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Which is a metal? [1]',
         '(a) neon',
@@ -202,7 +164,7 @@ describe('forms of numbering', () => {
   });
 
   test('keeps a numbered list in an answer', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Give three uses of water. [3]',
         'Answer:',
@@ -218,42 +180,5 @@ describe('forms of numbering', () => {
       ['2', 'Neon'],
     ]);
     expect(questions[0]?.answer).toBe('<ol><li>drinking</li><li>washing</li><li>cooling</li></ol>');
-  });
-
-  test('does not take numbered instructions for questions', async () => {
-    const { questions } = await read({
-      title: 'Science test',
-      lines: [
-        'Instructions',
-        '1. Answer all questions.',
-        '2. Write neatly.',
-        '3. Calculators are allowed.',
-        '1. Name a metal. [1]',
-        'Answer: Iron',
-        '2. Name a gas. [1]',
-        'Answer: Neon',
-      ],
-    });
-    expect(inShort(questions).map(([label, , question]) => [label, question])).toEqual([
-      ['1', 'Name a metal.'],
-      ['2', 'Name a gas.'],
-    ]);
-  });
-
-  test('reads sections whose numbering begins again', async () => {
-    const { questions } = await read({
-      lines: [
-        'Section A',
-        '1. Name a metal. [1]',
-        'Answer: Iron',
-        'Section B',
-        '1. Name a gas. [2]',
-        'Answer: Neon',
-      ],
-    });
-    expect(inShort(questions)).toEqual([
-      ['1', 1, 'Name a metal.', 'Iron'],
-      ['1', 2, 'Name a gas.', 'Neon'],
-    ]);
   });
 });

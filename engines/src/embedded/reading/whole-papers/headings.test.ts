@@ -1,24 +1,15 @@
-import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
-import { readPaper } from '../read-paper.ts';
-
-const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => readResult(readPaper(paper)));
+import { labelsWithMarks, readSketch } from '../../../testing/reading.ts';
 
 test.each([
   'Group 1: alkali metals',
   'Part B: explains the second step',
-  'Part 2 - the current doubles',
   'Any two reasons (2 × 1 = 2)',
-  '1 mark for each correct reason (2 × 1 = 2)',
-  'Correct method and answer (1 + 1 = 2)',
   'Short answer: one mark for each point (2 × 1 = 2)',
   'Section A of the leaf shows the stomata',
 ])('keeps “%s” at the end of an answer in the key', async (line) => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       '1. Name the metals of the first column. [2]',
       'Answer:',
@@ -38,7 +29,7 @@ test.each([
 test.each(['SECTION B', 'Section B (10 marks)', 'PART B – ESSAYS', 'II. Fill in the blanks (5 × 1 = 5)'])(
   'takes “%s” after an answer as a heading',
   async (line) => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         'SECTION A',
         '1. Name a metal. [1]',
@@ -53,7 +44,7 @@ test.each(['SECTION B', 'Section B (10 marks)', 'PART B – ESSAYS', 'II. Fill i
 );
 
 test('reads a sentence about the open section as its instruction', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       'SECTION A',
       'This section has 2 questions of three marks each.',
@@ -67,11 +58,8 @@ test('reads a sentence about the open section as its instruction', async () => {
   ]);
 });
 
-const marksOf = ({ questions }: ReadPaper): string =>
-  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
-
 test('gives the marks of a section to the questions below a heading within it', async () => {
-  const paper = await read({
+  const paper = await readSketch({
     lines: [
       'SECTION A (4 × 1 = 4)',
       'Q1. Name a metal.',
@@ -84,27 +72,11 @@ test('gives the marks of a section to the questions below a heading within it', 
       'Q6. Explain brass.',
     ],
   });
-  expect(marksOf(paper)).toBe('Q1:1 Q2:1 Q3:1 Q4:1 Q5:3 Q6:3');
-});
-
-test('shares a product in the heading of a single question among its parts, or gives it to the question', async () => {
-  const paper = await read({
-    lines: [
-      'PART – I : METALS\t(8 marks)',
-      'A. Give reasons. (Any two)\t2 x 2 = 4',
-      '1) (a) Iron rusts.',
-      '(b) Gold shines.',
-      '(c) Lead bends.',
-      'B. Map work.\t8 x ½ = 4',
-      '2) Mark the mines on the map.',
-    ],
-  });
-  expect(marksOf(paper)).toBe('1(a):2 1(b):2 1(c):2 2:4');
-  expect(paper.marksPossible).toBe(8);
+  expect(labelsWithMarks(paper)).toBe('Q1:1 Q2:1 Q3:1 Q4:1 Q5:3 Q6:3');
 });
 
 test('reads a letter below the heading of a section as a heading, and not as a part of the question above', async () => {
-  const paper = await read({
+  const paper = await readSketch({
     lines: [
       'PART – I : METALS',
       'A. Answer these.\t2 x 2 = 4',
@@ -118,13 +90,13 @@ test('reads a letter below the heading of a section as a heading, and not as a p
       '3) Study the table.',
     ],
   });
-  expect(marksOf(paper)).toBe('1:2 2(a):1 2(b):1 1:1 2:1 3:3');
+  expect(labelsWithMarks(paper)).toBe('1:2 2(a):1 2(b):1 1:1 2:1 3:3');
 });
 
 test.each(['******* ALL THE BEST *******', 'Best of luck!', '–––––– 0 ––––––'])(
   'ends the last question before “%s”',
   async (line) => {
-    const { questions } = await read({ lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', line] });
+    const { questions } = await readSketch({ lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', line] });
     expect(plainText(questions[1]?.question ?? '')).toBe('Name a gas.');
   },
 );
@@ -134,28 +106,6 @@ test.each([
   ['Write a letter. [5]', 'Format (1), content (2), expression (2)'],
   ['Write a letter.', '(Format 1 mark, content 2 marks, expression 2 marks)'],
 ])('counts the marks of aspects once: %s %s', async (question, aspects) => {
-  const paper = await read({ lines: [`1. ${question}`, aspects, '2. Name a gas. [1]'] });
-  expect(marksOf(paper)).toBe('1:5 2:1');
-});
-
-test('does not take the numbers of options for the marks of aspects', async () => {
-  const paper = await read({
-    lines: ['1. Which is a metal?', '(1) neon (2) iron (3) argon (4) helium', '2. Name a gas. [1]'],
-  });
-  expect(marksOf(paper)).toBe('1:1 2:1');
-});
-
-test('applies the choice of a sentence to the section that it names', async () => {
-  const paper = await read({
-    lines: [
-      'Attempt all questions from Section A and any one question from Section B.',
-      'SECTION A',
-      '1. Name a metal. [2]',
-      '2. Name a gas. [2]',
-      'SECTION B',
-      '3. Explain rust. [5]',
-      '4. Explain brass. [5]',
-    ],
-  });
-  expect(paper.marksPossible).toBe(9);
+  const paper = await readSketch({ lines: [`1. ${question}`, aspects, '2. Name a gas. [1]'] });
+  expect(labelsWithMarks(paper)).toBe('1:5 2:1');
 });

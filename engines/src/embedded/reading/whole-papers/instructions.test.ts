@@ -47,36 +47,6 @@ test('keeps questions that speak of questions where their parts have marks', asy
   expect(await marksOf(lines)).toEqual(['1(a): 5', '2(a): 10', '3(a): 10']);
 });
 
-test('keeps the choice of a section whose marks are alone on a line', async () => {
-  const lines = [
-    'PART – I',
-    'Answer any two questions.',
-    '2 × 5 = 10',
-    '1. Describe rust.',
-    '2. Describe tin.',
-    '3. Describe zinc.',
-  ];
-  const sketch = { title: 'Test', lines: ['Maximum marks: 10', ...lines] };
-  const paper = await withPdf(sketch, (source) => readResult(readPaper(source)));
-  expect([paper.marksPossible, paper.choices?.[0]?.counted]).toEqual([10, 2]);
-});
-
-test('joins marks that are wrapped in the middle', async () => {
-  const lines = ['1. Describe rust. (3', 'marks)', '2. Describe tin. (', '4 mks)', '3. Name a gas. (1 mark)'];
-  expect(await marksOf(lines)).toEqual(['1: 3', '2: 4', '3: 1']);
-});
-
-test('reads numbers with a count of all questions, and with a sign before them', async () => {
-  expect(
-    await marksOf(['Question 1 of 2. (2 points) Define rust.', 'Question 2 of 2. (3 points) Define tin.']),
-  ).toEqual(['1: 2', '2: 3']);
-  expect(await marksOf(['1. Define rust. [2]', '2. Define tin. [2]', '*3. Define zinc. [4]'])).toEqual([
-    '1: 2',
-    '2: 2',
-    '3: 4',
-  ]);
-});
-
 test('gives an instruction about the following question to that question', async () => {
   const lines = [
     '1. Name a metal that rusts. [1]',

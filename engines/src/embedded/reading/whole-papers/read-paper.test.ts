@@ -1,12 +1,10 @@
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
-import type { ReadPaper, ReadQuestion } from '../../../engine.ts';
-import { collectEvents, readResult, withPdf } from '../../../testing/reading.ts';
+import type { ReadQuestion } from '../../../engine.ts';
+import { collectEvents, readResult, readSketch, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
-const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => readResult(readPaper(paper)));
 const inShort = (questions: ReadQuestion[]): [string, number, string, string][] =>
   questions.map(({ label, marksPossible, question, answer }) => [
     label,
@@ -19,18 +17,20 @@ describe('answers', () => {
   test.each(['Answer:', 'Ans.', 'Ans:', 'Solution:', 'Marking scheme:', 'Model answer:'])(
     '%s',
     async (word) => {
-      const { questions } = await read({ lines: ['1. Name a gas. [1]', `${word} Neon is one.`] });
+      const { questions } = await readSketch({ lines: ['1. Name a gas. [1]', `${word} Neon is one.`] });
       expect(plainText(questions[0]?.answer ?? '')).toBe('Neon is one.');
     },
   );
 
   test('reads an answer below a line with the word alone', async () => {
-    const { questions } = await read({ lines: ['1. Name a gas. [1]', 'Marking scheme', 'Neon is one.'] });
+    const { questions } = await readSketch({
+      lines: ['1. Name a gas. [1]', 'Marking scheme', 'Neon is one.'],
+    });
     expect(inShort(questions)).toEqual([['1', 1, 'Name a gas.', 'Neon is one.']]);
   });
 
   test('keeps a line in the answer that only looks like a heading', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Describe the drawing. [1]',
         'Answer:',
@@ -44,7 +44,7 @@ describe('answers', () => {
   });
 
   test('reads answers of parts after one word', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Give one example of',
         '(a) a metal [1]',
@@ -61,7 +61,7 @@ describe('answers', () => {
   });
 
   test('matches a list of answers after all questions', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', 'Answers', '1. Iron', '2. Neon'],
     });
     expect(inShort(questions)).toEqual([
@@ -71,7 +71,7 @@ describe('answers', () => {
   });
 
   test('keeps steps with marks in the answer and as instructions', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Two resistors of 2 ohm and 4 ohm are in series. Find the current from 12 V. [3]',
         'Solution:',
@@ -97,7 +97,7 @@ describe('answers', () => {
   });
 
   test('writes paragraphs, bullets, dollars and signs as rich text', async () => {
-    const { questions } = await read({
+    const { questions } = await readSketch({
       lines: [
         '1. Is 3 < 4 and does it cost $5 & more? [1]',
         'Answer:',
@@ -113,7 +113,7 @@ describe('answers', () => {
   test('joins lines that wrap into one paragraph', async () => {
     const long =
       'Explain in your own words why the pressure of a gas in a closed box rises when the gas is heated slowly over a flame.';
-    const { questions } = await read({ lines: [`1. ${long} [4]`, `Answer: ${long}`] });
+    const { questions } = await readSketch({ lines: [`1. ${long} [4]`, `Answer: ${long}`] });
     expect(questions[0]?.question).toBe(`<p>${long}</p>`);
     expect(questions[0]?.answer).toBe(`<p>${long}</p>`);
   });
@@ -121,7 +121,7 @@ describe('answers', () => {
 
 describe('doubts', () => {
   const doubtsOf = async (lines: string[], title?: string): Promise<(string | undefined)[]> => {
-    const { questions } = await read({ lines, ...(title === undefined ? {} : { title }) });
+    const { questions } = await readSketch({ lines, ...(title === undefined ? {} : { title }) });
     return questions.map(({ doubt }) => doubt);
   };
 
@@ -156,7 +156,7 @@ describe('doubts', () => {
     ['Total: 20 marks', undefined],
     ['Time: 1 hour\tMarks: 20', undefined],
   ])('flags a total that differs: %s', async (total) => {
-    const { questions, printedTotal, marksPossible } = await read({
+    const { questions, printedTotal, marksPossible } = await readSketch({
       title: 'Test',
       lines: [total, '1. Name a metal. [5]', 'Answer: Iron', '2. Name a gas.', 'Answer: Neon'],
     });
@@ -168,7 +168,7 @@ describe('doubts', () => {
   });
 
   test('accepts a total at the end that agrees', async () => {
-    const paper = await read({
+    const paper = await readSketch({
       lines: ['1. Name a metal. [5]', 'Answer: Iron', '2. Name a gas. [1]', 'Answer: Neon', 'Total: 6 marks'],
     });
     expect(paper.printedTotal).toBe(6);
@@ -202,7 +202,7 @@ describe('pages', () => {
   });
 
   test('removes headers, footers and the title, and names a place on every page', async () => {
-    const { questions, pages } = await read(manyPages(12));
+    const { questions, pages } = await readSketch(manyPages(12));
     expect(pages).toBeGreaterThan(2);
     expect(questions).toHaveLength(12);
     const all = questions.map(({ question, answer }) => plainText(question + answer)).join('\n');
@@ -234,18 +234,18 @@ describe('pages', () => {
 
   test('reads the same in express mode', async () => {
     const sketch = manyPages(15);
-    const normal = await read(sketch);
+    const normal = await readSketch(sketch);
     const express = await withPdf(sketch, (paper) => readResult(readPaper(paper, { express: true })));
     expect(express).toEqual(normal);
   });
 
   test('flags a page that is an unread picture', async () => {
-    const { questions } = await read({ lines: ['1. Name a metal. [1]', 'Answer: Iron'], scans: 1 });
+    const { questions } = await readSketch({ lines: ['1. Name a metal. [1]', 'Answer: Iron'], scans: 1 });
     expect(questions[0]?.doubt).toBe('Page 2 is an image and could not be read.');
   });
 
   test('reads a paper of many pages and questions', async () => {
-    const { questions } = await read(manyPages(150));
+    const { questions } = await readSketch(manyPages(150));
     expect(questions).toHaveLength(150);
   });
 });
@@ -256,7 +256,7 @@ describe('nothing to read', () => {
     ['blank pages', { blankPages: 2 }, 'are blank'],
     ['prose', { paragraphs: ['A story about a river and its bridge.'] }, 'No numbered question'],
   ])('%s', async (_, sketch, words) => {
-    await expect(read(sketch)).rejects.toMatchObject({
+    await expect(readSketch(sketch)).rejects.toMatchObject({
       name: 'EngineError',
       code: 'nothing-read',
       message: expect.stringContaining(words),

@@ -2,14 +2,11 @@ import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
+import { labelsWithMarks, readResult, readSketch, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
-const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => readResult(readPaper(paper)));
-
 test('reads a marking scheme as a table of number, question, answer, marks and notes', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       {
         widths: [40, 130, 150, 50, 110],
@@ -48,7 +45,7 @@ test('reads a marking scheme as a table of number, question, answer, marks and n
 });
 
 test('adds a list to choose from to all questions next to it', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       'QUESTION 1',
       '1.1 Match the columns.',
@@ -72,7 +69,7 @@ test('adds a list to choose from to all questions next to it', async () => {
 });
 
 test('keeps a table within a question', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       '1. Which metal melts first? [1]',
       {
@@ -91,52 +88,9 @@ test('keeps a table within a question', async () => {
   );
 });
 
-test('opens a table that only separates numbers, text and marks', async () => {
-  const { questions } = await read({
-    lines: [
-      {
-        widths: [40, 350, 60],
-        rows: [
-          ['1.1', 'Name a metal that is used for coins.', '(1)'],
-          ['1.2', 'Describe how a coin is made.', '(4)'],
-        ],
-      },
-    ],
-  });
-  expect(
-    questions.map(({ label, marksPossible, question }) => [label, marksPossible, plainText(question)]),
-  ).toEqual([
-    ['1.1', 1, 'Name a metal that is used for coins.'],
-    ['1.2', 4, 'Describe how a coin is made.'],
-  ]);
-});
-
-const marksOf = ({ questions }: ReadPaper): string =>
-  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
-
-test('reads a table that continues on the next page under its head', async () => {
-  const widths = [40, 350, 60];
-  const paper = await read({
-    lines: [
-      {
-        widths,
-        rows: [
-          ['S.No.', 'Question', 'Marks'],
-          ['', 'SECTION A', ''],
-          ['1', 'Name a metal that is used for coins.', '1'],
-          ['2', 'Describe how a coin is made and how it is kept.', '3'],
-        ],
-      },
-      '\f',
-      { widths, rows: [['3', '(a) Draw a coin. (2)\n(b) Say what it is made of. (3)', '5']] },
-    ],
-  });
-  expect(marksOf(paper)).toBe('1:1 2:3 3(a):2 3(b):3');
-});
-
 test('reads the rows below each head of a table', async () => {
   const head = ['Q.No.', 'Questions', 'Marks', 'CO'];
-  const paper = await read({
+  const paper = await readSketch({
     lines: [
       {
         widths: [50, 300, 50, 50],
@@ -154,11 +108,11 @@ test('reads the rows below each head of a table', async () => {
       },
     ],
   });
-  expect(marksOf(paper)).toBe('1:2 2:2 3(a)(i):7 3(a)(ii):6 3(b):13');
+  expect(labelsWithMarks(paper)).toBe('1:2 2:2 3(a)(i):7 3(a)(ii):6 3(b):13');
 });
 
 test('gives questions the marks of a table of sections on the cover', async () => {
-  const paper = await read({
+  const paper = await readSketch({
     lines: [
       'Total Marks: 8',
       {
@@ -175,11 +129,11 @@ test('gives questions the marks of a table of sections on the cover', async () =
       '4. How many legs have two cats and a hen?',
     ],
   });
-  expect(marksOf(paper)).toBe('1:1 2:1 3:3 4:3');
+  expect(labelsWithMarks(paper)).toBe('1:1 2:1 3:3 4:3');
 });
 
 test('takes no number in a table of data for a question or part', async () => {
-  const paper = await read({
+  const paper = await readSketch({
     lines: [
       'Q1. Name a gas. [1]',
       'Q2. Study the table and answer. [3]',
@@ -196,13 +150,13 @@ test('takes no number in a table of data for a question or part', async () => {
       '(ii) Which object speeds up most? Show your working. (2)',
     ],
   });
-  expect(marksOf(paper)).toBe('Q1:1 Q2(i):1 Q2(ii):2');
+  expect(labelsWithMarks(paper)).toBe('Q1:1 Q2(i):1 Q2(ii):2');
 });
 
 test('reads a key whose table begins at the end of a page', async () => {
   const widths = [60, 60, 60, 60];
   const lines = Array.from({ length: 54 }, () => '');
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       ...['1. Which is a gas?', '(a) neon', '(b) iron', '2. Which is a metal?', '(a) neon', '(b) iron'],
       ...['3. Which rusts?', '(a) neon', '(b) iron'],
@@ -262,7 +216,7 @@ test('reads a key whose numbers and letters are in columns below one name', asyn
 });
 
 test('does not read a form for marks as questions', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       {
         widths: [80, 40, 40, 60],

@@ -1,11 +1,5 @@
-import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { expect, test } from 'vitest';
-import type { ReadPaper } from '../../../engine.ts';
-import { readResult, withPdf } from '../../../testing/reading.ts';
-import { readPaper } from '../read-paper.ts';
-
-const read = (sketch: PdfSketch): Promise<ReadPaper> =>
-  withPdf(sketch, (paper) => readResult(readPaper(paper)));
+import { readSketch } from '../../../testing/reading.ts';
 
 test.each([
   ['multiple_choice', ['1. Which is a metal? [1]', '(a) iron', '(b) neon', '(c) halite', '(d) vinegar']],
@@ -21,7 +15,7 @@ test.each([
   ['long_answer', ['1. Discuss why iron rusts. [8]']],
   [undefined, ['1. Why does iron rust?']],
 ])('finds the type %s', async (type, lines) => {
-  const { questions } = await read({ lines });
+  const { questions } = await readSketch({ lines });
   expect(questions.map(({ questionType }) => questionType)).toEqual([type]);
 });
 
@@ -32,12 +26,12 @@ test.each([
   ['BIOLOGY', ['GCSE BIOLOGY']],
   [undefined, ['A test for you']],
 ])('finds the subject %s', async (subject, lines) => {
-  const { questions } = await read({ lines: [...lines, '1. Why? [2]'] });
+  const { questions } = await readSketch({ lines: [...lines, '1. Why? [2]'] });
   expect(questions[0]?.subject).toBe(subject);
 });
 
 test('reads topics that the head or a section names', async () => {
-  const { questions } = await read({
+  const { questions } = await readSketch({
     lines: [
       'Topic: Light, Sound',
       '1. Why? [2]',

@@ -71,16 +71,6 @@ const bilingual: [string, string, string[]][] = [
       '3. Draw the solar system. (4)|3. सौर मंडल का चित्र बनाइए।',
     ],
   ],
-  [
-    'Hindi at the left and no total',
-    '1:2 2:2 3:3 = 7',
-    [
-      '1. बल क्या है? [2]|1. What is force? [2]',
-      '2. गति क्या है? [2]|2. What is motion? [2]',
-      '3. कार्य की परिभाषा उदाहरण सहित|3. Define work with an',
-      'लिखिए। [3]|example. [3]',
-    ],
-  ],
 ];
 
 test.each(bilingual)('pairs two languages side by side with %s', async (_, expected, texts) => {
@@ -100,11 +90,6 @@ const bare: [string, string, string[]][] = [
       'अथवा',
       'अनुच्छेद लिखिए।',
     ],
-  ],
-  [
-    'that count 1, 2, 3',
-    '1:1 2:2 3:3 = 6',
-    ['1. वर्ण किसे कहते हैं?\t1', '2. शब्द और पद में क्या अंतर है?\t2', '3. वाक्य के तीन भेद उदाहरण सहित लिखिए।\t3'],
   ],
 ];
 
@@ -133,48 +118,35 @@ test.each([
     'Part A (3 questions x 2 marks = 6 marks)',
     'Part B (2 questions x 5 marks = 10 marks)',
   ],
-  ['a product without a result', 'Part I (3 x 2 marks)', 'Part II (2 x 5 marks)'],
-  ['the marks first', 'GROUP A [2 Marks × 3 Questions]', 'GROUP B [5 Marks × 2 Questions]'],
   [
     'marks per question',
     'Section A – 3 questions, 2 marks per question',
     'Section B – 2 questions, 5 marks per question',
   ],
-  ['questions of one kind', 'Section A (2 marks questions)', 'Section B (5-mark questions)'],
   ['totals', 'Section A (6 marks)', 'Section B (10 marks)'],
   ['Hindi', 'खंड अ – 3 प्रश्न, प्रत्येक 2 अंक', 'खंड ब – 2 प्रश्न, प्रत्येक 5 अंक'],
 ])('reads the marks of sections that are given as %s', async (_, first, second) => {
   expect(await readingOf(pageOf(inSections(first, second)))).toBe('1:2 2:2 3:2 4:5 5:5 = 16');
 });
 
-test.each([
-  ['in order', 'There are 3 questions of 2 marks each and 2 questions of 5 marks each.'],
-  ['by section', 'Section A has 3 questions of 2 marks each. Section B has 2 questions worth 5 marks each.'],
-])('gives questions the marks of a sentence on the cover %s', async (_, sentence) => {
-  const headings = sentence.startsWith('Section') ? ['SECTION A', 'SECTION B'] : ['', ''];
-  const texts = [
-    'Maximum Marks: 16',
-    'General Instructions:',
-    sentence,
-    headings[0] ?? '',
-    ...words,
-    headings[1] ?? '',
-    ...essays,
-  ];
-  expect(await readingOf(pageOf(texts.filter((text) => text !== '')))).toBe('1:2 2:2 3:2 4:5 5:5 = 16');
-});
+test.each([['in order', 'There are 3 questions of 2 marks each and 2 questions of 5 marks each.']])(
+  'gives questions the marks of a sentence on the cover %s',
+  async (_, sentence) => {
+    const headings = sentence.startsWith('Section') ? ['SECTION A', 'SECTION B'] : ['', ''];
+    const texts = [
+      'Maximum Marks: 16',
+      'General Instructions:',
+      sentence,
+      headings[0] ?? '',
+      ...words,
+      headings[1] ?? '',
+      ...essays,
+    ];
+    expect(await readingOf(pageOf(texts.filter((text) => text !== '')))).toBe('1:2 2:2 3:2 4:5 5:5 = 16');
+  },
+);
 
 test.each([
-  [
-    'the missing numbers have marks',
-    '1:2 2:3 Q3:2 4:3 = 10',
-    [
-      'Que.1 What is a fraction? (2)',
-      '2- Add 1/2 and 1/3. (3)',
-      'Q.3: What is a decimal? 2 marks',
-      '4 Write 0.25 as a fraction. (3 marks)',
-    ],
-  ],
   [
     'a question follows a list in the one above',
     'Q1:2 2:2 Q3(1):2 Q3(2):2 4:2 5:2 = 12',
@@ -192,19 +164,6 @@ test.each([
   expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
 });
 
-test('takes no time or number of pages on the cover for a question', async () => {
-  const texts = [
-    'Physics',
-    '1 hour 15 minutes',
-    '8 printed pages',
-    'Section A',
-    '1. State a law. [4]',
-    'Section B',
-    '2. Prove it. [6]',
-  ];
-  expect(await readingOf(pageOf(texts))).toBe('1:4 2:6 = 10');
-});
-
 test('gives every question the marks that a sentence on the cover gives to all of them', async () => {
   const texts = [
     'Max. Marks: 9',
@@ -220,61 +179,10 @@ test('gives every question the marks that a sentence on the cover gives to all o
 test.each([
   ['1:2 2:2 3:2 = 6', ['1. Define rust. 2m', '2. Name a metal. 2m', '3. Draw a leaf. 2m']],
   [
-    '1(a):1 1(b):2 2(a):3 2(b):2 = 8',
-    [
-      '1. Answer.',
-      'a) Define rust. 1m',
-      'b) Name a metal. 2m',
-      '2. Answer.',
-      'a) Draw a leaf. 3m',
-      'b) Why? 2m',
-    ],
-  ],
-  [
-    'Q1(a):1 Q1(b):1 Q2(a):1 Q2(b):1 Q2(c):1 Q3(a):2 Q3(b):2 = 9',
-    [
-      'Q1) Fill in the blanks 2x1=2',
-      'a) Iron is a ____',
-      'b) Neon is a ____',
-      'Q2) True or false 3x1=3',
-      'a) Iron is a gas.',
-      'b) Neon is a gas.',
-      'c) Tin is a gas.',
-      'Q3) Give reasons 2x2=4',
-      'a) Iron rusts.',
-      'b) Neon glows.',
-    ],
-  ],
-  [
     '1:1 2.1:1 2.2:3 = 5',
     ['1. Name a lake.\t(1)', '2. Read the text.', '2.1 Who leads? (1)', '2.2 Why do they go? (3)\t(4)'],
   ],
-  [
-    '1:2 2:3 3:5 = 10',
-    [
-      '1. (a) Define rust.\t2',
-      'OR',
-      '(b) Define brass.',
-      '2. Draw a leaf.\t3',
-      '3. (a) Why do leaves fall?\t5',
-      'OR',
-      '(b) How do stems grow?',
-    ],
-  ],
-  [
-    '1:2 2(a):2 2(b):1 3:4 = 9',
-    ['1. Name a gas.\t[2]', '2. (a) State a law. 2\t[3]', '(b) Name a metal. 1', '3. Draw a leaf.\t[4]'],
-  ],
   ['Q1:2.5 Q2:3 = 5.5', ['Q1. What is rust? 2½', 'Q2. Write three uses of tin ........ 3 M']],
-  [
-    'Q1:2 Q2:2 Q3:3 = 7',
-    [
-      'Q.No. 1 to 2 are of 2 marks each and Q.No. 3 to 3 of 3 marks each.',
-      'Q1. Define rust.',
-      'Q2. Define tin.',
-      'Q3. Why do leaves fall?',
-    ],
-  ],
   ['1:2 2:3 = 5', ['प्र० 1 जड़ क्या है?\t2', 'प्र० 2 तना क्या है?\t3']],
 ])('reads the marks of a short test: %s', async (expected, texts) => {
   expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
@@ -299,18 +207,6 @@ test.each([
   const page = pageOf(['Q1. Name a gas. (1)', 'Q2. Name a metal. (1)', ...key]);
   const { questions } = await readResult(readPaper({ pages: 1, readPage: async () => page }));
   expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b']);
-});
-
-test('keeps a list in one line of a key together', async () => {
-  const questions = ['Q1. Match the words. (2)', 'Q2. Name a gas. (1)', 'Q3. Why? (1)', 'Q4. How? (1)'];
-  const page = pageOf([...questions, 'Answer key', 'Q1 1-b 2-a 3-d 4-c', 'Q2 neon', 'Q3 rust']);
-  const read = await readResult(readPaper({ pages: 1, readPage: async () => page }));
-  expect(read.questions.map(({ answer }) => plainText(answer))).toEqual([
-    '1-b 2-a 3-d 4-c',
-    'neon',
-    'rust',
-    '',
-  ]);
 });
 
 test('reads two languages side by side of which only one has numbers', async () => {
