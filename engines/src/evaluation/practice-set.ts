@@ -46,6 +46,8 @@ const practiceRequest = z.object({
     'march',
     'april',
     'april-aside',
+    'may',
+    'may-aside',
   ]),
   book: z.string(),
   prompt: z.string(),

@@ -28,7 +28,7 @@ export interface DraftEvidence {
 }
 
 /** Forms whose questions print a sentence and are only as good as it. */
-const printing = new Set('blank minor-blank changed-truth true-statement'.split(' '));
+const printing = new Set('changed-truth true-statement'.split(' '));
 /** The quality that counts for forms that do not print a sentence, because they hardly depend on it. */
 const AVERAGE = 0.6;
 
@@ -51,7 +51,7 @@ export function chanceOfGood(evidence: DraftEvidence): number {
 }
 
 /** A closed variant of a form is one level easier than the open question. */
-const variant = /-(?:choice|truth|blank|short|assertion)$/;
+const variant = /-(?:choice|truth|blank|short)$/;
 /** The weights of the tasks in `forms/tasks.tsv`, which have their own levels. */
 const TASK = { quality: forms.get('task')?.quality ?? AVERAGE, levels: [3] as Difficulty[] };
 

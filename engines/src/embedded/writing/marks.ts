@@ -4,8 +4,7 @@ import type { Draft } from './draft.ts';
 /** Returns the lines of the grading instructions. Each key point has its marks in the format that the marking reads. */
 export function gradingLines({ points, anyOf, note, kind }: Draft, marks: number): string[] {
   const more = note ? [note] : [];
-  if (['choice', 'assertion', 'truth'].includes(kind))
-    return [`${inMarks(marks)} for the right choice.`, ...more];
+  if (['choice', 'truth'].includes(kind)) return [`${inMarks(marks)} for the right choice.`, ...more];
   if (anyOf !== undefined) {
     const each = marks / anyOf;
     return Number.isInteger(each * 4)

@@ -3,6 +3,7 @@ import type { Draft, Kind } from './draft.ts';
 import { headingOf } from './facts/sources.ts';
 import type { Topic } from './request/topic.ts';
 import { isAspect } from './request/topic-fit.ts';
+import { listAtStart } from './word-lists.ts';
 
 /** The share of the words of a topic that a question has to exceed in a section whose heading has another topic. */
 const MOST = 0.5;
@@ -12,19 +13,29 @@ export const textOf = ({ ask, lines = [], form, equations }: Draft, more: string
   [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
 
 /**
- * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it names the topic. In a section whose
- * heading has the topic among others it names a part of it, elsewhere most of it. A calculation names a word of the topic or the heading.
+ * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it and its heading name most of the topic.
+ * A calculation names a word of the topic or the heading.
  */
-export function isOnTopic(draft: Draft, { parts, fit }: Topic, isBest: boolean): boolean {
+export function isOnTopic(
+  draft: Draft,
+  { parts, fit }: Topic,
+  isBest: boolean,
+  headings: ReadonlySet<string>,
+): boolean {
   const { sentences, kind, equations, form } = draft;
   const heading = headingOf(sentences[0].section.heading);
+  // The types or functions of a thing are not calculated.
+  if (equations && parts.some(({ name }) => described.test(name.replace(/^the /i, '')))) return false;
   const headed = bookStems(heading);
   const all = parts.flatMap(({ stems }) => stems);
-  const own = new Set(
-    bookStems(textOf(draft, form.startsWith('claim') ? [] : [...(draft.options ?? []), ...draft.key])),
-  );
+  const own = new Set(bookStems(textOf(draft, [...(draft.options ?? []), ...draft.key])));
+  // An acceleration is calculated in the section on acceleration, whatever section has the word too.
+  const isOfOtherSection =
+    equations !== undefined &&
+    headings.has(bookStems(form.split('-')[0] ?? '').join(' ')) &&
+    !bookStems(form).some((stem) => [...headed, ...all].includes(stem));
   const isWhole = headed.every((stem) => all.includes(stem) || isAspect(stem));
-  if (parts.length === 0 || (isBest && isWhole)) return true;
+  if (parts.length === 0 || (isBest && isWhole && !isOfOtherSection)) return true;
   if (equations && ![...headed, ...all].some((stem) => own.has(stem))) return false;
   if (
     grouped.has(kind) &&
@@ -32,17 +43,14 @@ export function isOnTopic(draft: Draft, { parts, fit }: Topic, isBest: boolean):
   )
     return false;
   if (isBest && !severalTopics.test(heading)) return true;
-  const withSource = form.startsWith('claim')
-    ? own
-    : new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
+  const withSource = new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
+  const withHeading = withSource.union(new Set(headed));
   const share = (stems: readonly string[], words: ReadonlySet<string>): number =>
     stems.filter((stem) => words.has(stem)).length / stems.length;
-  return parts.some(
-    ({ stems }) =>
-      share(stems, withSource) > MOST ||
-      (share(stems, new Set(headed)) > MOST && share(stems, withSource) > 0),
-  );
+  return parts.some(({ stems }) => share(stems, withHeading) > MOST && share(stems, withSource) > 0);
 }
+
+const described = listAtStart('described-aspect');
 
 /** Kinds whose lines come from several sentences, most of which have to be on the topic. */
 const grouped = new Set<Kind>(['matching', 'ordering']);

@@ -97,7 +97,7 @@ export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
 
 /** Kinds that are only chosen if they are requested or if the marks are many. */
-const requestedKinds = new Set<Kind>(['essay', 'comparison', 'assertion']);
+const requestedKinds = new Set<Kind>(['essay', 'comparison']);
 /** Kinds whose answers can be worth many marks. */
 const longKinds = new Set<Kind>([
   'definition',
@@ -109,6 +109,10 @@ const longKinds = new Set<Kind>([
   'calculation',
 ]);
 
+/** True for a question that is based on a passage and not on one or two sentences. */
+const isWide = ({ kind, sentences, form }: Draft): boolean =>
+  kind === 'essay' || sentences.length >= MAX_SENTENCES || form.endsWith('-note');
+
 /** Returns the long formulas of a question, such as a polynomial that no other question should have. */
 const formulasOf = ({ ask }: Draft): string[] =>
   [...ask.matchAll(/\$([^$]+)\$/g)].flatMap(([, formula = '']) =>
@@ -117,7 +121,7 @@ const formulasOf = ({ ask }: Draft): string[] =>
 
 /** Identifies the task of a calculation without its numbers. It is the same for every type of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string => {
-  const task = form.replace(/(?:-(?:choice|truth|blank|short|assertion|recalled))+$/, '');
+  const task = form.replace(/(?:-(?:choice|truth|blank|short|recalled))+$/, '');
   return task.startsWith('formula') ? `${task} ${first.text}` : task;
 };
 
@@ -158,12 +162,13 @@ const isEligible = (
   evidence: DraftEvidence,
   { isInHindi, topic }: SelectorParts,
   bestFit: number,
+  headings: ReadonlySet<string>,
 ): boolean =>
   (isInHindi || !draft.isInHindi) &&
   evidence.fit > 0 &&
   evidence.relevance >= MIN_RELEVANCE &&
   (!printsSentence(draft.form) || evidence.quality >= MIN_QUALITY) &&
-  isOnTopic(draft, topic, evidence.fit >= bestFit - NEARLY_BEST) &&
+  isOnTopic(draft, topic, evidence.fit >= bestFit - NEARLY_BEST, headings) &&
   chanceOfGood(evidence) >= MIN_CHANCE;
 
 /** Returns the part of the score of a draft that does not depend on the questions chosen before. */
@@ -206,8 +211,11 @@ export class Selector {
     const prompt = contentOf(parts.prompt);
     const known = drafts.map((draft) => ({ draft, evidence: draftEvidence(draft, parts) }));
     const bestFit = known.reduce((best, { evidence }) => Math.max(best, evidence.fit), 0);
+    const headings = new Set(
+      drafts.map(({ sentences: [first] }) => bookStems(headingOf(first.section.heading)).join(' ')),
+    );
     this.#candidates = known.flatMap(({ draft, evidence }) => {
-      return isEligible(draft, evidence, parts, bestFit)
+      return isEligible(draft, evidence, parts, bestFit, headings)
         ? [
             {
               ...{ draft, part: partOf(draft, parts.topic), content: comparedContentOf(draft) },
@@ -235,8 +243,7 @@ export class Selector {
       part.kinds?.includes(kind) ??
       (isLong
         ? longKinds.has(kind)
-        : !requestedKinds.has(kind) &&
-          (sentences.length < MAX_SENTENCES || form.endsWith('-note') || form === 'claim'));
+        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form.endsWith('-note')));
     const kind = this.#candidates.filter(isOfKind);
     // A calculation comes again, with other numbers, only when no other question is left.
     const fitting =
@@ -261,8 +268,9 @@ export class Selector {
       this.#counts.set(key, this.#count(key) + 1);
     // The wrong options of a choice are false, so other questions can use their sentences.
     const { kind, sentences } = draft;
-    for (const sentence of kind === 'choice' || kind === 'assertion' ? sentences.slice(0, 1) : sentences)
-      this.#used.add(sentence);
+    // A note does not use up its sentences, because a question on one of them asks for more than the note does.
+    const used = isWide(draft) ? [] : kind === 'choice' ? sentences.slice(0, 1) : sentences;
+    for (const sentence of used) this.#used.add(sentence);
     for (const sentence of sentences) this.#shown.add(sentence);
     this.#chosen.push(comparedContentOf(draft));
     for (const formula of formulasOf(draft)) this.#formulas.add(formula);
@@ -297,19 +305,18 @@ export class Selector {
    * other numbers, if it was not chosen more than `times` times.
    */
   #isNew({ draft, content }: Candidate, times: number): boolean {
-    const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
-    const before = isWide ? this.#shown : this.#used;
+    const isOnMany = isWide(draft);
+    const before = isOnMany ? this.#shown : this.#used;
     const shared = draft.sentences.filter((sentence) => before.has(sentence)).length;
-    if (isWide ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations) return false;
+    if (isOnMany ? shared > MAX_SHARED * draft.sentences.length : shared > 0 && !draft.equations)
+      return false;
     if (formulasOf(draft).some((formula) => this.#formulas.has(formula))) return false;
     // Calculations differ in what is to be found, although their words may be the same.
     if (draft.equations) {
       const count = this.#count(calculationOf(draft));
-      // Assertions about the same rule have the same reason.
-      const most = draft.kind === 'assertion' ? 0 : times;
-      return count === 0 || (count <= most && this.#count(numbersOf(draft)) === 0);
+      return count === 0 || (count <= times && this.#count(numbersOf(draft)) === 0);
     }
-    const most = isWide && !draft.form.endsWith('-note') ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
+    const most = isOnMany && !draft.form.endsWith('-note') ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

@@ -10,7 +10,7 @@ const EARNED = 0.75;
 /** The largest share of the key's stems that may be in the question. */
 const GIVEN_AWAY = 0.6;
 
-const closed = new Set(['choice', 'assertion', 'truth', 'matching', 'ordering']);
+const closed = new Set(['choice', 'truth', 'matching']);
 const repeating = new Set(['essay', 'calculation']);
 
 /** True if the question does not give its answer away, its working is right, and the marking gives full or nearly full marks to its key. */

@@ -157,12 +157,31 @@ test('asks what a law with a name did', async () => {
   expect(question?.ask).toBe('What did the Harbour Act of 1848 do?');
 });
 
-test('puts steps in order that begin with what they are for', async () => {
+test('asks how something was done', async () => {
   const [question] = await fromNotes(
-    `To clean a brush, first wipe it on a rag. Then rinse it in warm water. Next rub soap into the hairs. Finally hang it up to dry.`,
-    '1 ordering question',
+    'Ancient sailors found the right direction at night by watching the position of certain stars.',
+    '1 short answer question',
   );
-  expect(question?.ask).toMatch(/^Put these steps in order \(to clean a brush\)/);
+  expect(question?.ask).toBe('Explain how ancient sailors found the right direction at night.');
+});
+
+test('puts the name of a person in place of a pronoun', async () => {
+  const questions = await fromNotes(
+    `In Dorset people still speak of Mary Anning. Mary Anning, the daughter of a carpenter, lived on the coast of Dorset.
+In 1823 she found the first complete skeleton of a plesiosaur.`,
+    '2 short answer questions',
+  );
+  expect(questions.map(({ ask }) => ask)).toContain('Who found the first complete skeleton of a plesiosaur?');
+});
+
+test('asks for a note on a name of which several sentences speak', async () => {
+  const questions = await fromNotes(
+    `Trade grew quickly in these years. The Harbour Company built a stone pier for large ships. It lent money to the owners of small boats.
+Wool was spun in the villages around the town.`,
+    '3 short answer questions',
+  );
+  const note = questions.find(({ ask }) => ask === 'Write a short note on the Harbour Company.');
+  expect(note?.key).toMatch(/stone pier[\s\S]*lent money/);
 });
 
 test('names the quantities of a formula without their pronouns', async () => {

@@ -38,3 +38,14 @@ export function properNamesIn(sentences: readonly Sentence[]): Names {
     },
   };
 }
+
+/** Matches a name at the start of a sentence or after its year or place: 'Robert Owen', 'the Luddites', 'the Factory Act of 1833'. */
+const nameAtStart =
+  /^(?:(?:In|On|By|At|Between|After|From) [^,]*?(?:\d{4}s?|\p{Lu}\p{L}+),? )?((?:[Tt]he )?\p{Lu}[\p{L}’'-]+(?: (?:and )?\p{Lu}[\p{L}’'-]+)*(?: of \d{4})?)(?=[ ,])/u;
+
+/** Returns the name that is the subject of a sentence, such as 'the Factory Act of 1833'; undefined if it has none. */
+export function subjectNamed(text: string, { isName }: Names): string | undefined {
+  const name = nameAtStart.exec(text)?.[1]?.replace(/^The /, 'the ');
+  const bare = name?.replace(/^the /, '') ?? '';
+  return bare.includes(' ') || (bare !== '' && isName(bare)) ? name : undefined;
+}

@@ -2,11 +2,9 @@ import { bookStems } from '../../books/words.ts';
 import { type ChangedStatement, changedStatementsIn } from './changed-statements.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
-import { type KeyTerm, keyTermsIn } from './key-terms.ts';
-import { properNamesIn } from './names.ts';
+import { type Names, properNamesIn } from './names.ts';
 import { type Fact, factsIn } from './sentence-facts.ts';
 import { sentenceQuality } from './sentence-quality.ts';
-import { type DatedEvent, datedEventsIn, type Steps, stepsIn } from './sequences.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -15,17 +13,15 @@ export interface SectionFacts {
   section: SourceSection;
   statements: Statement[];
   facts: Fact[];
-  events: DatedEvent[];
   changed: ChangedStatement[];
-  terms: KeyTerm[];
   formulas: Formula[];
-  steps: Steps[];
 }
 
 /** The facts of all sections, and the facts that belong to the sources as a whole. */
 export interface SourceFacts {
   sections: SectionFacts[];
   exercises: Exercise[];
+  names: Names;
   /** Returns the section itself and its neighbours in the same source, the nearest first. */
   near(section: SourceSection): SectionFacts[];
   /** Returns how suitable a sentence is for a question, up to 1. */
@@ -51,34 +47,29 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
   const qualities = new Map<Sentence, number>();
   const sections = [...statements].map(([section, own]): SectionFacts => {
     const ownFacts = facts.get(section) ?? [];
-    const events = datedEventsIn(own);
     const weightOf = weights.get(section) ?? new Map<string, number>();
     const keywords = new Set(
       [...weightOf.keys()]
         .sort((a, b) => (weightOf.get(b) ?? 0) - (weightOf.get(a) ?? 0))
         .slice(0, MAX_KEYWORDS),
     );
-    const claims = new Set([
-      ...ownFacts.flatMap(({ sentences }) => sentences),
-      ...events.map(({ sentence }) => sentence),
-    ]);
+    const claims = new Set(ownFacts.flatMap(({ sentences }) => sentences));
     const importance = importanceIn(section, weightOf);
     for (const sentence of section.sentences) {
       const context = { importance: importance(sentence), keywords, isClaim: claims.has(sentence) };
       qualities.set(sentence, sentenceQuality(sentence, context));
     }
     return {
-      ...{ section, statements: own, facts: ownFacts, events },
+      ...{ section, statements: own, facts: ownFacts },
       changed: changedStatementsIn(section, own),
-      terms: keyTermsIn(section, ownFacts, keywords),
       formulas: formulasIn(section, names),
-      steps: stepsIn(section.sentences),
     };
   });
   const distance = (a: SourceSection, b: SourceSection): number => Math.abs(a.position - b.position);
   return {
     sections,
     exercises: exercisesIn(all),
+    names,
     near: (section) =>
       sections
         .filter(({ section: each }) => each.title === section.title && distance(each, section) <= MAX_NEAR)

@@ -5,7 +5,6 @@ import { endsInNoun, hasVerb, sensesIn } from '../../language/lexicon/parts-of-s
 import type { Kind } from '../draft.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { nextClause, yearPhrase } from './sequences.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
@@ -57,18 +56,26 @@ export function factsIn(statements: readonly Statement[], names: Names): Fact[] 
       patterns.map((pattern) => read(pattern, statement, names)).find((fact) => fact !== undefined) ?? [],
   );
   const first = Map.groupBy(facts, ({ name, text }) => name.toLowerCase() || text);
-  return facts.filter((fact) => first.get(fact.name.toLowerCase() || fact.text)?.[0] === fact);
+  const texts = statements.map(({ text }) => text);
+  // Of two events of a year, a question for the year would not tell which is meant.
+  const isUnclear = ({ pattern, ask }: Fact): boolean => {
+    const year = pattern === 'dated' ? /\d{4}/.exec(ask)?.[0] : undefined;
+    return year !== undefined && texts.filter((text) => text.includes(year)).length > 1;
+  };
+  return facts.filter(
+    (fact) => first.get(fact.name.toLowerCase() || fact.text)?.[0] === fact && !isUnclear(fact),
+  );
 }
 
-/** Returns the sentence after a statement if it cannot be read without it, as in 'This is called weight.' */
-function dependentOf({ sentence }: Statement): Sentence | undefined {
+/** Returns the sentence after a statement in its paragraph, which may refer to it, as in 'This is called weight.' */
+function followerOf({ sentence }: Statement): Sentence | undefined {
   const next = sentence.section.sentences[sentence.position + 1];
-  return next?.paragraph === sentence.paragraph && readableAlone(next.text) === undefined ? next : undefined;
+  return next?.paragraph === sentence.paragraph ? next : undefined;
 }
 
 function read(pattern: Pattern, statement: Statement, names: Names): Fact | undefined {
   const { text, sentence } = statement;
-  const next = pattern.name === 'called-back' ? dependentOf(statement) : undefined;
+  const next = pattern.name.endsWith('-back') ? followerOf(statement) : undefined;
   const whole = next ? `${text} ${next.text}` : text;
   const groups = pattern.matcher.exec(whole)?.groups;
   if (!groups) return undefined;
@@ -100,6 +107,10 @@ const filled = (template: string, { about = '', ...parts }: Record<string, strin
       .replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? ''),
   );
 
+const yearPhrase = /,? \b(?:in|around|of) (?:1\d{3}|20\d{2})\b/;
+const nextClause =
+  /; |, (?:but|and|so|which|who|with|as|where|when|after|although|built|opened|made|invented)\b|: | and (?=\p{Ll}+ed\b)/u;
+
 /** Returns what a person did, without the year and later clauses. */
 const deedIn = (text: string): string =>
   (text.split(nextClause)[0] ?? '')
@@ -117,7 +128,10 @@ const isActor = (name: string, isPerson: boolean, names: Names): boolean =>
 /** True for words that begin with a verb in the past, such as 'patented the water frame'. */
 function isDeed(deed: string): boolean {
   const [verb = ''] = deed.split(' ');
-  const isPast = !verb.endsWith('s') && baseForms(verb, 'verb').some((form) => form !== verb);
+  const isPast =
+    !/^(?:did|had|was|were|became)$/.test(verb) &&
+    !verb.endsWith('s') &&
+    baseForms(verb, 'verb').some((form) => form !== verb);
   return isPast && wordCount(deed) >= 3 && !/\b(?:it|they|them|their|he|she|the two|both)\b/.test(deed);
 }
 
@@ -165,16 +179,16 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
         .split(' ')
         .slice(1, MARKED_WITHIN)
         .some((word) => definitionMarks.has(word))),
-  explanation: ({ about, answer }) =>
+  explanation: ({ about, answer, pattern }) =>
     !isBetween(about) ||
     wordCount(answer) < MIN_WORDS ||
     /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     /\d/.test(about.replace(/\b1\d{3}s?\b|\$[^$]*\$/g, '')) ||
-    !hasVerb(answer) ||
+    (pattern !== 'by-doing' && !hasVerb(answer)) ||
     readableAlone(`${upperFirst(about)}.`) === undefined,
   listing: ({ items, pattern, text }) =>
-    items.length < 3 ||
+    items.length < (pattern === 'such-as' ? 2 : 3) ||
     (pattern === 'counted' &&
       !new RegExp(`\\b(?:${numbers[items.length]}|several|many|various)\\b`).test(text)) ||
     items.some((item) => (pattern === 'conditions' ? wordCount(item) < 3 : notInTerm.test(item))),

@@ -2,7 +2,7 @@ import { bookStems } from '../../books/words.ts';
 import { hasVerb, isMainlyNoun, isThing } from '../../language/lexicon/parts-of-speech.ts';
 import { findSenses } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
-import type { Names } from './names.ts';
+import { type Names, subjectNamed } from './names.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 
 /** A sentence that can be read without its neighbours. */
@@ -28,7 +28,7 @@ const compound = /; |, (?:and|while) (?=(?:the|an?) [^,]+ (?:is|are) )/;
 
 /** Matches the case that a sentence and those after it are about, such as 'On a distance-time graph'. */
 const caseOf =
-  /^((?:On|In|Under) an? (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}[\p{Ll}-]*?)(?:, |,? (?=(?:the|an?|there|many|all|no|few)\b))/u;
+  /^((?:On|In|Under) (?:an? (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}[\p{Ll}-]*?(?=, |,? (?:the|an?|there|many|all|no|few)\b)|\p{Ll}+ \p{Ll}+(?= (?:there|many|all|no|few)\b)))/u;
 const leansOnCase = /^(?:An?|The|No|Each) /;
 
 /** Returns a function that adds the case of a paragraph to a later sentence, so that 'A horizontal line' is one 'on a velocity-time graph'. */
@@ -43,14 +43,50 @@ function addingCase(): (sentence: Sentence) => string {
   };
 }
 
+const openingPronoun = /^((?:In|On|By|At|From) [^,]{3,20}?,? )?(he|she|they|it) /i;
+const copula = /^((?:An?|The) [^,;]{3,40}?) is an? /;
+
+/** True if a pronoun can mean a name: 'he' a person, 'they' a name such as 'the Luddites', 'it' an act or a defined thing. */
+const canMean = (pronoun: string, name: string): boolean =>
+  /^(?:he|she)$/i.test(pronoun)
+    ? /^\p{Lu}/u.test(name) && !/^An? /.test(name)
+    : /^(?:the|an?) /i.test(name) && /^they$/i.test(pronoun) === name.endsWith('s');
+
+/** Returns a function that puts the subject of the sentence before in place of a pronoun: 'He' is 'James Watt'. */
+function namingSubject(names: Names, texts: readonly string[]): (sentence: Sentence) => Sentence {
+  let subject: { name: string; paragraph: number } | undefined;
+  return (sentence) => {
+    const { text, paragraph } = sentence;
+    const before = subject?.paragraph === paragraph ? subject.name : undefined;
+    const resolved = text.replace(openingPronoun, (whole, opening: string | undefined, pronoun: string) =>
+      before !== undefined && canMean(pronoun, before)
+        ? `${opening ?? ''}${opening ? before : upperFirst(before)} `
+        : whole,
+    );
+    const own = subjectNamed(text, names) ?? copula.exec(text)?.[1];
+    if (own === undefined) {
+      if (resolved === text) subject = undefined;
+      return { ...sentence, text: resolved };
+    }
+    const full = new RegExp(String.raw`(?<!\.? )\p{Lu}\p{Ll}+ ${RegExp.escape(own)}\b`, 'u');
+    const [name = own] = texts.flatMap((each) => (own.includes(' ') ? [] : (full.exec(each)?.[0] ?? [])));
+    subject = { name, paragraph };
+    return { ...sentence, text: text.replace(own, name) };
+  };
+}
+
 /**
  * Returns the sentences of a section, and the parts of compound ones, that can be read on their own, without sentences of invented cases.
  */
 export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
   const withCase = addingCase();
   const texts = sentences.map(({ text }) => text);
+  const withSubject = namingSubject(names, texts);
   return sentences.flatMap((sentence) => {
-    const whole = withCase(sentence);
+    const named = withSubject(sentence);
+    const whole = withCase(named);
+    // 'James Watt patented it' is about another thing as well.
+    if (named.text !== sentence.text && /\b(?:it|they|them)\b/i.test(whole)) return [];
     if (sentence.isExample || misconceptionIn(sentence) !== undefined) return [];
     const parts = whole.slice(0, -1).split(compound);
     const isCompound = parts.length > 1 && parts.every(hasVerb);

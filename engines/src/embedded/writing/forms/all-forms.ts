@@ -1,7 +1,5 @@
 import type { Draft } from '../draft.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
-import { assertionQuestions } from './assertions.ts';
-import { blankQuestions } from './blanks.ts';
 import { formulaQuestions } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions } from './fact-questions.ts';
@@ -16,8 +14,6 @@ const forms: QuestionForm[] = [
   formulaQuestions,
   taskQuestions,
   truthQuestions,
-  blankQuestions,
-  assertionQuestions,
 ];
 
 /** Yields the drafts of one form after the other. */

@@ -9,21 +9,16 @@ const TRIES = 80;
 const VARIANTS = 3;
 
 /** Asks for the result of a formula, with and without showing the formula, and for each of its terms. */
-export const formulaQuestions: QuestionForm = ({ formulas, statements }) =>
-  formulas.flatMap((formula) => {
-    const rule = statements.find(
-      ({ sentence, text }) => sentence === formula.sentence && !/\d/.test(text),
-    )?.text;
-    return [
-      ...Array.from({ length: VARIANTS }, (_, round) => [
-        ...draftsOf(formula, 0, String(round), rule),
-        ...formula.terms.flatMap((_, index) => draftsOf(formula, index + 1, `inverse ${round}`)),
-      ]).flat(),
-    ];
-  });
+export const formulaQuestions: QuestionForm = ({ formulas }) =>
+  formulas.flatMap((formula) =>
+    Array.from({ length: VARIANTS }, (_, round) => [
+      ...draftsOf(formula, 0, String(round)),
+      ...formula.terms.flatMap((_, index) => draftsOf(formula, index + 1, `inverse ${round}`)),
+    ]).flat(),
+  );
 
 /** @param wanted the quantity to find: 0 for the result, otherwise the position of the term, from 1 */
-function draftsOf(formula: Formula, wanted: number, round: string, rule?: string): Draft[] {
+function draftsOf(formula: Formula, wanted: number, round: string): Draft[] {
   const { result, terms, withValues, printed, sentence } = formula;
   const values = valuesFor(formula, `${wanted} ${printed ?? sentence.text} ${round}`);
   if (!values) return [];
@@ -46,15 +41,12 @@ function draftsOf(formula: Formula, wanted: number, round: string, rule?: string
       ...{ form, sentences: [sentence], equations: [[withValues(given.map(String)), writtenNumber(value)]] },
       ask: `${isHinted ? `Use $${printed}$. ` : ''}${upperFirst(facts)}. Calculate the ${quantity.name}.`,
     },
-    {
-      rule,
-      ...numberSolution([working], {
-        ...{ value: values[wanted] ?? 0, unit: quantity.unit },
-        wrong: mistakes(values.filter((_, at) => at !== wanted)),
-        ...(wanted === 0 && result.range[1] <= 1 ? { most: 1 } : result.unit === '%' ? { most: 100 } : {}),
-        ...(wanted === 0 ? { claim: `When ${facts}, the ${result.name} is` } : {}),
-      }),
-    },
+    numberSolution([working], {
+      ...{ value: values[wanted] ?? 0, unit: quantity.unit },
+      wrong: mistakes(values.filter((_, at) => at !== wanted)),
+      ...(wanted === 0 && result.range[1] <= 1 ? { most: 1 } : result.unit === '%' ? { most: 100 } : {}),
+      ...(wanted === 0 ? { claim: `When ${facts}, the ${result.name} is` } : {}),
+    }),
   );
 }
 

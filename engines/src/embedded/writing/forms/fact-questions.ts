@@ -21,7 +21,10 @@ export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   const around = sources.near(section);
   const near = around.flatMap((each) => each.facts);
   const terms = termPool(around);
-  return facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]);
+  return [
+    ...facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]),
+    ...comparisons(facts.filter(isExchangeable)),
+  ];
 };
 
 function openQuestion(fact: Fact): Draft {
@@ -58,12 +61,16 @@ const shapes: [string, RegExp][] = [
   ['past', /^\p{Ll}+ed\b/iu],
 ];
 
+/** True if both facts are asked for with the same words, such as 'Explain how', so that their answers are alike in form. */
+const isSameQuestion = ({ ask }: Fact, other: Fact): boolean =>
+  ask.split(' ', 2).join() === other.ask.split(' ', 2).join();
+
 function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]): Draft[] {
   const { about, sentences } = fact;
   const isDefinition = fact.kind === 'definition';
   const ask = isDefinition
     ? `Which of these best describes ${about}?`
-    : fact.ask.replace(/^Explain why (.+)\.$/, 'Which of these explains why $1?');
+    : fact.ask.replace(/^Explain (why|how) (.+)\.$/, 'Which of these explains $1 $2?');
   const isFit = isDefinition ? isExchangeable : isReadable;
   if (!isFit(fact) || !(isDefinition || withOptions.has(fact.kind))) return [];
   const shape = shapeOf(fact);
@@ -72,7 +79,7 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
       other !== fact &&
       (fact.kind === 'fact'
         ? other.pattern === fact.pattern || other.kind === 'definition'
-        : other.kind === fact.kind) &&
+        : other.kind === fact.kind && isSameQuestion(fact, other)) &&
       (other.kind === 'definition' ? isExchangeable(other) : isFit(other)) &&
       (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)) &&
       (fact.kind !== 'fact' || (shape !== undefined && shapeOf(other) === shape)),
@@ -90,7 +97,7 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
   return [
     ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
     ...(isDefinition ? termQuestions(fact, peers, terms) : []),
-    ...(fact.pattern.endsWith('-did') ? deedTruths(fact, peers) : []),
+    ...(fact.pattern.endsWith('-did') ? [...deedTruths(fact, peers), ...deedBlank(fact)] : []),
   ];
 }
 
@@ -104,6 +111,16 @@ const deedTruths = ({ about, answer, sentences }: Fact, peers: readonly Fact[]):
         ...{ form: 'person-truth', sentences, note: `It was ${about}.` },
       }),
     );
+
+/** Leaves the name of a person or thing out of the sentence that says what one did, and gives its first letters. */
+function deedBlank({ about, text, sentences }: Fact): Draft[] {
+  const [before = '', after, ...more] = text.split(new RegExp(RegExp.escape(about), 'i'));
+  const letters = about.match(/\b\p{Lu}/gu) ?? [];
+  if (after === undefined || more.length > 0) return [];
+  const hint = letters.map((letter) => `“${letter}”`).join(' and ');
+  const blank = `${before}${GAP}${after} (The name begins with ${hint}.)`;
+  return [blankDraft({ form: 'blank', text: blank, hidden: about, sentences })];
+}
 
 /** True if both facts have nearly the same condition, so that the answer to one is right for the other too. */
 export const hasSameCase = (fact: Fact, other: Fact): boolean =>
@@ -120,8 +137,7 @@ function termQuestions(fact: Fact, peers: readonly Fact[], terms: readonly Optio
   const ofNumber = peers.filter((other) => other.isPlural === isPlural);
   const other = ofNumber[Math.floor(chance(name) * Math.min(NEAREST, ofNumber.length))];
   const isTrue = chance(`true ${name}`) < 0.4;
-  const statement = say(isTrue ? about : (other?.about ?? ''));
-  const truth = truthDraft(statement, isTrue, {
+  const truth = truthDraft(say(isTrue ? about : (other?.about ?? '')), isTrue, {
     ...{ form: 'definition-truth', sentences },
     ...(isTrue ? {} : { note: `The source says this of “${about}”.` }),
   });
@@ -147,12 +163,11 @@ function termQuestions(fact: Fact, peers: readonly Fact[], terms: readonly Optio
 }
 
 const NEAREST = 3;
-
 const blankFor = (term: string): string =>
   /^an? /i.test(term) ? `a/an ${GAP}` : /^the /i.test(term) ? `the ${GAP}` : GAP;
 
 /** Returns the meaning without its formula, because the letters of the formula would hint at the term. */
-export const bareMeaning = ({ answer }: Pick<Fact, 'answer'>): string =>
+const bareMeaning = ({ answer }: Pick<Fact, 'answer'>): string =>
   answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
 
 const exchangeable = new Set(['in-case', 'is', 'called', 'means', 'which', 'refer']);
@@ -160,7 +175,7 @@ const exchangeable = new Set(['in-case', 'is', 'called', 'means', 'which', 'refe
 /**
  * True for a complete definition that does not contain its own term, so that its term and meaning can be exchanged with those of others.
  */
-export const isExchangeable = (fact: Fact): boolean =>
+const isExchangeable = (fact: Fact): boolean =>
   fact.kind === 'definition' &&
   exchangeable.has(fact.pattern) &&
   /^(?:an?|the|any|those|total|average|there|many|all|no|each|\p{L}+s)\b/u.test(fact.answer) &&
@@ -182,7 +197,7 @@ const areApart = (one: Fact, other: Fact): boolean =>
   !hasNameIn(other.name, one.answer) && !hasNameIn(one.name, other.answer) && hasOtherName(one, other);
 
 /** True if the other fact's name is not contained in the name of the first. */
-export const hasOtherName = (one: Fact, other: Fact): boolean =>
+const hasOtherName = (one: Fact, other: Fact): boolean =>
   !bookStems(other.name).every((stem) => bookStems(one.name).includes(stem));
 
 const hasNameIn = (name: string, text: string): boolean =>
@@ -190,3 +205,22 @@ const hasNameIn = (name: string, text: string): boolean =>
     const begin = word.replace(/[^\p{L}]/gu, '').slice(0, 7);
     return begin.length > 3 && new RegExp(`\\b${begin}`, 'i').test(text);
   });
+
+/** Asks to distinguish between two terms of the section that end with the same word, or whose meanings begin alike. */
+const comparisons = (own: readonly Fact[]): Draft[] =>
+  own.flatMap((one, at) =>
+    own
+      .slice(at + 1)
+      .filter((other) => lastOf(one) === lastOf(other) || genusOf(one) === genusOf(other))
+      .map((other): Draft => {
+        const points = [one.text, other.text];
+        return {
+          ...{ kind: 'comparison', type: 'short_answer', form: 'comparison', marks: 4 },
+          ask: `Distinguish between ${one.about} and ${other.about}.`,
+          ...{ key: points, points, sentences: [...one.sentences, ...other.sentences] },
+        };
+      }),
+  );
+
+const lastOf = ({ name }: Fact): string => name.toLowerCase().split(' ').slice(1).at(-1) ?? name;
+const genusOf = ({ answer }: Fact): string => answer.split(' ').slice(0, 2).join(' ');

@@ -73,14 +73,18 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
 
 export const isPluralTerm = (term: string): boolean => /[^sui]s$/.test(term);
 
-/** Returns the terms of sections as options. The context of a term is the first sentence that has it. */
+const bold = /\*\*([\p{L}][\p{L} -]{2,40}[\p{L}])\*\*/gu;
+
+/** Returns the terms that sections define or print in bold, as options. The context of a term is the first sentence that has it. */
 export const termPool = (sections: readonly SectionFacts[]): Option[] =>
-  sections.flatMap(({ section, terms }) =>
-    terms.flatMap(({ text }) => {
+  sections.flatMap(({ section, facts }) => {
+    const printed = [...section.text.matchAll(bold)].map(([, name = '']) => name);
+    const all = [...facts.map(({ name }) => name), ...printed].filter((name) => !/^$|\$/.test(name));
+    return [...new Set(all)].flatMap((text) => {
       const sentence = section.sentences.find((each) => each.text.toLowerCase().includes(text.toLowerCase()));
       return sentence ? [{ text, context: sentence.text, isPlural: isPluralTerm(text), sentence }] : [];
-    }),
-  );
+    });
+  });
 
 const startsWithNumber = /^-?\d/;
 const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);

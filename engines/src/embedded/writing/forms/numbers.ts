@@ -1,7 +1,6 @@
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import { type Draft, GAP } from '../draft.ts';
 import { chance } from '../order.ts';
-import { assertionDraft } from './assertions.ts';
 import { blankDraft, choiceDraft, truthDraft } from './form.ts';
 
 const DECIMALS = 4;
@@ -32,8 +31,6 @@ export interface Solution {
   /** Statements and whether they are true. One of them is used for a true-or-false question. */
   claims?: [statement: string, isTrue: boolean][];
   blank?: { text: string; hidden: string } | undefined;
-  /** The statement of the source by which a claim is decided. It is the reason for the claim. */
-  rule?: string | undefined;
 }
 
 /** Returns the solution of a task with a numerical answer. `claim` is a statement up to its number, such as 'When …, the momentum is'. */
@@ -72,7 +69,7 @@ export function numberSolution(
 /** Makes questions from a task with one answer: an open question, a choice of four, a true-or-false claim, and a blank. */
 export function solvedDrafts(
   draft: Pick<Draft, 'form' | 'ask' | 'sentences' | 'equations' | 'isInHindi' | 'level'>,
-  { working, answer, wrong, claims = [], blank, rule }: Solution,
+  { working, answer, wrong, claims = [], blank }: Solution,
 ): Draft[] {
   const { form, ask } = draft;
   const key = [...working, `${draft.isInHindi ? 'उत्तर' : 'Answer'}: ${answer}`];
@@ -88,14 +85,6 @@ export function solvedDrafts(
     ...(statement === undefined
       ? []
       : [
-          ...(rule === undefined
-            ? []
-            : [
-                {
-                  ...draft,
-                  ...assertionDraft(statement, rule, isTrue ? 0 : 3, `${form}-assertion`, draft.sentences),
-                },
-              ]),
           truthDraft(statement, isTrue, {
             ...{ ...draft, form: `${form}-truth` },
             ...(isTrue ? {} : { note: `The answer is ${answer}.` }),

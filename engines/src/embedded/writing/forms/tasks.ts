@@ -36,7 +36,7 @@ const VARIANTS = 6;
 const MATCHED = 4;
 
 /** Returns tasks of the kinds that the section works out, with other numbers. */
-export const taskQuestions: QuestionForm = ({ section: { sentences }, statements }) => {
+export const taskQuestions: QuestionForm = ({ section: { sentences } }) => {
   const hasPolynomials = sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text));
   const blanks: Draft[][] = [];
   const single = tasks.flatMap((task) => {
@@ -44,10 +44,7 @@ export const taskQuestions: QuestionForm = ({ section: { sentences }, statements
     const inSection = new RegExp(task.inSection);
     const sentence = sentences.find(({ text }) => inSection.test(text));
     if (!sentence) return [];
-    const rule = statements.find(({ text }) => inSection.test(text) && isRule(text))?.text;
-    const rounds = Array.from({ length: VARIANTS }, (_, round) =>
-      draftsOf(task, sentence, String(round), rule),
-    );
+    const rounds = Array.from({ length: VARIANTS }, (_, round) => draftsOf(task, sentence, String(round)));
     const answers = rounds.map(([open]) => open?.key.at(-1));
     const drafts = rounds.filter((_, at) => answers.indexOf(answers[at]) === at).flat();
     blanks.push(drafts.filter(({ type }) => type === 'fill_in_the_blank'));
@@ -85,12 +82,7 @@ function valueMatching(blanks: readonly Draft[][]): Draft[] {
   });
 }
 
-/** True for a statement without the numbers of a case, which can be the reason for a result. */
-const isRule = (text: string): boolean =>
-  !/\d/.test(text.replace(/\^\{?\d|\\frac\{1\}\{2\}/g, '')) &&
-  /\b(?:is|are|equals?|says?|means?)\b/.test(text);
-
-function draftsOf(task: Task, sentence: Sentence, round: string, rule: string | undefined): Draft[] {
+function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   const values = valuesFor(task, `${task.form} ${round} ${sentence.section.title}`);
   const numberOf = (expression: string): number => arithmeticValue(expression, values) ?? Number.NaN;
   const polynomials = new Map(
@@ -127,11 +119,11 @@ function draftsOf(task: Task, sentence: Sentence, round: string, rule: string | 
           ...{ value: numberOf(task.value), unit: task.unit, wrong: task.wrong.split('; ').map(numberOf) },
           ...(task.claim === '' ? {} : { claim: fill(task.claim) }),
         });
-  if (task.hindi === '') return solvedDrafts(shared, { ...solution, rule });
+  if (task.hindi === '') return solvedDrafts(shared, solution);
   const inHindi = { ...shared, ask: fill(task.hindi), isInHindi: true };
   const formulas = working.map((line) => (line.match(/\$[^$]*\$/g) ?? []).join(', '));
   return [
-    ...solvedDrafts(shared, { ...solution, rule }),
+    ...solvedDrafts(shared, solution),
     ...solvedDrafts(inHindi, { ...solution, working: formulas, claims: [], blank: undefined }),
   ];
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bookStems } from '../../books/words.ts';
-import { hasVerb, isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
+import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import type { Draft, Kind } from '../draft.ts';
+import { subjectNamed } from '../facts/names.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
+import type { Fact } from '../facts/sentence-facts.ts';
 import { headingOf, type Sentence } from '../facts/sources.ts';
-import { readableAlone, type Statement, wordCount } from '../facts/statements.ts';
+import { type Statement, wordCount } from '../facts/statements.ts';
 import type { Relevance } from '../request/relevance.ts';
 import type { Topic } from '../request/topic.ts';
 import { isAspect, type TopicPart } from '../request/topic-fit.ts';
@@ -29,8 +31,8 @@ const MAX_NAME = 14;
 const MAX_POINT = 45;
 /** The number of stems at the start of a statement that name what it is about. */
 const SUBJECT = 6;
+const NAMES_SUBJECT = 4;
 const EACH = 2;
-const MAX_THESIS = 14;
 const questionWord = listAtStart('question-word');
 const aspect = listAtStart('described-aspect');
 const method = /^\p{Ll}+ing /iu;
@@ -40,7 +42,7 @@ interface Named extends TopicPart {
   under?: readonly Sentence[];
 }
 
-/** Asks for what the request names, for the headings on it, for facts that support a claim, and for the difference between two topics. */
+/** Asks for what the request names, for the headings and names on it, and for the difference between two topics. */
 export function topicQuestions(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
   const isOn = (name: string): boolean => {
     const own = bookStems(name).filter((stem) => !isAspect(stem));
@@ -57,13 +59,45 @@ export function topicQuestions(topic: Topic, relevance: Relevance, sources: Sour
       ({ name, under }) => name !== '' && under.length >= MIN_LONG && !under[0]?.isSummary && isOn(name),
     )
     .map(({ name, under }): Named => ({ name: `“${name}”`, stems: [], under }));
+  const subjects = sources.sections.flatMap((facts) =>
+    topic.fit(facts.section.sentences) > 0 ? subjectsIn(facts, sources) : [],
+  );
+  const parts = topic.parts.filter(
+    ({ stems }) => !topic.isComparison && !subjects.some((each) => isDeepStrictEqual(each.stems, stems)),
+  );
   return [
-    ...[...(topic.isComparison ? [] : topic.parts), ...headings].flatMap((part) =>
-      notesOn(part, topic, relevance, sources),
-    ),
-    ...sources.sections.flatMap(claimDrafts),
-    ...comparisonOf(topic, relevance, sources),
+    ...[...parts, ...headings, ...subjects].flatMap((part) => notesOn(part, topic, relevance, sources)),
+    ...comparisonOf(topic, sources),
   ];
+}
+
+/** Returns the people and things with names, and the defined terms, of which the section says something in several sentences. */
+function subjectsIn({ section: { sentences }, facts }: SectionFacts, { names }: SourceFacts): Named[] {
+  const named = sentences.flatMap(({ text }) => subjectNamed(text, names) ?? []);
+  const terms = facts.flatMap(({ name, about }) => (name === '' ? [] : about));
+  // Later sentences have only the last name of a person, so the longest form of a name comes first.
+  const all = [...named, ...terms].toSorted((a, b) => b.length - a.length);
+  const byStems = Map.groupBy(all, (name) => {
+    const stems = bookStems(name);
+    return (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(name) ? stems.slice(-1) : stems).join(' ');
+  });
+  return [...byStems].flatMap(([words, [name = '']]) => {
+    const stems = words.split(' ');
+    const under = sentences.filter((each) => isAbout(each, stems));
+    return words !== '' && under.length >= MIN_POINTS ? { name, stems, under } : [];
+  });
+}
+
+const continues = /^(?:it|they|he|she|its|their|his|her|these|this)\b/i;
+
+/** True if the first words of a sentence name a subject, or if it goes on with a pronoun after such a sentence. */
+function isAbout(
+  { stems: own, text, section, position, paragraph }: Sentence,
+  stems: readonly string[],
+): boolean {
+  if (stems.every((stem) => own.slice(0, NAMES_SUBJECT).includes(stem))) return true;
+  const previous = section.sentences[position - 1];
+  return continues.test(text) && previous?.paragraph === paragraph && isAbout(previous, stems);
 }
 
 /** Asks for a topic in a few sentences and at length. The key begins with what the topic is. */
@@ -73,14 +107,13 @@ function notesOn(part: Named, topic: Topic, relevance: Relevance, sources: Sourc
   const { under } = part;
   // 'Functions of money' is answered by sentences that speak of functions.
   const stems = [...new Set([...part.stems, ...(under ? [] : bookStems(part.name))])];
-  const meaning = sources.sections
-    .flatMap(({ facts }) => facts)
-    .find(({ name }) => name !== '' && isDeepStrictEqual(bookStems(name), part.stems))?.sentences[0];
+  const meaning = definitionOf(part.stems, sources.sections)?.sentences[0];
   const passages = sources.sections.flatMap(({ section, statements }) => {
     const sentences = under ?? section.sentences;
     const [first] = sentences;
     const isOwn = first?.section === section && (under !== undefined || topic.fit([first]) > 0);
-    return isOwn ? [{ sentences, alone: new Set(statements.map(({ sentence }) => sentence)) }] : [];
+    const alone = statements.flatMap((each) => (continues.test(each.sentence.text) ? [] : each.sentence));
+    return isOwn ? [{ sentences, alone: new Set(alone) }] : [];
   });
   const keyOf = (length: number): Sentence[] => {
     const keys = passages.map((passage) =>
@@ -104,6 +137,7 @@ const needsFigure =
 /** True for a sentence that can be a key point: it needs no figure, and is no case with numbers other than years. */
 const isPoint = ({ text }: Sentence): boolean =>
   !needsFigure.test(text) &&
+  !/^(?:So|Then|Thus|Hence|Therefore)\b.*\$/.test(text) &&
   !/\d/.test(text.replace(/\b(?:1\d|20)\d\ds?\b|\$[^$]*\$/g, '')) &&
   wordCount(text) <= MAX_POINT;
 
@@ -124,12 +158,21 @@ function keyPoints(
   const heading = bookStems(opening.section.heading.at(-1) ?? '');
   const isAll =
     stems.every((stem) => heading.includes(stem)) || (isQuestion && topic.fit([opening]) >= EXACT);
-  const named = ({ stems: own }: Sentence): number =>
-    stems.length === 0 ? 0 : relevance.share(own, [stems]);
+  // 'They were skilled workers' is about the Luddites of the sentence before it.
+  const named = (each: Sentence): number =>
+    stems.length === 0 ? 0 : Math.max(relevance.share(each.stems, [stems]), isAbout(each, stems) ? NAMED : 0);
   const isLead = ({ position, paragraph }: Sentence): boolean =>
     sentences.find((each) => each.paragraph === paragraph)?.position === position;
+  const hasAll = (each: Sentence): boolean => stems.every((stem) => each.stems.includes(stem));
+  const hasAspect = (each: Sentence): boolean =>
+    each.stems.some((stem) => isAspect(stem) && stems.includes(stem));
+  // 'Functions of money' is answered by the sentences that speak of functions, if there are some.
+  const isAnyWhole =
+    isQuestion && sentences.some(hasAll) && sentences.filter(hasAspect).length >= MIN_POINTS + 1;
   const opens = (each: Sentence): boolean =>
-    isAll || isLead(each) || each.stems.slice(0, SUBJECT).some((stem) => stems.includes(stem));
+    isAnyWhole
+      ? hasAll(each)
+      : isAll || isLead(each) || each.stems.slice(0, SUBJECT).some((stem) => stems.includes(stem));
   const worth = (each: Sentence): number =>
     2 * named(each) +
     (stems.length === 0 ? 0 : relevance.of(each)) +
@@ -144,7 +187,9 @@ function keyPoints(
       ({ position, paragraph }) => position === each.position - 1 && paragraph === each.paragraph,
     );
   const isOn = (each: Sentence): boolean =>
-    isAll || named(each) >= NAMED || (chosen.size > 0 && relevance.of(each) > RELEVANT);
+    isAnyWhole
+      ? hasAspect(each)
+      : isAll || named(each) >= NAMED || (chosen.size > 0 && relevance.of(each) > RELEVANT);
   while (chosen.size < length) {
     const next = inOrder.find(
       (each) => !chosen.has(each) && isOn(each) && (alone.has(each) || follows(each)),
@@ -179,59 +224,6 @@ function noteDraft(ask: string, key: readonly Sentence[], kind: Kind, isHeading:
   ];
 }
 
-const comparative = /\b(?:\p{L}{2,}er|more|less)\b(?!.*\bthan\b)/u;
-const addition = / (?:as well|too|also)(?=\.$)|\b(?:also|another|other) /g;
-
-/** Asks for facts that support the claim with which a paragraph begins. The key is the rest of the paragraph. */
-function claimDrafts({ section, statements, facts: known }: SectionFacts): Draft[] {
-  const explained = new Set(known.flatMap(({ sentences }) => sentences));
-  const alone = new Set(statements.map(({ sentence }) => sentence));
-  return [...Map.groupBy(section.sentences, ({ paragraph }) => paragraph).values()].flatMap((paragraph) => {
-    const [claim, ...rest] = paragraph;
-    const text = claim?.text.replaceAll(addition, '') ?? '';
-    const points = rest.filter(
-      (each) => isPoint(each) && !each.isExample && !/^(?:But|However|Yet|Although)\b/.test(each.text),
-    );
-    const isClaim =
-      /^\p{Lu}[^:;$\d?“”]+\.$/u.test(text) &&
-      wordCount(text) <= MAX_THESIS &&
-      !comparative.test(text) &&
-      !/\b(?:called|known as|when|if)\b/.test(text) &&
-      hasVerb(text);
-    if (
-      !claim ||
-      !isClaim ||
-      explained.has(claim) ||
-      (!alone.has(claim) && readableAlone(`${text.slice(0, -1)} in every case.`) === undefined)
-    )
-      return [];
-    const facts = points.slice(0, LONG_POINTS);
-    if (facts.length < MIN_POINTS || !alone.has(facts[0] as Sentence)) return [];
-    const key = facts.map((each) => each.text);
-    const shared = { key, points: key, sentences: [claim, ...facts] satisfies Draft['sentences'] };
-    return [
-      openDraft({
-        ...{ ...shared, form: 'claim', kind: 'note', marks: MIN_POINTS, anyOf: MIN_POINTS },
-        ask: `Give two facts that support this statement: “${text}”`,
-      }),
-      ...(facts.length < MIN_LONG
-        ? []
-        : [
-            openDraft({
-              ...{
-                ...shared,
-                form: 'claim-essay',
-                kind: 'essay',
-                type: 'long_answer',
-                marks: facts.length * 2,
-              },
-              ask: `Explain this statement with facts from the text: “${text}”`,
-            }),
-          ]),
-    ];
-  });
-}
-
 /** Returns a request for a topic as it is named; undefined if it can be no part of a sentence. */
 function askFor(name: string): { brief: string; full: string; isExact: boolean } | undefined {
   const words = name.replace(/^(?:explain|describe|discuss) /i, '');
@@ -258,14 +250,11 @@ function askFor(name: string): { brief: string; full: string; isExact: boolean }
 }
 
 /** Asks to compare the two topics that a request names, if the text says something of each of them alone. */
-function comparisonOf(topic: Topic, relevance: Relevance, sources: SourceFacts): Draft[] {
+function comparisonOf(topic: Topic, sources: SourceFacts): Draft[] {
   const { parts, isComparison } = topic;
   const [one, other, ...more] = parts;
   if (!one?.name || !other?.name || more.length > 0) return [];
-  const sides = [
-    sideOf(one, other, topic, relevance, sources),
-    sideOf(other, one, topic, relevance, sources),
-  ];
+  const sides = [sideOf(one, other, topic, sources), sideOf(other, one, topic, sources)];
   const all = sides.flat();
   const [first, ...others] = all.map(({ sentence }) => sentence);
   if (!first || sides.some(({ length }) => length === 0)) return [];
@@ -287,20 +276,12 @@ function sideOf(
   own: TopicPart,
   foreign: TopicPart,
   topic: Topic,
-  relevance: Relevance,
   { sections, quality }: SourceFacts,
 ): Statement[] {
   const names = (stems: readonly string[], part: TopicPart): boolean =>
     part.stems.every((stem) => stems.includes(stem));
-  const definition = sections
-    .flatMap(({ facts }) => facts)
-    .find(({ name }) => isDeepStrictEqual(bookStems(name), own.stems));
+  const definition = definitionOf(own.stems, sections);
   if (definition) return [{ text: definition.text, sentence: definition.sentences[0] }];
-  const value = (sentence: Sentence): number =>
-    quality(sentence) +
-    Number(names(sentence.stems.slice(0, SUBJECT), own)) +
-    topic.fit([sentence]) +
-    relevance.of(sentence);
   return sections
     .flatMap(({ statements }) => statements)
     .filter(
@@ -312,6 +293,11 @@ function sideOf(
         isPoint(sentence) &&
         !/\d/.test(text),
     )
-    .toSorted((a, b) => value(b.sentence) - value(a.sentence))
+    .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
     .slice(0, EACH);
 }
+
+const definitionOf = (stems: readonly string[], sections: readonly SectionFacts[]): Fact | undefined =>
+  sections
+    .flatMap(({ facts }) => facts)
+    .find(({ name }) => name !== '' && isDeepStrictEqual(bookStems(name), stems));

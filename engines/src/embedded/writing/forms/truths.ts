@@ -5,7 +5,7 @@ import { chance } from '../order.ts';
 import { type QuestionForm, truthDraft } from './form.ts';
 
 const MIN_WORDS = 7;
-const MAX_WORDS = 26;
+const MAX_WORDS = 30;
 /** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.2;
 

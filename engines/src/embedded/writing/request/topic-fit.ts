@@ -153,7 +153,7 @@ function coverageIn(
 
 /**
  * Returns the sections whose heading names the topic, with the share of words that heading and topic have in common. If some of them have
- * fewer other words in the heading, only those are returned.
+ * fewer other words in the heading, only those are returned. If some have an aspect of the topic too, such as 'functions of money', only those.
  */
 function sectionsHeaded(
   sections: readonly SourceSection[],
@@ -170,12 +170,17 @@ function sectionsHeaded(
     const isHeaded = section.sentences.length > 0 && shared / all >= MIN_HEADED;
     const isSameQuestion =
       shared > 0 && question !== undefined && question === questionOf(headingOf(section.heading));
-    return { section, score: isSameQuestion ? 1 : isHeaded ? (2 * shared) / (all + countOf(words)) : 0 };
+    return {
+      section,
+      isWhole: isHeaded && shared === all,
+      score: isSameQuestion ? 1 : isHeaded ? (2 * shared) / (all + countOf(words)) : 0,
+    };
   });
+  const isAnyWhole = wanted.some(isAspect) && scored.some(({ isWhole }) => isWhole);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return new Map(
-    scored.flatMap(({ section, score }): [SourceSection, number][] =>
-      score > 0 && score >= best * NEARLY_BEST_HEADED
+    scored.flatMap(({ section, score, isWhole }): [SourceSection, number][] =>
+      score > 0 && score >= best * NEARLY_BEST_HEADED && (isWhole || !isAnyWhole)
         ? [[section, score === 1 ? 1 : HEADED + (1 - HEADED) * score]]
         : [],
     ),

@@ -52,7 +52,12 @@ export function topicIn(
   task: WritingTask,
   request: WritingRequest,
 ): Topic {
-  const place = placeOf(sections, request);
+  const requestedPlace = placeOf(sections, request);
+  // 'Polynomials in context' are those of the section 'Polynomials at Work'.
+  const applied = inUse.test(task.prompt)
+    ? requestedPlace.filter(({ heading }) => inUse.test(headingOf(heading)))
+    : [];
+  const place = applied.length > 0 ? applied : requestedPlace;
   const general = new Set([
     ...fillers,
     ...bookStems(`${task.subject} ${books.map(({ title }) => title).join(' ')}`),
@@ -209,6 +214,7 @@ function isOnPages(
   return page <= to && last >= from;
 }
 
+const inUse = listPattern('in-use');
 const compares = listPattern('comparing-word');
 const MAX_SECTIONS = 16;
 const MAX_WITH_SIBLINGS = 3;
