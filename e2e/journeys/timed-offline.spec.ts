@@ -97,6 +97,7 @@ test('a student whose time ends without network finds the exam locked, and it is
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
     timeout: 30_000,
   });
+  await expect(page.getByText(/auto-submission failed/)).toHaveCount(0);
   expect(await responsesOf(address(), email, id)).toEqual([expect.stringContaining('In time.'), null, null]);
   await page.context().close();
 });

@@ -10,14 +10,14 @@ import styles from './graded.module.css';
 
 /**
  * AURA's summary of the student's own marks (spec 1 §2). A summary that arrives with the page is shown at
- * once. A later one is announced in a line that opens it, so that the answers below do not move. Renders
- * nothing if there was no summary when the page loaded.
+ * once, unless marks have changed since. A later one is announced in a line that opens it, so that the answers
+ * below do not move. Renders nothing if there was no summary when the page loaded.
  */
 export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   const { data, isError, refetch } = useOwnSummary(assignmentId);
-  const [shown, setShown] = useState(data?.summary ?? '');
+  const ready = data?.stale ? '' : (data?.summary ?? '');
+  const [shown, setShown] = useState(ready);
   const [isQuiet] = useState(data?.status === 'data' && data.summary === '');
-  const ready = data?.summary ?? '';
   if (data?.status === 'error' || (isError && !data)) {
     return (
       <div className={styles.aboutWork} role="alert">

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import * as page from '../../../messages/compiled/answering/page.ts';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -97,8 +98,13 @@ export function TimeUp(props: TimeUpProps) {
   const network = useNetwork(clock);
   const [isWaiting, setIsWaiting] = useState(false);
   const running = useRef(false);
+  const hasFailed = useRef(false);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const withdrawFailure = () => {
+    if (hasFailed.current) toast.dismiss(TOAST_ID);
+    hasFailed.current = false;
+  };
 
   const finish = async (): Promise<void> => {
     clock.over();
@@ -121,9 +127,12 @@ export function TimeUp(props: TimeUpProps) {
     try {
       const result = await submitWork(props);
       setIsWaiting(result === 'unreachable');
-      if (result === 'refused' || result === 'unreachable')
+      withdrawFailure();
+      hasFailed.current = result === 'refused' || result === 'unreachable';
+      if (hasFailed.current)
         toast.error(t.autoSubmitError(), {
           id: TOAST_ID,
+          ...(result === 'unreachable' ? { detail: page.sentWhenOnline() } : {}),
           action: { label: terms.submit(), run: () => void run() },
         });
       if (result === 'done') await finish();
@@ -138,6 +147,10 @@ export function TimeUp(props: TimeUpProps) {
     if (phase === 'time-up') void latest.current();
     else if (phase === 'running') setIsWaiting(false);
   }, [phase]);
+
+  // The page has found the work submitted, so that nothing has to be submitted by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useEffect(() => withdrawFailure, []);
 
   const isLooking = phase === 'time-up' && isWaiting;
   useEffect(() => {
