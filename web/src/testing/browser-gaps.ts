@@ -18,3 +18,4 @@ window.matchMedia ??= (media: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -75,7 +75,7 @@ export function AssistedMarking(props: AssistedMarkingProps) {
       )}
       {isMissing && !hasFailed && <Loading label={t.classLoading()} />}
       {!isMissing && place === 'review' && (
-        <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
+        <Review assignmentId={id} {...{ questions, known, givenIds, onGo }} onConfirmed={given.forgetAll} />
       )}
       {!isMissing && question && current && (
         <MarkQuestion

@@ -32,6 +32,8 @@ interface ReviewProps {
   /** The ids of answers that the teacher has just marked. They need no confirmation. */
   givenIds: ReadonlySet<number>;
   onGo: (place: AssistPlace) => void;
+  /** Called after the selected marks were confirmed. */
+  onConfirmed: () => void;
 }
 
 interface Group {
@@ -71,7 +73,7 @@ function SelectAll({ label, selected, count, onSelect }: SelectAllProps) {
  * The review: every suggested mark with its answer. Well-founded suggestions are selected; each can be
  * deselected.
  */
-export function Review({ assignmentId, questions, known, givenIds, onGo }: ReviewProps) {
+export function Review({ assignmentId, questions, known, givenIds, onGo, onConfirmed }: ReviewProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isSending, setIsSending] = useState(false);
   const groups = useMemo(() => groupsOf({ questions, known, givenIds }), [questions, known, givenIds]);
@@ -82,7 +84,10 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
   const selected = all.filter(isSelected);
   const confirm = async () => {
     setIsSending(true);
-    if (await confirmAll(assignmentId, selected)) setChanged(new Map());
+    if (await confirmAll(assignmentId, selected)) {
+      setChanged(new Map());
+      onConfirmed();
+    }
     setIsSending(false);
   };
   return (

@@ -57,7 +57,7 @@ function Stage() {
       given={given}
       onUndo={given.undo}
       onDone={onDone}
-      onReview={() => undefined}
+      onReview={given.forgetAll}
     />
   );
 }
@@ -89,6 +89,16 @@ test.each([
   expect(changes().at(-1)?.[1]).toMatchObject({ marksObtained: 0, feedback: AURAS, bringsBack: 1 });
   expect(screen.getByText('Marks for Arjun Nair')).toBeDefined();
   expect(screen.queryByText(/gave Arjun/)).toBeNull();
+});
+
+test('undoes no mark that was given before many were confirmed together', () => {
+  open();
+  press('0.5');
+  press('1');
+  press('Review the suggestions');
+  expect(screen.queryByText(/gave Diya/)).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(changes()).toHaveLength(2);
 });
 
 test('stays at the question after its last quick mark', () => {

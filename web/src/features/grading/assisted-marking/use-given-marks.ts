@@ -21,7 +21,7 @@ const flagged = (mark: Pick<Mark, 'marksObtained' | 'feedback'>, isFlagResolved:
   flagResolved: isFlagResolved,
 });
 
-export function useGivenMarks(assignmentId: number, { remember, undoLast }: UndoSteps) {
+export function useGivenMarks(assignmentId: number, { remember, undoLast, forget }: UndoSteps) {
   const [ids, setIds] = useGivenIds();
   /** The mark that was given last, until the next action. */
   const [last, setLast] = useState<MarkByQuestion | null>(null);
@@ -62,7 +62,15 @@ export function useGivenMarks(assignmentId: number, { remember, undoLast }: Undo
     return mark;
   };
 
-  return { ids, last, undone, give, undo, forgetUndone: () => setUndone(null) };
+  const forgetUndone = () => setUndone(null);
+  /** After a confirmation of many marks, a mark that was given before it is not the last action any more. */
+  const forgetAll = () => {
+    forget();
+    setLast(null);
+    forgetUndone();
+  };
+
+  return { ids, last, undone, give, undo, forgetUndone, forgetAll };
 }
 
 /** The ids of answers that were marked here. An answer whose mark was refused is removed, so that it is marked again. */

@@ -30,6 +30,7 @@ export function StudentSelect({ label, students, studentId, onChange, problem }:
       value={studentId === null ? null : String(studentId)}
       onChange={(value) => onChange(value === null ? null : Number(value))}
       searchable
+      selectFirstOptionOnChange
       // The list opens on a click, a letter or an arrow key. If it opened on focus, it would cover the error
       // message.
       openOnFocus={false}

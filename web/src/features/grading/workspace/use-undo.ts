@@ -25,6 +25,8 @@ export interface UndoSteps {
    * @returns the step, or null if there is none
    */
   undoLast: (isShown?: (step: Undoable) => boolean) => Undoable | null;
+  /** Forgets all steps, after an action with an undo of its own. */
+  forget: () => void;
 }
 
 export function useUndo({ works, here }: Shown): UndoSteps {
@@ -34,9 +36,14 @@ export function useUndo({ works, here }: Shown): UndoSteps {
     past.current = [...past.current, step].slice(-UNDO_STEPS);
     setCanUndo(true);
   }, []);
+  const forget = useCallback(() => {
+    past.current = [];
+    setCanUndo(false);
+  }, []);
   return {
     canUndo,
     remember,
+    forget,
     undoLast: (isShown = () => true) => {
       const last = past.current.at(-1);
       if (!last || !isShown(last)) {

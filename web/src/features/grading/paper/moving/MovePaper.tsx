@@ -61,6 +61,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
         value={chosen}
         onChange={setChosen}
         searchable
+        selectFirstOptionOnChange
         // The focus is here when the dialog opens, and the list would cover what it says.
         openOnFocus={false}
         nothingFoundMessage={t.studentSearchEmpty()}
