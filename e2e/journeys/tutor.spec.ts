@@ -296,6 +296,23 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
 });
 
+test('a student opens the page of the book that explains a lost mark', { tag: '@extended' }, async ({
+  page,
+}) => {
+  await logIn(page, 'student', 'student@classi.example', { opens: '/student/dashboard' });
+  await page.getByRole('link', { name: 'Elasticity Of Demand Test' }).first().click();
+  const open = page
+    .getByRole('button', { name: /^In your book: Price Elasticity of Demand, page \d+$/ })
+    .first();
+  await open.click();
+  const book = page.getByRole('dialog', { name: 'The page of the textbook' });
+  await expect(book.locator('mark').first()).toContainText('elasticity of demand measures');
+  await look(page, 'book-page-of-a-lost-mark');
+  await page.keyboard.press('Escape');
+  await expect(book).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
 test('a visitor switches the theme on each public page, and it stays', { tag: '@extended' }, async ({
   page,
 }) => {

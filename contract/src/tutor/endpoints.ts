@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, needed } from '../http/scalars.ts';
-import { chat } from './chat.ts';
+import { chat, citation } from './chat.ts';
 import { CHAT_TITLE_MAX, GUEST_SPOKEN_MAX, QUERY_MAX, SPOKEN_MAX, SUBJECTS_MAX } from './limits.ts';
 
 const title = z
@@ -139,6 +139,18 @@ const passage = fields({
   sections: z.array(z.object({ section: z.int().positive(), heading: z.string(), page: z.int().nullable() })),
 });
 export type TextbookPassage = z.output<typeof passage>;
+
+export const getReadingPlaces = endpoint({
+  method: 'POST',
+  path: '/chatbot/get-reading-places',
+  access: 'student',
+  summary:
+    "Where the course's textbooks explain what an answer of the student's own graded work lacked: one place a question, and none for full marks or where the books do not explain it.",
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: z.array(fields({ question_id: as('questionId', id), citation })),
+  refuses: ['chat/no-marked-work'],
+});
+export type ReadingPlace = z.output<typeof getReadingPlaces.reply>[number];
 
 export const getTextbookPassage = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Ask AURA: about a student's own graded work, which the server reads itself. */
 import { describe, expect, test } from 'vitest';
-import { anAssignment } from '../../testing/cast.ts';
+import { anAssignment, type Person } from '../../testing/cast.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { responses, submissions } from '../answering/index.ts';
 import { markEvents } from '../grading/index.ts';
@@ -123,6 +123,32 @@ test('explains the marks that the server has, continues the conversation, and sh
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
   page.emit('message', ask({ subject: null, assignmentId: circuits, query: 'Explain my feedback.' }));
   expect(answerWords(await page.answer())).toBe(text);
+});
+
+test('names the page of the course’s book about what an answer lacked, only to its student and once released', async () => {
+  const [tara, kabir] = fixture.parts.classi.students;
+  const key = 'Opportunity cost is the value of the next best alternative that is given up.';
+  const places = async (assignmentId: number, person: Person = tara) => {
+    const caller = await fixture.parts.as(person);
+    return caller.post('/chatbot/get-reading-places', { assignment_id: assignmentId });
+  };
+  const reply = await places(await markedWork('Choices', new Date(), 'when-marked', key));
+  // The second question got all marks.
+  expect(reply.body).toEqual([
+    {
+      question_id: expect.any(Number),
+      citation: expect.objectContaining({
+        textbook_id: fixture.books.markets,
+        heading: 'Opportunity Cost',
+        page: 1,
+      }),
+    },
+  ]);
+  expect((await places(await markedWork('Unrelated', new Date()))).body).toEqual([]);
+  const released = await markedWork('Costs', new Date(), 'when-marked', key);
+  expect((await places(released, kabir)).status).toBe(404);
+  const notReleased = await markedWork('Savings', new Date(), 'on-release', key);
+  expect((await places(notReleased)).status).toBe(404);
 });
 
 test('tells nothing of marks that are not released', async () => {

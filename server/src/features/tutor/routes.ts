@@ -5,6 +5,7 @@ import {
   getConversationChats,
   getConversations,
   getGuestTextbookPassage,
+  getReadingPlaces,
   getTextbookPassage,
   guestChatRemaining,
   guestExampleQueries,
@@ -31,6 +32,7 @@ import {
   teachersConversations,
 } from './conversations.ts';
 import type { FindExampleQueries } from './example-queries.ts';
+import { listReadingPlaces } from './graded-work/reading-places.ts';
 import {
   guestExampleQueries as readGuestExampleQueries,
   readGuestPassage,
@@ -67,6 +69,9 @@ export function mountTutor(mount: Mount<Session>, deps: TutorDeps): void {
     mayBeSpoken(String(session.accountId));
     return audioOf(deps, body.text, signal);
   });
+  mount(getReadingPlaces, async ({ session, body, signal }) =>
+    listReadingPlaces(deps, session, { ...body, signal }),
+  );
   mount(getTextbookPassage, async ({ session, body }) => readPassage(deps.database, session.tenantId, body));
   mount(getChat, async ({ session, body }) => readConversation(deps, session, body));
 }

@@ -9,6 +9,7 @@ import {
 import { WORK_STATES } from '@classi/contract/answering/limits';
 import { getOwnSummary } from '@classi/contract/insights/endpoints';
 import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
+import { getReadingPlaces } from '@classi/contract/tutor/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
@@ -50,6 +51,16 @@ export function useStudentQuestions(assignmentId: number) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Where the course's books explain what the answer to a question lacked; undefined if they do not, or until it is known. */
+export function useReadingPlace(assignmentId: number, questionId: number) {
+  const { data } = useQuery({
+    queryKey: [...KEY, 'reading-places', assignmentId],
+    queryFn: ({ signal }) => call(getReadingPlaces, { body: { assignmentId } }, { signal }),
+    staleTime: 300_000,
+  });
+  return data?.find((place) => place.questionId === questionId)?.citation;
 }
 
 /** AURA's summary of the marks. It is polled while it is being written. */

@@ -1,12 +1,11 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import * as t from '../../messages/compiled/tutor/passagePlace.ts';
+import * as t from '../../messages/compiled/ui/bookPage.ts';
+import { type FetchPassage, PassagePane } from '../../ui/book-page/PassagePane.tsx';
 import styles from './chat.module.css';
-import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
 import type { Citation } from './turns.ts';
 
-/** Both `below` and the column next to the chat leave the chat visible; `over` covers it. */
-export type PassagePlacement = 'beside' | 'below' | 'over';
+/** Both leave the chat visible. */
+export type PassagePlacement = 'beside' | 'below';
 
 /**
  * Returns where the page is shown: next to the chat if there is room for two columns, otherwise in the lower
@@ -19,32 +18,14 @@ export function usePassagePlacement(): PassagePlacement {
 
 interface PassagePlaceProps {
   citation: Citation | null;
-  placement: PassagePlacement;
   fetchPassage: FetchPassage;
   onClose: () => void;
 }
 
 /** The open page of a book. Escape closes it. */
-export function PassagePlace({ citation, placement, fetchPassage, onClose }: PassagePlaceProps) {
-  const pane = citation && (
-    <PassagePane
-      key={`${citation.textbookId}/${citation.section}/${citation.start}`}
-      citation={citation}
-      fetchPassage={fetchPassage}
-      onClose={onClose}
-    />
-  );
-  if (placement === 'over')
-    return (
-      <Drawer.Root opened={citation !== null} onClose={onClose} position="right" size="min(560px, 100%)">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t.textbookPageLabel()}>
-          <Drawer.Body className={styles.over ?? ''}>{pane}</Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    );
+export function PassagePlace({ citation, fetchPassage, onClose }: PassagePlaceProps) {
   return (
-    pane && (
+    citation && (
       <aside
         className={styles.aside}
         aria-label={t.textbookPageLabel()}
@@ -52,7 +33,12 @@ export function PassagePlace({ citation, placement, fetchPassage, onClose }: Pas
           if (event.key === 'Escape') onClose();
         }}
       >
-        {pane}
+        <PassagePane
+          key={`${citation.textbookId}/${citation.section}/${citation.start}`}
+          citation={citation}
+          fetchPassage={fetchPassage}
+          onClose={onClose}
+        />
       </aside>
     )
   );

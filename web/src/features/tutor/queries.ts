@@ -4,13 +4,11 @@ import {
   type Conversation,
   getConversationChats,
   getConversations,
-  getTextbookPassage,
   textToSpeech,
 } from '@classi/contract/tutor/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import type { FetchSpeech } from './answer/use-reading-aloud.ts';
-import type { FetchPassage } from './passage/PassagePane.tsx';
 
 const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
 
@@ -57,7 +55,5 @@ export const readConversationsAgain = (client: QueryClient) =>
 
 export const fetchChats = (conversationId: number, signal: AbortSignal): Promise<Chat[]> =>
   call(getConversationChats, { body: { conversationId } }, { signal });
-
-export const fetchPassage: FetchPassage = (body, signal) => call(getTextbookPassage, { body }, { signal });
 
 export const fetchSpeech: FetchSpeech = (text, signal) => call(textToSpeech, { body: { text } }, { signal });

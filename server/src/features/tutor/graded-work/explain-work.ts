@@ -89,8 +89,9 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
   }
   if (inOrder.length === 0) yield* say('No graded questions found');
   for (const question of inOrder) {
-    const { label, ...about } = question;
-    const passage = await passageFor(task, question, citations.length + 1);
+    const { id: _, label, ...about } = question;
+    const found = await findPassageFor(task, question);
+    const passage = found && { ...found, number: citations.length + 1 };
     if (passage) {
       citations.push(passage);
       yield { type: 'citation', citation: passage };
@@ -109,10 +110,9 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
 }
 
 /** Finds the passage in the course's textbooks about the key point that cost the most marks; undefined for full marks. */
-async function passageFor(
-  { engine, books, options }: ExplainWork,
+export async function findPassageFor(
+  { engine, books, options }: Pick<ExplainWork, 'engine' | 'books' | 'options'>,
   { question, answerKey, evidence, points, marksPossible }: GradedQuestion,
-  number: number,
 ): Promise<Citation | undefined> {
   if (points >= marksPossible || books.length === 0) return undefined;
   const lost = ({ possible, given }: (typeof evidence)[number]): number => possible - given;
@@ -120,7 +120,7 @@ async function passageFor(
   const context = plainText(question);
   for (const sought of [plainText(gap?.key ?? ''), plainText(answerKey)]) {
     const passage = await engine.findPassage?.({ sought, context, books }, options);
-    if (passage) return { ...passage, number };
+    if (passage) return passage;
   }
   return undefined;
 }

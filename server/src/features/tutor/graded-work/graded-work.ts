@@ -10,6 +10,7 @@ import { visibleMarks } from '../../grading/index.ts';
 
 /** A marked question; `feedback` is '' if there is none. */
 export interface GradedQuestion extends FeedbackTask {
+  id: number;
   /** The printed label, or the position. */
   label: string;
 }
@@ -83,6 +84,7 @@ export async function findGradedWork(
     if (!mark) return [];
     return [
       {
+        id: question.id,
         label: question.label || String(question.number),
         question: joinHtml(question.stem, question.question),
         answerKey: question.answer,

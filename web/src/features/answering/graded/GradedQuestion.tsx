@@ -15,6 +15,7 @@ import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
 import { labelQuestion } from '../rules.ts';
 import { GradedCard, MarkerFeedback } from './GradedCard.tsx';
 import { QuestionGrade } from './QuestionGrade.tsx';
+import { ReadInBook } from './ReadInBook.tsx';
 import { ReviewRequest } from './ReviewRequest.tsx';
 import review from './review.module.css';
 
@@ -64,7 +65,7 @@ export const GradedQuestion = memo(function GradedQuestion(props: GradedQuestion
           html={feedback}
         />
       )}
-      <PractiseThis question={question} courseCode={courseCode} />
+      <NextSteps question={question} assignmentId={assignmentId} courseCode={courseCode} />
       <ReviewRequest assignmentId={assignmentId} questionId={question.id} label={label} drafts={drafts} />
     </GradedCard>
   );
@@ -88,21 +89,25 @@ function Marks(props: Pick<GradedQuestionProps, 'question'>) {
   );
 }
 
-/** Leads from a question that lost marks to practice on its topic. A question without topics is the topic. */
-function PractiseThis({ question, courseCode }: Pick<GradedQuestionProps, 'question' | 'courseCode'>) {
+/** Leads from a question that lost marks to its page in the book and to practice on its topic. A question without topics is the topic. */
+function NextSteps(props: Pick<GradedQuestionProps, 'question' | 'assignmentId' | 'courseCode'>) {
+  const { question, assignmentId, courseCode } = props;
   const { marksObtained, marksPossible, topics = [] } = question;
   if (marksObtained === null || marksObtained >= marksPossible) return null;
   const topic = topics.join(', ') || plainText(`${question.stem} ${question.question}`);
   return (
-    <Button
-      variant="subtle"
-      size="compact-md"
-      className={review.action ?? ''}
-      renderRoot={(props) => <Link {...props} {...practiceAbout({ courseCode, topic })} />}
-    >
-      {t.practiseThis()}
-      <VisuallyHidden>: {terms.questionLabel({ label: labelQuestion(question) })}</VisuallyHidden>
-    </Button>
+    <div className={review.nextSteps}>
+      <ReadInBook assignmentId={assignmentId} questionId={question.id} />
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={review.action ?? ''}
+        renderRoot={(props) => <Link {...props} {...practiceAbout({ courseCode, topic })} />}
+      >
+        {t.practiseThis()}
+        <VisuallyHidden>: {terms.questionLabel({ label: labelQuestion(question) })}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import prose from '../../../ui/rich-text/prose.module.css';
+import { useTypeset } from '../../../ui/rich-text/use-typeset.ts';
 import { type Block, parseMarkdown } from '../markdown/blocks.ts';
 import type { Inline } from '../markdown/inline.ts';
 import type { Citation } from '../turns.ts';
 import styles from './answer.module.css';
-import { useTypeset } from './use-typeset.ts';
 
 interface CitationButtonProps {
   number: number;

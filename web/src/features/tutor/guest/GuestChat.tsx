@@ -10,12 +10,12 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { currentTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/tutor/guest.ts';
+import { BookPageDrawer } from '../../../ui/book-page/BookPageDrawer.tsx';
+import type { FetchPassage } from '../../../ui/book-page/PassagePane.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
 import { ChatPane } from '../ChatPane.tsx';
 import { Composer } from '../composer/Composer.tsx';
-import { PassagePlace } from '../PassagePlace.tsx';
-import type { FetchPassage } from '../passage/PassagePane.tsx';
 import { EXAMPLES_POLL_MS, EXAMPLES_POLLS } from '../queries.ts';
 import { type Citation, pendingTurn } from '../turns.ts';
 import { useChatConnection } from '../use-chat-connection.ts';
@@ -101,12 +101,7 @@ export function GuestChat() {
           )
         }
       />
-      <PassagePlace
-        citation={open}
-        placement="over"
-        fetchPassage={fetchPassage}
-        onClose={() => setOpen(null)}
-      />
+      <BookPageDrawer citation={open} fetchPassage={fetchPassage} onClose={() => setOpen(null)} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { type Profile, useProfile } from '../../../lib/session/profile.ts';
 import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { fetchPassage } from '../../../ui/book-page/fetch-passage.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { ChatPane } from '../ChatPane.tsx';
@@ -15,7 +16,7 @@ import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import { pickExamples } from '../composer/textbooks.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
-import { fetchPassage, fetchSpeech } from '../queries.ts';
+import { fetchSpeech } from '../queries.ts';
 import type { Citation } from '../turns.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
@@ -159,12 +160,7 @@ export function InstructorChatPage() {
               open={open}
               onCite={(citation) => setCited({ chat: chats.openId, citation })}
             />
-            <PassagePlace
-              citation={open}
-              placement={placement}
-              fetchPassage={fetchPassage}
-              onClose={() => setCited(null)}
-            />
+            <PassagePlace citation={open} fetchPassage={fetchPassage} onClose={() => setCited(null)} />
           </>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
+import { fetchPassage } from '../../../ui/book-page/fetch-passage.ts';
 import { ChatPane } from '../ChatPane.tsx';
 import styles from '../chat.module.css';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
-import { fetchPassage, fetchSpeech } from '../queries.ts';
+import { fetchSpeech } from '../queries.ts';
 import type { Citation } from '../turns.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 
@@ -18,12 +19,7 @@ export function ChatWithPassage({ open, onOpen, ...chat }: ChatWithPassageProps)
   return (
     <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
       <ChatPane {...chat} open={open} onCite={onOpen} fetchSpeech={fetchSpeech} />
-      <PassagePlace
-        citation={open}
-        placement={placement}
-        fetchPassage={fetchPassage}
-        onClose={() => onOpen(null)}
-      />
+      <PassagePlace citation={open} fetchPassage={fetchPassage} onClose={() => onOpen(null)} />
     </div>
   );
 }

@@ -1,15 +1,14 @@
+import type { Citation } from '@classi/contract/tutor/chat';
 import type { TextbookPassage } from '@classi/contract/tutor/endpoints';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import * as texts from '../../../messages/compiled/tutor/copy.ts';
-import * as t from '../../../messages/compiled/tutor/passage.ts';
-import * as terms from '../../../messages/compiled/ui/terms.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import prose from '../../../ui/rich-text/prose.module.css';
-import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
-import { useTypeset } from '../answer/use-typeset.ts';
-import type { Citation } from '../turns.ts';
+import * as t from '../../messages/compiled/ui/bookPage.ts';
+import * as terms from '../../messages/compiled/ui/terms.ts';
+import { IconButton } from '../IconButton.tsx';
+import prose from '../rich-text/prose.module.css';
+import { useTypeset } from '../rich-text/use-typeset.ts';
+import { ErrorState, Loading, SkeletonBar } from '../states.tsx';
 import { type MarkedPiece, markedParagraphs } from './marked-text.ts';
 import styles from './passage.module.css';
 
@@ -19,9 +18,11 @@ export type FetchPassage = (
   signal: AbortSignal,
 ) => Promise<TextbookPassage>;
 
-interface PassagePaneProps {
+export interface PassagePaneProps {
   citation: Citation;
   fetchPassage: FetchPassage;
+  /** Says what is highlighted; by default the sentence that an answer of AURA is based on. */
+  legend?: string | undefined;
   onClose: () => void;
 }
 
@@ -29,11 +30,11 @@ interface PassagePaneProps {
  * The page of a book that an answer is based on, with the cited sentence highlighted. The pages around it can
  * be opened too.
  */
-export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProps) {
+export function PassagePane({ citation, fetchPassage, legend, onClose }: PassagePaneProps) {
   const [section, setSection] = useState(citation.section);
   const { textbookId } = citation;
   const found = useQuery({
-    queryKey: ['tutor', 'passage', textbookId, section],
+    queryKey: ['book-page', textbookId, section],
     queryFn: ({ signal }) => fetchPassage({ textbookId, section }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -76,6 +77,7 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
           key={section}
           passage={found.data}
           citation={section === citation.section ? citation : null}
+          legend={legend ?? t.citedSentence()}
         />
       ) : (
         <Loading label={t.loadingThePage()}>
@@ -91,7 +93,13 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
   );
 }
 
-function BookPage({ passage, citation }: { passage: TextbookPassage; citation: Citation | null }) {
+interface BookPageProps {
+  passage: TextbookPassage;
+  citation: Citation | null;
+  legend: string;
+}
+
+function BookPage({ passage, citation, legend }: BookPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { text, heading, author, page } = passage;
   const paragraphs = useMemo(
@@ -126,7 +134,7 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
       {citation && (
         <p className={styles.legend}>
           <span className={styles.swatch} aria-hidden="true" />
-          {texts.citedSentenceLabel()}
+          {legend}
         </p>
       )}
     </section>

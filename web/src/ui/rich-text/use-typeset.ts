@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { usePart } from '../../../lib/loading/lazy-part.ts';
-import { type Mathematics, typesetter } from '../../../ui/rich-text/typesetter.ts';
+import { usePart } from '../../lib/loading/lazy-part.ts';
+import { type Mathematics, typesetter } from './typesetter.ts';
 
 /** The minimum interval for typesetting formulas of a streaming answer, in ms (spec 3 §9). */
 const TYPESET_MS = 1000;
