@@ -9,7 +9,6 @@ import { chemicalJudge, compoundJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
-import { lawJudge } from './formulas/laws.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, timeJudge, yearsJudge } from './values/dates.ts';
 import { factorJudge } from './values/factors.ts';
@@ -115,12 +114,7 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     (isOnly || /\bunit\b/i.test(text) ? unitJudge(text) : undefined) ??
     (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
-  const law = plain ? undefined : lawJudge(text, question);
-  return (
-    plain ??
-    ((words ?? law) &&
-      ((answer, known) => (words && judgeWordFormula(words, answer, known)) ?? law?.(answer)))
-  );
+  return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
@@ -162,9 +156,9 @@ function preferred(
   if (!own || !isStep) return own ?? working;
   const isSaidInWords = own.quotes.every(({ start, end }) => !/\d/.test(text.slice(start, end)));
   const isOfOwnKind = !/^(?:value|formula|unit)$/.test(own.decidedBy);
-  if (own.credit === 1 && own.credit > (working?.credit ?? 0) && (isSaidInWords || isOfOwnKind)) return own;
-  const isOtherFormula = own.verdict === 'contradicted' && own.decidedBy === 'formula';
-  return working ?? (isOtherFormula ? own : undefined);
+  return own.credit === 1 && own.credit > (working?.credit ?? 0) && (isSaidInWords || isOfOwnKind)
+    ? own
+    : working;
 }
 
 /** Returns the text with everything before and after the span blanked, so that offsets into the text stay valid. */
