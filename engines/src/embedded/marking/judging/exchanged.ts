@@ -115,12 +115,11 @@ function mixedUp(
 ): Mixed[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
-  const isOfOne = one.point === other.point;
-  const spans =
-    exchanged([factsOf(pair[0]), factsOf(pair[1])], stated.map(factsOf)) ??
-    (isOfOne ? crossed(pair, stated) : undefined);
+  const facts: [Facts, Facts] = [factsOf(pair[0]), factsOf(pair[1])];
+  const isContrast = areOfOneSentence([one, other]) && areParallel(pair);
+  const spans = exchanged(facts, stated.map(factsOf)) ?? (isContrast ? crossed(facts, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
-  if (isOfOne || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
+  if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
   const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
   return found.flatMap((span, index) =>
     span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],
@@ -193,49 +192,41 @@ function exchanged(pair: [Facts, Facts], stated: readonly Facts[]): Span[] | und
 }
 
 /**
- * Returns a statement of an answer that combines parts of two statements in one sentence of the key, as in 'plants release carbon dioxide'
- * if the key says that they absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
+ * Returns whether two statements in words share one or the second continues with another verb of the same subject, as in 'plants absorb …
+ * and release …'.
  */
-function crossed(
-  pair: [AnswerStatement, AnswerStatement],
-  stated: readonly AnswerStatement[],
-): Span[] | undefined {
-  const [first, second] = [factsOf(pair[0]), factsOf(pair[1])];
-  const [one, other] = [ownUnits(first, second), ownUnits(second, first)];
-  const words = first.units.union(second.units);
-  const isContrast =
-    pair[0].sentence === pair[1].sentence &&
-    areParallel(pair) &&
-    pair.every(
-      ({ isConditional, content }) => !isConditional && content.every(({ kind }) => kind === 'word'),
-    );
-  if (!isContrast) return undefined;
-  const said = stated.map((statement) => factsOf(statement).units);
-  const crossing = stated.find(({ content }, index) => {
-    const units = said[index] ?? new Set<string>();
-    const isPartOf = (own: Strings): boolean => {
-      const rest = own.difference(units);
-      const isShared = own.size - rest.size >= SHARED_UNITS * own.size;
-      return isShared && rest.size > 0 && said.every((each) => each.isDisjointFrom(rest));
-    };
-    return isPartOf(one) && isPartOf(other) && content.every((term) => words.has(formOf(term)));
-  });
-  return crossing && [{ start: crossing.start, end: crossing.end }];
-}
-
-/**
- * Returns whether two statements share a word or the second continues with another verb of the same subject, as in 'plants absorb … and
- * release …'.
- */
-function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean {
-  const verbsIn = (words: readonly Term[]): Term[] =>
-    words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
+function areParallel(pair: [AnswerStatement, AnswerStatement]): boolean {
+  const isPlain = pair.every(
+    ({ isConditional, content }) => !isConditional && content.every(({ kind }) => kind === 'word'),
+  );
+  const hasVerb = (words: readonly Term[]): boolean =>
+    words.some(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
+  const [one, other] = pair;
   const isSharing = !factsOf(one).units.isDisjointFrom(factsOf(other).units);
-  return isSharing || (verbsIn(one.words.slice(1)).length > 0 && verbsIn(other.words.slice(1, 2)).length > 0);
+  return isPlain && (isSharing || (hasVerb(one.words.slice(1)) && hasVerb(other.words.slice(1, 2))));
 }
 
 /** The least share of the units of each statement of the key that a crossing statement must have. */
 const SHARED_UNITS = 0.3;
+
+/**
+ * Returns a statement of an answer that combines parts of two statements in one sentence of the key, as in 'plants release carbon dioxide'
+ * if the key says that they absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
+ */
+function crossed(pair: [Facts, Facts], stated: readonly AnswerStatement[]): Span[] | undefined {
+  const words = pair[0].units.union(pair[1].units);
+  const said = stated.map((statement) => factsOf(statement).units);
+  const crossing = stated.find(({ content }, index) => {
+    const isPartOf = (own: Strings): boolean => {
+      const rest = own.difference(said[index] ?? new Set());
+      const isShared = own.size - rest.size >= SHARED_UNITS * own.size;
+      return isShared && rest.size > 0 && said.every((each) => each.isDisjointFrom(rest));
+    };
+    const own = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
+    return own.every(isPartOf) && content.every((term) => words.has(formOf(term)));
+  });
+  return crossing && [{ start: crossing.start, end: crossing.end }];
+}
 
 const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
   !units.isDisjointFrom(first) && !units.isDisjointFrom(second);

@@ -33,8 +33,6 @@ interface Turn {
 
 /** The least share of the weight of a statement's words that a statement of the answer must match, by the same words or their opposites. */
 const SAME_STATEMENT = 0.75;
-/** The most words of a name or a term. To deny one of them is to deny the term. */
-const TERM = 3;
 /** The most statements of a key in running prose that is checked, because in a longer text the same words belong to several things. */
 const MAX_STATEMENTS = 6;
 /** The least share of the words of a statement that must be in the key or the question if it says nothing else. */
@@ -130,10 +128,10 @@ function turnIn(
   const match = matchOf(stated, wanted, input);
   const { words, found, opposite, inOtherDegree } = match;
   const own = { aligned: words, question: input.question };
-  const isPart = opposite.length === 0 && reversesPart(stated, wanted, { ...input, aligned: words });
-  const isShorter = opposite.some((word) => areOfSame(word, match, { stated, wanted }));
-  const isWithin = isShorter && found.length > 1 && saysNothingElse(stated.content, own);
-  if (!isSameStatement(match, wanted, { isPart, isWithin })) return undefined;
+  const isPart =
+    (found.length > 1 && areOfSame(match, stated, wanted) && saysNothingElse(stated.content, own)) ||
+    deniesPart(stated, wanted, { ...input, aligned: words });
+  if (!isSameStatement(match, wanted, isPart)) return undefined;
   const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
   if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
   const isTurned = isDenied(stated.words) !== isDenied(wanted.words);
@@ -178,44 +176,32 @@ function matchOf(
   return { words, found, opposite, inOtherDegree, isAboutThis };
 }
 
-const pronouns = new Set('it they he she'.split(' '));
-
 const alternatives = new Set(['or', 'nor']);
 
 /**
- * Returns whether one of two statements denies a part of the other. To deny a statement is to deny each of its alternatives, so 'energy can
- * be created' contradicts 'energy cannot be created or destroyed', but 'the gas is heated' does not contradict 'the gas is not heated
- * slowly'.
+ * Returns whether a statement of an answer only denies a part of the key's statement, as in 'the particles are not free' for 'particles are
+ * free to move'. A term may be denied in words of the question. To deny a statement is to deny each of its alternatives, so 'energy can be
+ * created' contradicts 'energy cannot be created or destroyed'.
  */
-const isPartDenied = (stated: readonly Term[], wanted: readonly Term[]): boolean =>
-  isDenied(wanted)
-    ? !isDenied(stated) && wanted.some(({ text }) => alternatives.has(text))
-    : isDenied(stated);
-
-/**
- * Returns whether a statement of an answer reverses a part of the key's statement and says nothing else, such as 'the particles are not
- * free' for 'particles are free to move' and 'not Fleming' for 'Fleming discovered it'. If the key's statement has no subject of its own,
- * it may also have words of the question.
- */
-function reversesPart(
+function deniesPart(
   stated: AnswerStatement,
   wanted: AnswerStatement,
   { aligned, question, answer }: TurnedRoundInput,
 ): boolean {
   const same = new Set(aligned.flatMap((word) => word.same));
-  const own = aligned.filter((word) => !question.has(word.wanted.stem)).flatMap((word) => word.same);
-  const isTerm = !wanted.hasVerb && wanted.content.length <= TERM;
-  const hasOtherSubject = isTerm || pronouns.has(wanted.words[0]?.text ?? '');
-  const isName = !stated.hasVerb || isTerm;
+  const isPartDenied = isDenied(wanted.words)
+    ? !isDenied(stated.words) && wanted.words.some(({ text }) => alternatives.has(text))
+    : isDenied(stated.words);
+  // If the sentence has a condition, the denial may be about another case.
+  const isOfCase = statementsIn(answer).some(
+    ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
+  );
   return (
-    isPartDenied(stated.words, wanted.words) &&
-    // If the sentence has a condition, the denial may be about another case.
-    !statementsIn(answer).some(
-      ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
-    ) &&
-    own.some((term) => stated.content.includes(term)) &&
-    stated.content.length >= (isName ? 1 : 2) &&
-    stated.content.every((term) => same.has(term) || (hasOtherSubject && question.has(term.stem)))
+    isPartDenied &&
+    !isOfCase &&
+    stated.content.some((term) => same.has(term) && !question.has(term.stem)) &&
+    stated.content.length >= (wanted.hasVerb ? 2 : 1) &&
+    stated.content.every((term) => same.has(term) || (!wanted.hasVerb && question.has(term.stem)))
   );
 }
 
@@ -226,7 +212,7 @@ function reversesPart(
 function isSameStatement(
   { words, found, opposite, inOtherDegree, isAboutThis }: Match,
   { hasVerb }: AnswerStatement,
-  { isPart, isWithin }: { isPart: boolean; isWithin: boolean },
+  isPart: boolean,
 ): boolean {
   const content = words.map(({ wanted }) => wanted);
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
@@ -237,23 +223,20 @@ function isSameStatement(
     (isAboutThis || opposite.length + inOtherDegree.length > 0) &&
     (isPart ||
       (needed.every((term) => matched.includes(term)) &&
-        (isWithin || weightOf(matched) >= SAME_STATEMENT * weightOf(content))))
+        weightOf(matched) >= SAME_STATEMENT * weightOf(content)))
   );
 }
 
 /** Returns whether the same word follows two opposites, as in 'directly proportional' and 'inversely proportional'. */
-function areOfSame(
-  word: AlignedWord,
-  { found }: Match,
-  { stated, wanted }: { stated: AnswerStatement; wanted: AnswerStatement },
-): boolean {
-  const after = wanted.content[wanted.content.indexOf(word.wanted) + 1];
-  const next = found.find((each) => each.wanted === after);
-  return word.opposite.some((term) => {
-    const follower = stated.content[stated.content.indexOf(term) + 1];
-    return follower !== undefined && next?.similar.includes(follower) === true;
+const areOfSame = ({ found, opposite }: Match, stated: AnswerStatement, wanted: AnswerStatement): boolean =>
+  opposite.some((word) => {
+    const next = found.find((each) => each.wanted === termAfter(word.wanted, wanted));
+    const followers = word.opposite.flatMap((term) => termAfter(term, stated) ?? []);
+    return followers.some((follower) => next?.similar.includes(follower));
   });
-}
+
+const termAfter = (term: Term, { content }: AnswerStatement): Term | undefined =>
+  content[content.indexOf(term) + 1];
 
 /** Returns whether at most one statement of the key has the word. */
 const isOfOneStatement = ({ stem }: Term, key: Profile): boolean =>
