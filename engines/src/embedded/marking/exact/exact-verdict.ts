@@ -55,6 +55,14 @@ export const verdictOf = (
   decidedBy,
 });
 
+/** Returns all credit with the first note, or none with the second. */
+export const rightOrWrong = (
+  isRight: boolean,
+  span: Span,
+  [right, wrong]: readonly [right: string, wrong: string],
+  decidedBy: DecidedBy,
+): ExactVerdict => verdictOf(isRight ? 1 : 0, span, isRight ? right : wrong, decidedBy);
+
 /** Returns the verdict on an answer without any item of the kind that the key asks for. */
 export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
   credit: 0,
@@ -79,10 +87,9 @@ export function onlyItem<Item extends Span>(
 export function verdictOnItems<Item extends Span>(
   items: Item[],
   isRight: (item: Item) => boolean,
-  [right, wrong]: [right: string, wrong: string],
+  notes: readonly [right: string, wrong: string],
   decidedBy: DecidedBy,
 ): ExactVerdict | undefined {
-  const found = items.find(isRight);
-  const [first] = items;
-  return found ? verdictOf(1, found, right, decidedBy) : first && verdictOf(0, first, wrong, decidedBy);
+  const item = items.find(isRight) ?? items[0];
+  return item && rightOrWrong(isRight(item), item, notes, decidedBy);
 }

@@ -1,7 +1,9 @@
 import { isSpelled } from '../../../language/edit-distance.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../../key/pairs.ts';
-import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
+import { type ExactVerdict, missing, rightOrWrong } from '../exact-verdict.ts';
+
+const notes = ['This is the pair in the key.', 'The key has a different pair.'] as const;
 
 /**
  * Judges each pair of a question that asks to match two columns. A pair is right or wrong, and an item that the answer matches with two
@@ -17,9 +19,7 @@ export function judgePairs(pairs: Pairs, text: string): ExactVerdict[] {
       start: Math.min(...mentions.map(({ start }) => start)),
       end: Math.max(...mentions.map(({ end }) => end)),
     };
-    return given.size === 1 && given.has(partner)
-      ? verdictOf(1, span, 'This is the pair in the key.', 'pair')
-      : verdictOf(0, span, 'The key has a different pair.', 'pair');
+    return rightOrWrong(given.size === 1 && given.has(partner), span, notes, 'pair');
   });
 }
 

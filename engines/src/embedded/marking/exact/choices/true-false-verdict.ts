@@ -1,6 +1,6 @@
 import type { Span } from '../../../language/sentences.ts';
 import { pattern } from '../../phrases.ts';
-import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
+import { type ExactVerdict, missing, rightOrWrong } from '../exact-verdict.ts';
 
 /** The verdict of an answer on a statement, with the word that states it. */
 export interface TrueFalseVerdict {
@@ -60,7 +60,6 @@ export function judgeTruth(point: string, answer: string): ExactVerdict | undefi
     const doubt = 'The answer gives both verdicts, and the question wants one.';
     return names.size > 1 ? { ...missing(doubt, 'choice'), doubt } : undefined;
   }
-  return said.isTrue === wanted.isTrue
-    ? verdictOf(1, said.quote, 'This is the verdict in the key.', 'choice')
-    : verdictOf(0, said.quote, 'The key has the other verdict.', 'choice');
+  const notes = ['This is the verdict in the key.', 'The key has the other verdict.'] as const;
+  return rightOrWrong(said.isTrue === wanted.isTrue, said.quote, notes, 'choice');
 }

@@ -6,7 +6,7 @@ import {
 import { toStem } from '../../../language/stems.ts';
 import { isFunctionWord, splitWords } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
-import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
+import { type ExactVerdict, rightOrWrong } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
 /**
@@ -136,6 +136,11 @@ function equationsOf(part: string): string[] {
   return others.length > 1 ? others.map((other) => `${first} = ${other}`) : [part];
 }
 
+const notes = [
+  'This is the formula in the key.',
+  'The formula differs from the key: its parts are in other places.',
+] as const;
+
 /**
  * Compares the formula in words of an answer with that of the key; undefined if no formula of the answer has all the quantities of the key
  * or the result of the comparison is not known.
@@ -158,8 +163,5 @@ export function judgeWordFormula(
   const verdict = said === undefined ? undefined : known.equal(key.latex, said);
   if (!verdict || verdict.equal === null) return undefined;
   const span = { start: text.search(/\S/), end: text.trimEnd().length };
-  const note = verdict.equal
-    ? 'This is the formula in the key.'
-    : 'The formula differs from the key: its parts are in other places.';
-  return verdictOf(verdict.equal ? 1 : 0, span, note, 'formula');
+  return rightOrWrong(verdict.equal, span, notes, 'formula');
 }

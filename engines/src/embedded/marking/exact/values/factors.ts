@@ -2,12 +2,14 @@ import { factorsIn } from '../../../language/quantities/quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { selectContentStems } from '../../../language/words.ts';
 import { pattern } from '../../phrases.ts';
-import { type Judge, verdictOf } from '../exact-verdict.ts';
+import { type Judge, rightOrWrong } from '../exact-verdict.ts';
 
 const aboutChange = pattern('\\b{change}\\b');
 
 /** Words that say only that a value changes. */
 const changes = 'become change increase decrease reduce rise fall will original initial value';
+
+const notes = ['This is the value in the key.', 'The answer gives a different number.'] as const;
 
 const without = (text: string, { start, end }: Span): string => `${text.slice(0, start)} ${text.slice(end)}`;
 
@@ -27,8 +29,6 @@ export function factorJudge(key: string, question: string): Judge | undefined {
     // 'If the length is doubled' repeats the question.
     const said = all.findLast(({ value }) => !given.includes(value)) ?? all.at(-1);
     if (!said) return undefined;
-    return Math.abs(said.value - wanted.value) < 1e-3
-      ? verdictOf(1, said, 'This is the value in the key.', 'factor')
-      : verdictOf(0, said, 'The answer gives a different number.', 'factor');
+    return rightOrWrong(Math.abs(said.value - wanted.value) < 1e-3, said, notes, 'factor');
   };
 }

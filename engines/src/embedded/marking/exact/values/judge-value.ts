@@ -7,7 +7,7 @@ import {
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { findQuantities, type Quantity, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { differInSize, measureTheSame, unitIn } from '../../../language/quantities/units.ts';
-import { type Span, toSpan } from '../../../language/sentences.ts';
+import { toSpan } from '../../../language/sentences.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Judge,
   missing,
   otherNotation,
+  rightOrWrong,
   unitNotes,
   verdictOf,
 } from '../exact-verdict.ts';
@@ -184,10 +185,8 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
     if (!last) return undefined;
     const [a, b] = [Number(last[1]), Number(last[2])];
     const isSame = isSimplest ? a === one && b === other : Math.abs(a * other - b * one) < 1e-9;
-    const span: Span = toSpan(last);
-    return isSame
-      ? verdictOf(1, span, 'This is the ratio in the key.', 'value')
-      : verdictOf(0, span, 'The key has a different ratio.', 'value');
+    const notes = ['This is the ratio in the key.', 'The key has a different ratio.'] as const;
+    return rightOrWrong(isSame, toSpan(last), notes, 'value');
   };
 }
 

@@ -8,7 +8,6 @@ import {
   namedEquationsIn,
   shareName,
   termCount,
-  termsOfEquation,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import {
@@ -43,7 +42,7 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
     wanted.isSetUp
       ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
       : (side.hasOperation && isSameCalculation(side.latex, wanted.latex)) ||
-        (agreesWithNext(side, line) && !isWorkedOutOtherwise(side, line, { lines, scheme, value }));
+        (agreesWithNext(side, line) && !isWorkedOutOtherwise(side, line, { lines, scheme }));
   const right = free.flatMap((line) =>
     line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
@@ -108,22 +107,19 @@ function agreesWithNext(side: Side, { sides }: Line): boolean {
 
 /**
  * Returns whether a calculation at the end of its line, such as `I = 12/4`, is followed by a line with another result, such as `I = 4`. A
- * number of another step of the key is not another result.
+ * number of the key is not another result.
  */
 function isWorkedOutOtherwise(
   side: Side,
   line: Line,
-  { lines, scheme, value }: Pick<Working, 'lines' | 'scheme'> & { value: number },
+  { lines, scheme }: Pick<Working, 'lines' | 'scheme'>,
 ): boolean {
-  if (!side.hasOperation || side !== line.sides.at(-1)) return false;
   const next = lines[lines.indexOf(line) + 1];
-  const result = next?.sides.at(-1);
-  const isOfSame =
-    next !== undefined && (shareName(next.names, line.names) || (next.names.size === 0 && next.isStated));
-  const isOtherOfKey = scheme.steps
-    .flatMap((step) => step?.wanted ?? [])
-    .some((each) => !isNear(each.value, value) && isNear(each.value, result?.value ?? Number.NaN));
-  return isOfSame && !isOtherOfKey && result !== undefined && !sidesAgree(result, side);
+  const isCalculated = side.hasOperation && side === line.sides.at(-1);
+  const result = isCalculated && next && shareName(next.names, line.names) ? next.sides.at(-1) : undefined;
+  const values = scheme.steps.flatMap((step) => step?.wanted.flatMap((each) => each.value ?? []) ?? []);
+  const isOfKey = values.some((each) => isNear(result?.value, each));
+  return result !== undefined && !isOfKey && !sidesAgree(result, side);
 }
 
 /**
@@ -199,13 +195,12 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   );
   const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
   if (equal || !isResult) return equal && { credit: 1, span: equal.span };
-  // A rearranged result also counts, such as `I = V/R` for `V = IR`, unless it has terms that are not collected yet.
+  // A rearranged result also counts, such as `I = V/R` for `V = IR`.
   const [whole] = namedEquationsIn(wanted.line);
   const line = lines.find((each) =>
     [...equationsIn(each), ...namedEquationsIn(each)].some(
       (latex) =>
         whole !== undefined &&
-        (scheme.isOnly || termsOfEquation(latex) === termsOfEquation(whole)) &&
         !copies.some((copy) => sameWriting(copy, latex)) &&
         known.equal(whole, latex)?.equal === true,
     ),

@@ -112,6 +112,7 @@ describe('steps that a later right result implies', () => {
     [['speed = distance / time', '= 150 / 2.5', '= 60 km/h'], '150 ÷ 2.5 = 60 km/h', [1, 1, 1]],
     [['speed = distance / time', '= 150 / 2.5', '= 60 km/h'], 'speed = time / distance = 60 km/h', [0, 0, 1]],
     [['R = V / I', 'R = 12 / 3', 'R = 4 Ω'], '12 = 3R, so R = 4 ohm', [1, 1, 1]],
+    [['R = V / I', 'R = 12 / 3', 'R = 4 Ω'], 'R = I/V = 12/3 = 4 ohm', [0, 1, 1]],
     [
       ['Factorise: (x-3)(x-4) = 0', 'Roots are x = 3 and x = 4'],
       '(x-3)(x-4) = 0, so roots are 3 and 4',

@@ -1,5 +1,6 @@
 import { toWrittenForm } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
+import { sum } from '../../../sum.ts';
 import type { Side } from '../../../workings/sides.ts';
 import { type Line, shareName, withNamedPoints, workingLines } from '../../../workings/working-lines.ts';
 import { type ExactVerdict, missing, unitNotes, verdictOf } from '../exact-verdict.ts';
@@ -28,19 +29,13 @@ export function judgeWorking(
   const working: Working = { scheme, lines: all, allLines: all, known };
   const within = (at: number): Working => ({ ...working, lines: all.filter((line) => partOf(line, at)) });
   const found = scheme.steps.map((step, at) => step?.wanted.map((wanted) => findWanted(wanted, within(at))));
-  const wrong = scheme.steps.map((step, at) =>
-    step?.wanted.map((wanted, index) =>
-      found[at]?.[index] ? undefined : contradictionOf(wanted, within(at)),
-    ),
-  );
-  const carried = found.map((each, at) =>
-    each?.map((own, index) => own ?? carriedValue(scheme, { at, index }, found, within(at))),
-  );
-  const verdicts = scheme.steps.map(
-    (step, at) =>
-      step &&
-      withoutGuess(verdictFor(step, carried[at] ?? [], wrong[at] ?? [], scheme.isOnly), found[at], working),
-  );
+  const verdicts = scheme.steps.map((step, at) => {
+    const own = found[at] ?? [];
+    const carried = own.map((each, index) => each ?? carriedValue(scheme, { at, index }, found, within(at)));
+    const missed = step?.wanted.filter((_, index) => !own[index]) ?? [];
+    const [wrong] = missed.flatMap((wanted) => contradictionOf(wanted, within(at)) ?? []);
+    return step && withoutGuess(verdictFor(step, carried, wrong, scheme.isOnly), own, working);
+  });
   const isInNumbers = all.some(({ sides }) => sides.some(({ isOfWords }) => !isOfWords));
   const isInWords =
     !isInNumbers ||
@@ -63,7 +58,7 @@ const lettersOf = ({ line, value }: Wanted): string[] =>
 /** Takes the credit from a value if the answer gives more values of the same name than the key has, as in 'x = 4 or x = 9'. */
 function withoutGuess(
   verdict: ExactVerdict,
-  found: (Found | undefined)[] = [],
+  found: (Found | undefined)[],
   { scheme, lines }: Working,
 ): ExactVerdict {
   const wantedLines = scheme.steps.flatMap((step) => step?.wanted.map(({ line }) => line) ?? []);
@@ -103,59 +98,52 @@ function otherCalculation({ sides }: Line, { line, calculations }: Wanted): Side
 }
 
 /** Returns the side of the answer that contradicts the key: another value of the same name, or another formula for the same expression. */
-function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Side | undefined {
-  const sameNamed = scheme.steps
+function contradictionOf(wanted: Wanted, working: Working): Side | undefined {
+  const { value } = wanted;
+  if (value === undefined) return otherFormula(wanted, working);
+  const { lines, scheme } = working;
+  if (wanted.isSetUp) return lines.flatMap((line) => otherCalculation(line, wanted) ?? [])[0];
+  const isNamed = ({ names }: Line): boolean => shareName(names, wanted.line.names);
+  const isOne = scheme.steps
     .flatMap((step) => step?.wanted ?? [])
-    .filter((each) => shareName(each.line.names, wanted.line.names));
-  if (wanted.value !== undefined) {
-    const own = lines.filter((line) => shareName(line.names, wanted.line.names) && line.isStated);
-    const isOne = sameNamed.every(
-      (each) => isNear(each.value, wanted.value ?? 0) || each.value === undefined,
-    );
-    const said = own.flatMap(({ sides }) => sides.slice(-1)).find(({ value }) => value !== undefined);
-    if (wanted.isSetUp) return lines.flatMap((line) => otherCalculation(line, wanted) ?? [])[0];
-    return isOne ? said : undefined;
-  }
-  const heads = wanted.line.sides.slice(0, -1).map(({ latex }) => latex);
-  for (const { sides, names } of lines) {
-    const isHead = ({ latex }: Side): boolean => heads.some((head) => sameWriting(head, latex));
-    const isNamed = heads.length === 0 && shareName(names, wanted.line.names);
-    const other =
-      sides.some(isHead) || isNamed
-        ? // A value is another step rather than another formula.
-          sides.find(
-            (side) =>
-              !isHead(side) &&
-              (scheme.isOnly || (side.value === undefined && hasLettersOf(side.latex, wanted.latex))) &&
-              known.equal(wanted.latex, side.latex)?.equal === false,
-          )
-        : undefined;
-    if (other) return other;
-  }
-  return undefined;
+    .every((each) => !isNamed(each.line) || each.value === undefined || isNear(each.value, value));
+  const results = lines
+    .filter((line) => line.isStated && isNamed(line))
+    .flatMap(({ sides }) => sides.slice(-1));
+  return isOne ? results.find((side) => side.value !== undefined) : undefined;
 }
 
-/** Returns whether a formula has only letters of another one. A formula with further letters belongs to another method. */
-const hasLettersOf = (latex: string, other: string): boolean => lettersIn(latex).isSubsetOf(lettersIn(other));
+/** Returns another formula with the letters of the key's. A value is another step, and further letters belong to another method. */
+function otherFormula(wanted: Wanted, { lines, scheme, known }: Working): Side | undefined {
+  const heads = wanted.line.sides.slice(0, -1).map(({ latex }) => latex);
+  const isHead = ({ latex }: Side): boolean => heads.some((head) => sameWriting(head, latex));
+  const isOfStep = ({ latex, value }: Side): boolean =>
+    scheme.isOnly || (value === undefined && lettersIn(latex).isSubsetOf(lettersIn(wanted.latex)));
+  return lines
+    .filter(({ names, sides }) =>
+      heads.length > 0 ? sides.some(isHead) : shareName(names, wanted.line.names),
+    )
+    .flatMap(({ sides }) => sides.filter((side) => !isHead(side) && isOfStep(side)))
+    .find(({ latex }) => known.equal(wanted.latex, latex)?.equal === false);
+}
 
 const lettersIn = (latex: string): Set<string> => new Set(latex.replace(/\\[a-z]+/gi, '').match(/\p{L}/gu));
 
 function verdictFor(
   { wanted, areValues }: WorkingStep,
   found: (Found | undefined)[],
-  wrong: (Side | undefined)[],
+  wrong: Side | undefined,
   isOnly: boolean,
 ): ExactVerdict {
   const shares = wanted.map((_, at) => {
     const isLater = found.slice(at + 1).some((next) => next?.credit === 1 && !next.carried);
     return !areValues && isLater ? 1 : (found[at]?.credit ?? 0);
   });
-  const credit = shares.reduce((all, share) => all + share, 0) / Math.max(1, shares.length);
+  const credit = sum(shares) / Math.max(1, shares.length);
   const met = found.flatMap((each) => each ?? []);
   const decidedBy = wanted.every(({ value }) => value !== undefined) ? 'value' : 'formula';
-  const other = wrong.find((each) => each !== undefined);
-  if (credit === 0 && other)
-    return verdictOf(0, other, 'The answer has something different from the key here.', decidedBy);
+  if (credit === 0 && wrong)
+    return verdictOf(0, wrong, 'The answer has something different from the key here.', decidedBy);
   const last = met.at(-1);
   if (credit === 0 || !last) {
     const verdict = missing(workingNotes.missing, decidedBy);
@@ -175,9 +163,6 @@ const rightForOwn = ({ own, key }: { own: number; key: number }): Pick<ExactVerd
   doubt: `A step is right only for the answer’s own ${shown(own)}, where the key has ${shown(key)}; its mark was carried forward.`,
 });
 
-/** The number of calculations that an answer needs before missing steps can be implied. */
-const WORKING = 1;
-
 /**
  * Gives the credit of a missing step if a later result is right. A student who calculates a later result must have done the steps before
  * it, on paper or in the head. A result without calculations implies no steps, and nothing is implied if anything written is wrong.
@@ -191,21 +176,15 @@ function withImplied(
   // A formula that is the result is not the working.
   const last = verdicts.at(-1);
   const result = last?.decidedBy === 'formula' ? last.quotes[0] : undefined;
-  const worked = new Set(
-    lines
-      .flatMap(({ sides }) =>
+  const isWorked = lines
+    .flatMap(({ sides }) => sides)
+    .some(
+      ({ isCalculation, latex, start }) =>
         // A name alone is not a calculation.
-        sides
-          .filter(
-            ({ isCalculation, latex, start }) =>
-              isCalculation && /\P{L}/u.test(latex) && start !== result?.start,
-          )
-          .map(({ latex }) => toWrittenForm(latex)),
-      )
-      .filter((form) => !copies.has(form)),
-  );
+        isCalculation && /\P{L}/u.test(latex) && start !== result?.start && !copies.has(toWrittenForm(latex)),
+    );
   const isWrong = verdicts.some((each) => each?.verdict === 'contradicted' || each?.doubt !== undefined);
-  if (worked.size < WORKING || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
+  if (!isWorked || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
   return verdicts.map((each, at) => {
     const later = verdicts.find(
       (next, place) =>
