@@ -34,6 +34,10 @@ export function splitSentences(text: string): Span[] {
   return spans.map((span) => trimmed(text, span)).filter(({ start: from, end }) => end > from);
 }
 
+/** Returns the text of each sentence of a plain text. */
+export const sentencesIn = (text: string): string[] =>
+  splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
 function trimmed(text: string, { start, end }: Span): Span {
   const part = text.slice(start, end);
   return {

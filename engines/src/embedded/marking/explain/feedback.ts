@@ -6,81 +6,59 @@ import { unitNotes } from '../exact/exact-verdict.ts';
 const LONGEST_QUOTE = 160;
 
 /** Returns the feedback for the student: first what was right, then the next thing to do. */
-export function feedbackOf(evidence: Evidence[], points: number, marksPossible: number): string {
-  const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
-  const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
-  const next = nextOf(evidence, points < marksPossible);
-  // The marks may be for fewer points than are listed. The student sees those that are missing.
-  const isEverythingFound = evidence.every(({ verdict }) => verdict === 'found');
-  const result = { points, marksPossible, isEverythingFound, count: evidence.length };
-  return [rightOf(found, faulted, result), next].filter((part) => part !== '').join('');
-}
-
-interface Result {
-  points: number;
-  marksPossible: number;
-  isEverythingFound: boolean;
-  /** The number of points of the key. */
-  count: number;
-}
+export const feedbackOf = (evidence: Evidence[], points: number, marksPossible: number): string =>
+  [rightOf(evidence, points, marksPossible), points < marksPossible ? nextOf(evidence) : '']
+    .filter((part) => part !== '')
+    .map(paragraph)
+    .join('');
 
 /** Returns the sentence about what was right. It does not quote words that the feedback criticises later. */
-function rightOf(
-  found: Evidence[],
-  faulted: Evidence['quotes'],
-  { points, marksPossible, isEverythingFound, count }: Result,
-): string {
+function rightOf(evidence: Evidence[], points: number, marksPossible: number): string {
+  if (points >= marksPossible) {
+    // The marks may be for fewer points than are listed. The student sees those that are missing.
+    return evidence.every(({ verdict }) => verdict === 'found')
+      ? 'Well done: your answer has everything that earns marks.'
+      : 'Well done: your answer has all the marks.';
+  }
+  const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
+  const count = evidence.length;
+  if (found.length === 0)
+    return points > 0 ? 'Part of your answer is right.' : 'Your answer has none of the expected points yet.';
+  const several =
+    found.length === 1
+      ? `You have 1 of the ${count} points.`
+      : `You have ${found.length} of the ${count} points.`;
+  const share = count === 1 ? 'You have part of the answer.' : several;
+  const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
   const quote = found
     .flatMap(({ quotes }) => quotes)
     .find(
       ({ text, start, end }) =>
         text.length <= LONGEST_QUOTE && faulted.every((other) => other.end <= start || end <= other.start),
-    )?.text;
-  if (points >= marksPossible) {
-    return paragraph(
-      isEverythingFound
-        ? 'Well done: your answer has everything that earns marks.'
-        : 'Well done: your answer has all the marks.',
     );
-  }
-  if (found.length > 0) {
-    const several =
-      found.length === 1
-        ? `You have 1 of the ${count} points.`
-        : `You have ${found.length} of the ${count} points.`;
-    const share = count === 1 ? 'You have part of the answer.' : several;
-    return paragraph(quote === undefined ? share : `${share} ${rightAbout(quote)}`);
-  }
-  return paragraph(
-    points > 0 ? 'Part of your answer is right.' : 'Your answer has none of the expected points yet.',
-  );
+  return quote === undefined ? share : `${share} ${rightAbout(quote.text)}`;
 }
 
 const rightAbout = (quote: string): string => `You are right about this: “${quote}”`;
 
-function nextOf(evidence: Evidence[], isOpen: boolean): string {
-  if (!isOpen) {
-    return '';
-  }
+function nextOf(evidence: Evidence[]): string {
   const ofUnit = evidence.find(({ note }) => Object.values(unitNotes).includes(note));
-  if (ofUnit) return paragraph(`${ofUnit.note} ${lookedFor(shown(ofUnit))}`);
+  if (ofUnit) return `${ofUnit.note} ${lookedFor(shown(ofUnit))}`;
   const against = evidence.find(({ verdict }) => verdict === 'contradicted');
   if (against) {
     const quote = against.quotes[0]?.text;
     const again =
       quote === undefined ? 'Look again.' : `Look again where you wrote “${inASentence(clipped(quote))}”.`;
-    return paragraph(`${again} ${lookedFor(shown(against))}`);
+    return `${again} ${lookedFor(shown(against))}`;
   }
   const partly = evidence.find(({ verdict }) => verdict === 'partly');
-  if (partly) {
-    return paragraph(`Next time, say this in full: ${shown(partly)}`);
-  }
-  const missing = evidence
+  if (partly) return `Next time, say this in full: ${shown(partly)}`;
+  const [missing] = evidence
     .filter(({ verdict }) => verdict === 'missing')
-    .sort((a, b) => b.possible - a.possible)[0];
+    .sort((a, b) => b.possible - a.possible);
   if (!missing) return '';
   const key = shown(missing);
-  return paragraph(evidence.length === 1 ? lookedFor(key) : `To get more marks, add this: ${key}`);
+  return evidence.length === 1 ? lookedFor(key) : `To get more marks, add this: ${key}`;
 }
 
 const lookedFor = (key: string): string => `The expected answer is: ${key}`;
@@ -94,9 +72,7 @@ const shown = ({ key }: Evidence): string => clipped(key.replace(/^(?:Answer|Wor
  * @param why the explanation of the right option; '' if there is none
  */
 export function choiceFeedback(right: string, chosen: string | undefined, why: string): string {
-  if (chosen === right) {
-    return paragraph(`Well done: ${right} is the right choice.`);
-  }
+  if (chosen === right) return paragraph(`Well done: ${right} is the right choice.`);
   const said = chosen === undefined ? 'It is not clear which one you chose.' : `You chose ${chosen}.`;
   return paragraph(`${said} ${why === '' ? readAgain(right) : `${rightChoice(right)} ${why}`}`);
 }

@@ -36,13 +36,11 @@ export function guessIn(
     const doubt = `The answer gives ${several.given} where the question wants ${several.expected}. Please check which of them count.`;
     return { factor: 1, doubt };
   }
-  const list = exact.includes(undefined) && key.counted === undefined ? wordListIn(profile) : undefined;
-  return (
-    list && {
-      factor: list === 'repeated' ? REPEATED : 1,
-      doubt: 'The answer is a list of words rather than sentences.',
-    }
-  );
+  const isByWords = exact.includes(undefined) && key.counted === undefined;
+  const factor = isByWords ? wordListFactor(profile) : undefined;
+  return factor === undefined
+    ? undefined
+    : { factor, doubt: 'The answer is a list of words rather than sentences.' };
 }
 
 /** The factor for an answer that repeats a few words. */
@@ -51,12 +49,12 @@ const LONG_LIST = 8;
 const JOINING = 0.1;
 const DIFFERENT = 0.4;
 
-/** Returns whether a text repeats a few words or is a long row of words with hardly any function words; undefined if it is neither. */
-function wordListIn({ terms }: Profile): 'repeated' | 'bare' | undefined {
+/** Returns the factor for a text that repeats a few words or is a long row of words with hardly any function words; otherwise undefined. */
+function wordListFactor({ terms }: Profile): number | undefined {
   const words = terms.all.filter(({ kind }) => kind === 'word');
   if (words.length < LONG_LIST || /[,;\n=+^\\]/.test(terms.text)) return undefined;
   const joining = words.filter(({ role }) => role === 'function' || role === 'negator');
   const different = new Set(words.map(({ stem }) => stem));
-  if (different.size < Math.min(LONG_LIST, DIFFERENT * words.length)) return 'repeated';
-  return joining.length / words.length < JOINING ? 'bare' : undefined;
+  if (different.size < Math.min(LONG_LIST, DIFFERENT * words.length)) return REPEATED;
+  return joining.length / words.length < JOINING ? 1 : undefined;
 }

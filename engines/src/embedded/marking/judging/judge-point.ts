@@ -10,7 +10,7 @@ import type { KeyPoint } from '../key/key-point.ts';
 import { pattern } from '../phrases.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
-import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
+import { measureSignals, newWords, type Signals } from '../signals/signals.ts';
 import { isNamed } from './keywords.ts';
 import { type Compared, type TurnKind, turnedRound } from './turned-round.ts';
 
@@ -59,10 +59,10 @@ export interface WordJudgement {
 }
 
 /**
- * The average credit that teachers give to an answer that is only the term, to one that seems to state the opposite, and to a keyword of the
- * point in an answer of keywords.
+ * The average credit that teachers give to an answer with the letters of the key, to one that seems to state the opposite, and to a keyword
+ * of the point in an answer of keywords.
  */
-const TERM_ALONE = 0.95;
+const SAME_LETTERS = 0.95;
 const TURNED_ROUND = 0.15;
 const NAMED = 0.55;
 /** The share of a rejected wording's words from which it may count as rejected. */
@@ -139,9 +139,8 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const quotes = hasSameLetters ? answer.terms.sentences : quotesOf(aligned, answer, question);
   const judged = { wording, aligned, signals, quotes: [...quotes] };
   const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
-  const isAlone = hasSameLetters || isTermAlone(aligned, answer, question);
-  const plainCredit = isAlone
-    ? TERM_ALONE
+  const plainCredit = hasSameLetters
+    ? SAME_LETTERS
     : Math.max(expectedShare(signals), isNamed(aligned, answer, question) ? NAMED : 0);
   const credit = shifted(plainCredit, shift);
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
@@ -155,25 +154,6 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
 
 /** The most words of a name or a term. */
 const TERM = 3;
-
-/**
- * Returns whether the key is a name or a term and the answer gives only this term and words of the question, as in 'Inelastic.' for 'Demand
- * is inelastic'.
- */
-function isTermAlone(
-  aligned: readonly AlignedWord[],
-  answer: Profile,
-  question: ReadonlySet<string>,
-): boolean {
-  const wanted = aligned.filter(({ wanted: { stem } }) => !question.has(stem));
-  const found = new Set(aligned.flatMap(({ same }) => same));
-  return (
-    wanted.length > 0 &&
-    wanted.length <= TERM &&
-    wanted.every((word) => word.same.length > 0 && isEquallyNegated(word)) &&
-    answer.content.every((term) => question.has(term.stem) || found.has(term))
-  );
-}
 
 /** Returns the letters of a text, so that 'carbon dioxide' and 'carbondioxide' are equal. */
 const lettersOf = ({ text }: Profile): string => lowerCase(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -213,8 +193,7 @@ function quotesOf(
   { terms }: Profile,
   question: ReadonlySet<string>,
 ): Span[] {
-  const own = aligned.filter(({ wanted }) => !question.has(wanted.stem));
-  const words = own.length > 0 ? own : aligned;
+  const words = newWords({ aligned, question });
   const chosen = new Set(words.flatMap(({ similar }) => similar.map(({ sentence }) => sentence)));
   return terms.sentences.filter((_, index) => chosen.has(index)).map(({ start, end }) => ({ start, end }));
 }

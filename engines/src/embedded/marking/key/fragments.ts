@@ -1,5 +1,6 @@
-import { splitSentences } from '../../language/sentences.ts';
+import { sentencesIn } from '../../language/sentences.ts';
 import { selectContentWords } from '../../language/words.ts';
+import { sum } from '../../sum.ts';
 import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
 import { splitAtLabels } from './parts-of-answer.ts';
@@ -45,6 +46,14 @@ export function fragmentsOf(lines: string[], { marks, printed, requested = 0 }: 
 
 const itemOf = (text: string): Fragment => ({ text, weight: 1, isStep: false, isSentence: false });
 
+/** Returns a part of a key whose marks are printed. */
+export const stepFragment = (text: string, weight: number): Fragment => ({
+  text,
+  weight,
+  isStep: true,
+  isSentence: false,
+});
+
 /** Matches coordinates, an interval or a set, which count as one item. */
 const isBracketed =
   /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
@@ -61,7 +70,7 @@ function listed(line: string): string[] {
   const whole = line.replace(/\.$/, '');
   // Items that are separated by semicolons may contain commas.
   const isParted = whole.includes(';');
-  if (!isParted && splitSentences(whole).length > 1) return [];
+  if (!isParted && sentencesIn(whole).length > 1) return [];
   const items = whole
     .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
     .filter((item) => item !== '');
@@ -72,32 +81,24 @@ function listed(line: string): string[] {
 
 function inSentences(line: string): Fragment[] {
   const fragments: Fragment[] = [];
-  for (const { start, end } of splitSentences(line)) {
-    const text = line.slice(start, end);
+  for (const text of sentencesIn(line)) {
     const last = fragments.at(-1);
     const isThin = selectContentWords(text).length < 2;
-    if (last && isThin) {
-      last.text += ` ${text}`;
-    } else {
-      fragments.push({ text, weight: 1, isStep: false, isSentence: true });
-    }
+    if (last && isThin) last.text += ` ${text}`;
+    else fragments.push({ ...itemOf(text), isSentence: true });
   }
   return fragments;
 }
 
-/** Joins neighbouring fragments, the shortest first, until there are at most `most`. */
+/** Joins neighbouring fragments into `most` fragments if there are more. */
 export function merged(fragments: Fragment[], most: number): Fragment[] {
-  const left = [...fragments];
-  while (left.length > Math.max(1, most)) {
-    const lengths = left.slice(1).map((each, index) => each.text.length + (left[index]?.text.length ?? 0));
-    const at = lengths.indexOf(Math.min(...lengths));
-    const [one, other] = left.splice(at, 2);
-    if (one && other) {
-      const text = `${one.text} ${other.text}`;
-      left.splice(at, 0, { ...one, text, weight: one.weight + other.weight });
-    }
-  }
-  return left;
+  if (fragments.length <= most) return fragments;
+  const groups = Map.groupBy(fragments.keys(), (at) => Math.floor((at * most) / fragments.length));
+  return [...groups.values()].map((group) => {
+    const parts = group.flatMap((at) => fragments[at] ?? []);
+    const text = parts.map((part) => part.text).join(' ');
+    return { ...(parts[0] ?? itemOf(text)), text, weight: sum(parts.map(({ weight }) => weight)) };
+  });
 }
 
 /** Matches a question that wants a reason besides its answer, as in 'Is rusting a chemical change? Give a reason.' */

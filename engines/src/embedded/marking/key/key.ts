@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
-import { splitSentences } from '../../language/sentences.ts';
+import { sentencesIn } from '../../language/sentences.ts';
 import { selectContentStems } from '../../language/words.ts';
 import { shareOut, toQuarter } from '../../quarters.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
@@ -11,7 +11,15 @@ import { type ReadInstructions, readInstructions } from '../instructions/read-ma
 import { pattern } from '../phrases.ts';
 import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from './counts.ts';
 import { type Deduction, deductionIn } from './deductions.ts';
-import { type Counts, type Fragment, fragmentsOf, isList, merged, withReasons } from './fragments.ts';
+import {
+  type Counts,
+  type Fragment,
+  fragmentsOf,
+  isList,
+  merged,
+  stepFragment,
+  withReasons,
+} from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { namedSteps, stepsForEach } from './named-steps.ts';
 import { applyNotes } from './notes.ts';
@@ -62,12 +70,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     steps,
     notes.filter((note) => !named?.used.includes(note)),
   ).filter((note) => !criteria.some((line) => line.includes(note)));
+  const isRestated = restateMarks(criteria.flatMap(stepsOfLine), points);
   const { extras, followed, notUnderstood } = readNotes(rest, points);
-  const isRestated = restateMarks(
-    criteria.flatMap(stepsOfLine).map(({ weight }) => weight),
-    points.map(({ possible }) => possible),
-  );
-  const unused = isRestated ? notUnderstood : [...notUnderstood, ...criteria];
   return {
     points: [...points, ...extras],
     isProse:
@@ -82,7 +86,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     ),
     deductions: rest.flatMap((note) => deductionIn(note) ?? []),
     instructions: followed,
-    unusedNotes: unused,
+    unusedNotes: isRestated ? notUnderstood : [...notUnderstood, ...criteria],
     isTeacherNotUnderstood: notUnderstood.some((note) =>
       plainText(task.teacherInstructions ?? '').includes(note),
     ),
@@ -130,13 +134,10 @@ function unusedCriteria(notes: string[], steps: Fragment[], marks: number): stri
 
 /** Returns the sentences of the notes that contain no step. */
 const adjacentNotes = (steps: Fragment[], notes: string[]): string[] =>
-  notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
-
-const sentencesOfNote = (note: string): string[] =>
-  splitSentences(note).map(({ start, end }) => note.slice(start, end).trim());
+  notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesIn);
 
 /** Returns the sentences of rich text as they are read one by one. */
-export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesOfNote);
+export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesIn);
 
 /** Applies notes about wordings to the points and reads the other notes as instructions. */
 function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
@@ -153,12 +154,7 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
 const usual = pattern('(?<!\\p{L}){usual note}(?!\\p{L})');
 
 const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
-  pairs.map((text, _, { length }) => ({
-    text,
-    weight: marks / length,
-    isStep: true,
-    isSentence: false,
-  }));
+  pairs.map((text) => stepFragment(text, marks / pairs.length));
 
 /** Matches a note that gives marks, such as 'Also credit: imports are cheaper (1)', rather than another wording of a point. */
 const givesMarks = pattern(`^(?:also )?(?:{accepts}|take)\\b.*(?:\\(\\d\\)|\\bfor (?:${AMOUNT}))\\s*\\.?$`);
@@ -244,13 +240,10 @@ function stepsOfLine(line: string): Fragment[] {
   const each = marksOfEach.exec(line);
   const list = line.slice(0, each?.index).replace(choiceHeading, '');
   const items = list.split(list.includes(';') ? /\s*;\s*/ : /\s+\/\s+|\s*,\s*(?:and\s+)?|\s+and\s+(?=\S+$)/);
-  if (each && items.length > 1)
-    return items.map((text) => ({ text, weight: numeralOf(each[1] ?? ''), isStep: true, isSentence: false }));
+  if (each && items.length > 1) return items.map((text) => stepFragment(text, numeralOf(each[1] ?? '')));
   return inLineSteps(line).flatMap((part): Fragment[] => {
     const step = stepOf(part);
-    return step && step.text !== ''
-      ? [{ text: step.text, weight: step.marks, isStep: true, isSentence: false }]
-      : [];
+    return step && step.text !== '' ? [stepFragment(step.text, step.marks)] : [];
   });
 }
 
@@ -319,7 +312,8 @@ function canReplaceKey(criteria: readonly string[], key: readonly string[]): boo
 }
 
 /** Returns whether criteria have the same marks as the points of the key, in any order. */
-function restateMarks(criteria: readonly number[], points: readonly number[]): boolean {
-  const sorted = (marks: readonly number[]): string => [...marks].sort((a, b) => a - b).join(' ');
-  return criteria.length > 0 && sorted(criteria) === sorted(points);
+function restateMarks(criteria: readonly Fragment[], points: readonly KeyPoint[]): boolean {
+  const sorted = (marks: number[]): string => marks.sort((a, b) => a - b).join(' ');
+  const printed = sorted(criteria.map(({ weight }) => weight));
+  return criteria.length > 0 && printed === sorted(points.map(({ possible }) => possible));
 }

@@ -1,10 +1,10 @@
 /** Maps a scheme that names kinds of steps, such as '1 mark for the formula, 2 marks for the answer', onto the lines of a key. */
-import { splitSentences } from '../../language/sentences.ts';
+import { sentencesIn } from '../../language/sentences.ts';
 import { selectContentStems } from '../../language/words.ts';
-import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
+import { amountOf, BARE_AMOUNT, marksOf } from '../instructions/amounts.ts';
 import { pattern } from '../phrases.ts';
-import type { Fragment } from './fragments.ts';
+import { type Fragment, stepFragment } from './fragments.ts';
 
 /** A step of a scheme by the name of its kind. */
 interface NamedStep {
@@ -12,14 +12,14 @@ interface NamedStep {
   marks: number;
 }
 
-const amount = String.raw`(\d(?:\.\d+)?|½|1½|half an?|an?|one|two|three|four|five)`;
+const amount = `(${BARE_AMOUNT})`;
 const marksFirst = new RegExp(
   String.raw`^(?:award |give )?${amount} marks?(?: each)?\s*(?:[:–-]|for\b|if\b)?\s*(?:the |an? )?(.+)$`,
   'is',
 );
 const marksLast = new RegExp(String.raw`^(.+?)\s*[:=–-]?\s*[([]?${amount}\s*(?:marks?)?[)\]]?$`, 'is');
 const between = new RegExp(
-  String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${amount} marks?\b)`.replace('(\\d', '(?:\\d'),
+  String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${BARE_AMOUNT} marks?\b)`,
   'i',
 );
 
@@ -32,14 +32,13 @@ function namedStepsIn(note: string): NamedStep[] {
   const steps = parts.flatMap((part): NamedStep[] => {
     const [, first = '', name = ''] = marksFirst.exec(part) ?? [];
     const [, lastName = '', last = ''] = name === '' ? (marksLast.exec(part) ?? []) : [];
-    const marks = marksOf(first || last);
+    const marks = marksIn(first || last);
     return marks > 0 ? [{ name: name || lastName, marks }] : [];
   });
   return steps.length === parts.length ? steps : [];
 }
 
-const marksOf = (printed: string): number =>
-  /^half/i.test(printed) ? 0.5 : /^an?$/i.test(printed) ? 1 : numeralOf(printed);
+const marksIn = (printed: string): number => marksOf(amountOf(printed), Number.POSITIVE_INFINITY);
 
 /** A part of a key to which a step can refer. */
 interface Piece {
@@ -81,7 +80,6 @@ const [ofFormula, ofSubstitution, ofAnswer, ofUnit, ofDrawing] = [
   'step drawing',
 ].map((list) => pattern(`(?<!\\p{L}){${list}}(?!\\p{L})`));
 const is = (kind: RegExp | undefined, { name }: NamedStep): boolean => kind?.test(name) === true;
-const isOfUnit = (step: NamedStep): boolean => is(ofUnit, step) && !is(ofAnswer, step);
 
 /**
  * Returns the points of a key with the marks of a scheme whose steps it names by their kind or their words. Steps without either take the
@@ -100,9 +98,7 @@ export function namedSteps(
   const isFew = lines.length < named.length;
   const hasSubstitution = named.some((step) => is(ofSubstitution, step));
   const pieces = lines
-    .flatMap((line) =>
-      isFew ? splitSentences(line).map(({ start, end }) => line.slice(start, end)) : [line],
-    )
+    .flatMap((line) => (isFew ? sentencesIn(line) : [line]))
     .flatMap((line) => (isFew ? line.split(/[,;]\s+(?=[^,;=]{1,20}=)/) : [line]))
     .flatMap((line) => piecesOf(line, hasSubstitution));
   const steps = stepsOfPieces(named, pieces);
@@ -111,36 +107,28 @@ export function namedSteps(
 
 function stepsOfPieces(named: readonly NamedStep[], pieces: readonly Piece[]): Fragment[] | undefined {
   const worth = new Map<Piece, number>();
-  const isFree = (piece: Piece): boolean => !worth.has(piece);
+  const free = (): Piece[] => pieces.filter((piece) => !worth.has(piece));
   const claim = (step: NamedStep, found: readonly Piece[]): boolean => {
-    // A single mark is not shared out among lines of working, whose last one needs the others.
-    const isOne = found.length > step.marks && found.every(({ kind }) => kind === 'numbers');
-    const chosen = isOne ? found.slice(-1) : found;
-    for (const piece of chosen) worth.set(piece, (worth.get(piece) ?? 0) + step.marks / chosen.length);
-    return chosen.length > 0;
+    for (const piece of found) worth.set(piece, (worth.get(piece) ?? 0) + step.marks / found.length);
+    return found.length > 0;
   };
   const last = pieces.findLast(({ kind }) => kind === 'numbers');
-  const numbers = (): Piece[] => pieces.filter((piece) => piece.kind === 'numbers' && isFree(piece));
-  const rules: ((step: NamedStep) => readonly Piece[])[] = [
-    (step) => (isOfUnit(step) ? pieces.filter(({ text }) => /\bunits?\b/i.test(text)) : []),
-    (step) => (is(ofAnswer, step) || isOfUnit(step) ? pieces.filter((piece) => piece === last) : []),
+  const rules: ((step: NamedStep) => Piece[])[] = [
+    (step) => (is(ofAnswer, step) || is(ofUnit, step) ? pieces.filter((piece) => piece === last) : []),
     (step) => (is(ofFormula, step) ? pieces.filter(({ kind }) => kind === 'formula').slice(0, 1) : []),
-    (step) => pieces.filter((piece) => isFree(piece) && sharesWords(step.name, piece.text)),
-    (step) => (is(ofSubstitution, step) ? numbers() : []),
+    (step) => free().filter((piece) => sharesWords(step.name, piece.text)),
+    (step) => (is(ofSubstitution, step) ? free().filter(({ kind }) => kind === 'numbers') : []),
   ];
-  const left = rules.reduce((rest, rule) => rest.filter((step) => !claim(step, rule(step))), [
-    ...named,
-  ] as NamedStep[]);
-  const free = pieces.filter(isFree);
-  const isInOrder = left.length === free.length;
-  const areClaimed = left.every((step, index) =>
-    isInOrder || left.length === 1 ? claim(step, isInOrder ? free.slice(index, index + 1) : free) : false,
-  );
+  const left = rules.reduce((rest, rule) => rest.filter((step) => !claim(step, rule(step))), [...named]);
+  const rest = free();
+  const isInOrder = left.length === rest.length;
+  if (!isInOrder && left.length > 1) return undefined;
+  const areClaimed = left.every((step, at) => claim(step, isInOrder ? rest.slice(at, at + 1) : rest));
   // A formula or a number between two steps needs no marks of its own.
-  if (!areClaimed || pieces.some((piece) => isFree(piece) && piece.kind === 'words')) return undefined;
+  if (!areClaimed || free().some(({ kind }) => kind === 'words')) return undefined;
   return pieces
     .filter((piece) => worth.has(piece))
-    .map((piece) => ({ text: piece.text, weight: worth.get(piece) ?? 0, isStep: true, isSentence: false }));
+    .map((piece) => stepFragment(piece.text, worth.get(piece) ?? 0));
 }
 
 const sharesWords = (name: string, text: string): boolean => {
@@ -160,11 +148,11 @@ export function stepsForEach(
   marks: number,
 ): Fragment[] | undefined {
   const [, printed = ''] = notes.flatMap((note) => forEach.exec(note) ?? []);
-  const each = marksOf(printed);
+  const each = marksIn(printed);
   const [line, ...others] = lines;
   if (!(each > 0) || each >= marks || line === undefined || others.length > 0) return undefined;
   const items = [/\s*;\s*/, /,?\s+and\s+/, /\s*,\s*(?:and\s+)?|\s+and\s+/]
     .map((border) => line.split(border).filter((item) => item !== ''))
     .find(({ length }) => length * each === marks);
-  return items?.map((text) => ({ text, weight: each, isStep: true, isSentence: false }));
+  return items?.map((text) => stepFragment(text, each));
 }

@@ -60,10 +60,10 @@ function applyToTerm(note: string, points: KeyPoint[]): boolean {
 
 const quoted = `["“‘'](.{3,120}?)["”’']`;
 const earnsToo = new RegExp(
-  String.raw`^${quoted}[^.]{0,60}?(?:\bas\s+good\s+as\s+${quoted}|\bearns?\s+(?:the\s+(first|second|third|fourth|last)|1|one)\s+mark\b)`,
+  String.raw`^${quoted}[^.]{0,60}?(?:\bas\s+good\s+as\s+${quoted}|\bearns?\s+the\s+(first|second|third|last)\s+mark\b)`,
   'i',
 );
-const ordinals = ['first', 'second', 'third', 'fourth'];
+const places: Record<string, number> = { first: 0, second: 1, third: 2, last: -1 };
 
 /**
  * Adds another wording to a point for a note such as "'It is linear' is as good as 'the degree is 1'" or "'They were beaten' earns the
@@ -71,8 +71,7 @@ const ordinals = ['first', 'second', 'third', 'fourth'];
  */
 function applyQuoted(note: string, points: KeyPoint[]): boolean {
   const [, wording, same, ordinal = ''] = earnsToo.exec(note) ?? [];
-  const place = ordinal === 'last' ? -1 : ordinals.indexOf(ordinal.toLowerCase());
-  const point = ordinal === '' ? pointFor(same ?? wording ?? '', points) : points.at(place);
+  const point = same === undefined ? points.at(places[ordinal.toLowerCase()] ?? 0) : pointFor(same, points);
   if (wording === undefined || !point) return false;
   point.alternatives.push(wording);
   return true;

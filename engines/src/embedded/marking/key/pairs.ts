@@ -19,10 +19,6 @@ const asksMatching = /\bmatch(?:ing)?\b/i;
 export const LABEL_OF_PAIR = `(?:${labelOf.roman}|${labelOf.number}|[a-hj-z])`;
 const label = LABEL_OF_PAIR;
 const joint = String.raw`(?:→|[-=]+>|[-–—:=]+|\b(?:with|is|to)\b)`;
-const pairOfLabels = new RegExp(
-  String.raw`(?<![\p{L}\d])[([]?(${label})[)\].]?\s*${joint}?\s*[([]?(${label})[)\]]?(?![\p{L}\d])`,
-  'giu',
-);
 /** Matches text between pairs that is not part of them, such as '(0.5 each)', '[1 mark]' and 'and'. */
 const adjacentPairs = /[([]\s*[\d.½¼]+\s*(?:marks?)?\s*(?:each)?\s*[)\]](?=\s*(?:[,;\n]|$))|\band\b/giu;
 const pairInWords = new RegExp(
@@ -48,10 +44,11 @@ export function seriesOf(text: string): Series {
  */
 export function pairTexts(key: string, question: string): string[] | undefined {
   if (!asksMatching.test(question)) return undefined;
-  const bare = key.replace(adjacentPairs, (pair) => pair.replace(/\S/g, ' '));
-  const texts = [...bare.matchAll(pairOfLabels)].map(([, item, partner]) => `(${item}) – (${partner})`);
-  const others = bare.replace(pairOfLabels, ' ').match(/[\p{L}\d]/gu)?.length ?? 0;
-  const pairs = others > texts.length ? undefined : pairsOf(texts, question);
+  const texts = key.replace(adjacentPairs, '').split(/\s*[,;\n]\s*/);
+  const pairs = pairsOf(
+    texts.filter((text) => text !== ''),
+    question,
+  );
   const named = (entries: Entry[], wanted: string): string =>
     `(${wanted}) ${entries.find((entry) => entry.label === wanted)?.words ?? ''}`.trim();
   return (

@@ -6,7 +6,7 @@ import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similari
 export interface Comparison {
   key: Profile;
   answer: Profile;
-  aligned: AlignedWord[];
+  aligned: readonly AlignedWord[];
   /** Stems of the question's words, which prove little if an answer repeats them. */
   question: ReadonlySet<string>;
 }
@@ -53,7 +53,10 @@ function lettersOf({ answer, aligned }: Comparison): LetterRuns {
 }
 
 /** Returns the words of the key that are not in the question; all of them if the question has them all. */
-function newWords({ aligned, question }: Comparison): AlignedWord[] {
+export function newWords({
+  aligned,
+  question,
+}: Pick<Comparison, 'aligned' | 'question'>): readonly AlignedWord[] {
   const own = aligned.filter(({ wanted }) => !question.has(wanted.stem));
   return own.length > 0 ? own : aligned;
 }
