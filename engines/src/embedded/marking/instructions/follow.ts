@@ -151,18 +151,14 @@ const raised = (
 
 /** Deducts marks, beginning with the last point. */
 function lowered(evidence: readonly Evidence[], { text }: Instruction, marks: number): Evidence[] {
+  const note = `Less, as the instructions say: “${text}”`;
   let left = marks;
-  const takenFrom = evidence
+  return evidence
     .toReversed()
-    .map(({ given }) => {
-      const taken = Math.min(left, given);
+    .map((each): Evidence => {
+      const taken = Math.min(left, each.given);
       left -= taken;
-      return taken;
+      return taken === 0 ? each : { ...each, verdict: 'partly', given: each.given - taken, note };
     })
     .toReversed();
-  return evidence.map((each, index): Evidence => {
-    const taken = takenFrom[index] ?? 0;
-    const note = `Less, as the instructions say: “${text}”`;
-    return taken === 0 ? each : { ...each, verdict: 'partly', given: each.given - taken, note };
-  });
 }

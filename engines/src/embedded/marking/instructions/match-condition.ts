@@ -1,7 +1,8 @@
 import { plainText } from '@classi/richtext';
 import { alignWords } from '../../language/comparison/align.ts';
 import { createProfile, type Profile } from '../../language/comparison/profile.ts';
-import { statementsIn } from '../../language/comparison/statements.ts';
+import { type AnswerStatement, isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
@@ -76,7 +77,7 @@ function matchWording(
       shift: 0,
     },
   );
-  const isStated = statementsIn(wording).some(({ hasVerb }) => hasVerb);
+  const isStated = statementsIn(wording).some(hasInflectedVerb);
   if (!isStated && wording.content.length > 0 && wording.content.length <= TERM) {
     const terms = judged.aligned.filter(({ wanted }) => wanted.role === 'content');
     const quotes = terms.flatMap(({ same: [term] }) => (term ? [{ start: term.start, end: term.end }] : []));
@@ -101,6 +102,13 @@ function matchWording(
   }
   return { status: share >= MET ? 'met' : 'uncertain', quotes };
 }
+
+/** Returns whether a statement has an auxiliary or an inflected verb, so that it is more than a name such as 'division with remainder'. */
+const hasInflectedVerb = ({ words }: AnswerStatement): boolean =>
+  words.some(({ text }, index) => {
+    const forms = baseForms(text, 'verb');
+    return isAuxiliary(text) || (index > 0 && forms.length > 0 && !forms.includes(text));
+  });
 
 /** Returns the text of an answer with the misspelt words of a wording in the spelling of the wording. */
 const spelledLike = (wording: Profile, answer: Profile): string =>

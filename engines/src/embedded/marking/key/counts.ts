@@ -21,15 +21,11 @@ export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 
 /** Returns the number of points that a key requires, as in 'any two of' and 'one of the following'; undefined if it states none. */
 export function countInKey(lines: string[]): number | undefined {
-  const printed = lines.map((line) =>
-    cap.test(line)
-      ? line.match(/\d+/)?.[0]
-      : any
-          .exec(line)
-          ?.slice(1)
-          .find((each) => each !== undefined),
-  );
-  return countOf(printed.find((each) => each !== undefined));
+  const [printed] = lines.flatMap((line) => {
+    const [, item, following] = any.exec(line) ?? [];
+    return (cap.test(line) ? line.match(/\d+/)?.[0] : (item ?? following)) ?? [];
+  });
+  return countOf(printed);
 }
 
 /** Returns the number of items that a question asks for, as in 'State four causes'; undefined if it asks for none. */

@@ -5,18 +5,9 @@ import { sum } from '../../sum.ts';
 import { amountOf, BARE_AMOUNT, marksOf } from '../instructions/amounts.ts';
 import { pattern } from '../phrases.ts';
 import { type Fragment, stepFragment } from './fragments.ts';
-
-/** A step of a scheme by the name of its kind. */
-interface NamedStep {
-  name: string;
-  marks: number;
-}
+import { type Step, stepOf } from './steps.ts';
 
 const amount = `(${BARE_AMOUNT})`;
-const marksFirst = new RegExp(
-  String.raw`^(?:award |give )?${amount} marks?(?: each)?\s*(?:[:–-]|for\b|if\b)?\s*(?:the |an? )?(.+)$`,
-  'is',
-);
 const marksLast = new RegExp(String.raw`^(.+?)\s*[:=–-]?\s*[([]?${amount}\s*(?:marks?)?[)\]]?$`, 'is');
 const between = new RegExp(
   String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${BARE_AMOUNT} marks?\b)`,
@@ -24,16 +15,15 @@ const between = new RegExp(
 );
 
 /** Returns the named steps of a sentence of a scheme; an empty list if one of its parts names no marks. */
-function namedStepsIn(note: string): NamedStep[] {
+function namedStepsIn(note: string): Step[] {
   const parts = note
     .replace(/^[[(](.*)[\])]$/s, '$1')
     .split(between)
     .filter((part) => part.trim() !== '');
-  const steps = parts.flatMap((part): NamedStep[] => {
-    const [, first = '', name = ''] = marksFirst.exec(part) ?? [];
-    const [, lastName = '', last = ''] = name === '' ? (marksLast.exec(part) ?? []) : [];
-    const marks = marksIn(first || last);
-    return marks > 0 ? [{ name: name || lastName, marks }] : [];
+  const steps = parts.flatMap((part): Step | Step[] => {
+    const [, text = '', printed = ''] = marksLast.exec(part) ?? [];
+    const marks = marksIn(printed);
+    return stepOf(part.replace(/^half an?\b/i, '½')) ?? (marks > 0 ? [{ text, marks }] : []);
   });
   return steps.length === parts.length ? steps : [];
 }
@@ -79,7 +69,7 @@ const [ofFormula, ofSubstitution, ofAnswer, ofUnit, ofDrawing] = [
   'step unit',
   'step drawing',
 ].map((list) => pattern(`(?<!\\p{L}){${list}}(?!\\p{L})`));
-const is = (kind: RegExp | undefined, { name }: NamedStep): boolean => kind?.test(name) === true;
+const is = (kind: RegExp | undefined, { text }: Step): boolean => kind?.test(text) === true;
 
 /**
  * Returns the points of a key with the marks of a scheme whose steps it names by their kind or their words. Steps without either take the
@@ -105,18 +95,18 @@ export function namedSteps(
   return steps && { steps, used };
 }
 
-function stepsOfPieces(named: readonly NamedStep[], pieces: readonly Piece[]): Fragment[] | undefined {
+function stepsOfPieces(named: readonly Step[], pieces: readonly Piece[]): Fragment[] | undefined {
   const worth = new Map<Piece, number>();
   const free = (): Piece[] => pieces.filter((piece) => !worth.has(piece));
-  const claim = (step: NamedStep, found: readonly Piece[]): boolean => {
+  const claim = (step: Step, found: readonly Piece[]): boolean => {
     for (const piece of found) worth.set(piece, (worth.get(piece) ?? 0) + step.marks / found.length);
     return found.length > 0;
   };
   const last = pieces.findLast(({ kind }) => kind === 'numbers');
-  const rules: ((step: NamedStep) => Piece[])[] = [
+  const rules: ((step: Step) => Piece[])[] = [
     (step) => (is(ofAnswer, step) || is(ofUnit, step) ? pieces.filter((piece) => piece === last) : []),
     (step) => (is(ofFormula, step) ? pieces.filter(({ kind }) => kind === 'formula').slice(0, 1) : []),
-    (step) => free().filter((piece) => sharesWords(step.name, piece.text)),
+    (step) => free().filter((piece) => sharesWords(step.text, piece.text)),
     (step) => (is(ofSubstitution, step) ? free().filter(({ kind }) => kind === 'numbers') : []),
   ];
   const left = rules.reduce((rest, rule) => rest.filter((step) => !claim(step, rule(step))), [...named]);

@@ -10,39 +10,39 @@ export interface Step {
 
 const amount = String.raw`(?:\d{1,2}(?:\.\d{1,2})?\s?[½¼¾]?|[½¼¾]|one|two|three|four|five)`;
 
-/** Matches marks before a step, as in '2 marks: adds', '1 mark for adding', '[1] adds', 'M1 adds' and 'Award 1 mark for adding'. */
-const before = [
-  new RegExp(String.raw`^(?:award\s+|give\s+)?(${amount})\s*marks?\s*(?:[:\-–]|for\b|if\b)\s*(.+)$`, 'is'),
-  new RegExp(String.raw`^[([](${amount})(?:\s*marks?)?[)\]]\s*[:\-–]?\s*(.+)$`, 'is'),
-  /^(?:[MAB](\d))\b\s*[:\-–]?\s*(.+)$/s,
+const sumOfDigits = (codes: string): number =>
+  sum([...codes.matchAll(/\d/g)].map(([digit]) => Number(digit)));
+
+/**
+ * The patterns of a step with its marks, and the value of the marks: as in '2 marks: adds', '1 mark for adding', 'Award 1 mark for adding',
+ * '[1] adds', 'M1 adds', 'adds M1A1' and 'adds ✓✓'.
+ */
+const forms: [RegExp, (marks: string) => number][] = [
+  [
+    new RegExp(
+      String.raw`^(?:award\s+|give\s+)?(?<marks>${amount})\s*marks?\s*(?:[:\-–]|for\b|if\b)\s*(?<text>.+)$`,
+      'is',
+    ),
+    numeralOf,
+  ],
+  [
+    new RegExp(String.raw`^[([](?<marks>${amount})(?:\s*marks?)?[)\]]\s*[:\-–]?\s*(?<text>.+)$`, 'is'),
+    numeralOf,
+  ],
+  [/^(?<marks>[MAB]\d)\b\s*[:\-–]?\s*(?<text>.+)$/s, sumOfDigits],
+  [/^(?<text>.+?)\s*[([]?(?<marks>(?:[MAB]\d\s*){1,4})[)\]]?\s*\.?$/s, sumOfDigits],
+  [/^(?<text>.+?)\s*(?<marks>[✓✔√]*[✓✔])\s*$/su, (ticks) => [...ticks].length],
 ];
-/** Matches codes after a step, as in 'adds M1' and 'adds M1A1'. */
-const codesAtEnd = /\s*[([]?((?:[MAB]\d\s*){1,4})[)\]]?\s*\.?$/;
-const ticksAtEnd = /\s*([✓✔√]+)\s*$/u;
 
 /** Returns the step in a line; undefined if the line prints no marks. */
 export function stepOf(line: string): Step | undefined {
-  for (const pattern of before) {
-    const match = pattern.exec(line);
-    const marks = numeralOf(match?.[1] ?? '');
-    if (match?.[2] !== undefined && marks > 0) {
-      return { text: match[2].trim(), marks };
-    }
-  }
-  const codes = codesAtEnd.exec(line);
-  if (codes?.[1] !== undefined && codes.index > 0) {
-    return { text: line.slice(0, codes.index), marks: sumOfDigits(codes[1]) };
-  }
-  const ticks = ticksAtEnd.exec(line);
-  if (ticks?.[1] !== undefined && ticks.index > 0 && !/√$/.test(ticks[1])) {
-    return { text: line.slice(0, ticks.index), marks: [...ticks[1]].length };
+  for (const [form, marksIn] of forms) {
+    const { text = '', marks = '' } = form.exec(line)?.groups ?? {};
+    if (marksIn(marks) > 0) return { text: text.trim(), marks: marksIn(marks) };
   }
   const printed = stepMarksAtEnd(line);
   return printed && printed.text !== '' ? { text: printed.text, marks: printed.marks } : undefined;
 }
-
-const sumOfDigits = (codes: string): number =>
-  sum([...codes.matchAll(/\d/g)].map(([digit]) => Number(digit)));
 
 const inline = new RegExp(
   String.raw`(?<=[\p{L}\d).%°$;'"’”→\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,

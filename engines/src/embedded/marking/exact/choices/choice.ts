@@ -127,11 +127,10 @@ function oneNamed(options: Options, response: string): string | undefined {
   return other === undefined || other === letter ? letter : undefined;
 }
 
-const concludedIn = (response: string): string | undefined =>
-  concluded
-    .exec(response)
-    ?.slice(1)
-    .find((letter) => letter !== undefined);
+function concludedIn(response: string): string | undefined {
+  const [, bracketed, bare] = concluded.exec(response) ?? [];
+  return bracketed ?? bare;
+}
 
 const SIMILAR = 0.7;
 const APART = 0.12;

@@ -129,20 +129,16 @@ const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quan
   given.some(({ value, unit }) => value === said.value && unit === said.unit) &&
   (said.unit !== wanted.unit || (said.precision === 0) !== (wanted.precision === 0));
 
-/** Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere. */
+/**
+ * Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere, as in 'It began in 1789
+ * and ended in 1799', because it is not clear which of them is the answer.
+ */
 function doubtedIn(text: string, outcomeOf: (said: Quantity) => QuantityVerdict): ExactVerdict | undefined {
   const elsewhere = findQuantities(text).find((said) => outcomeOf(said) === 'right');
-  return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : undefined;
+  if (!elsewhere || isCalculated(text)) return undefined;
+  const doubt = 'The answer gives other numbers too. Please check that it means the right one.';
+  return { ...verdictOf(1, elsewhere, 'This is the value in the key.', 'value'), doubt };
 }
-
-/**
- * Returns a verdict with a doubt for the right value among other numbers, as in 'It began in 1789 and ended in 1799', because it is not
- * clear which of them is the answer.
- */
-const amongOthers = (said: Quantity): ExactVerdict => ({
-  ...verdictOf(1, said, 'This is the value in the key.', 'value'),
-  doubt: 'The answer gives other numbers too. Please check that it means the right one.',
-});
 
 /**
  * Returns whether a text contains a calculation. The result of a calculation follows its last equal sign, so an earlier number is not the
