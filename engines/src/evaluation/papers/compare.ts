@@ -112,7 +112,7 @@ export function isSameKey(key: string, found: string): boolean {
 function wordsIn(text: string): string[] {
   const of = (each: string): string[] => each.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
   const words = text.normalize('NFKC').replace(/\\[a-z]+/gi, ' ');
-  const own = of(words.replace(/\((?:[a-h]|[ivx]+|\d)\)/gi, ' '));
+  const own = of(words.replace(/(?<![\p{L}\d])\(?(?:[a-h]|[ivx]+|\d)\)/giu, ' '));
   return own.length > 0 ? own : of(words);
 }
 
