@@ -99,6 +99,8 @@ export interface AnswerTarget {
   text: string;
   /** The text that is printed once above this question and its sibling parts. */
   stem?: string;
+  /** The question has options to choose from. */
+  isChoice?: boolean;
   /** The index of its section. */
   section?: number | undefined;
 }

@@ -23,6 +23,13 @@ export interface AnswerStart extends Beginning {
   line: number;
 }
 
+/** The beginnings of the answers, and how well they fit together. `isSheet` is true if the questions are printed on the paper. */
+export interface Decoded {
+  starts: readonly AnswerStart[];
+  score: number;
+  isSheet: boolean;
+}
+
 /** The most readings that are followed at the same time. */
 const BEAM = 120;
 
@@ -51,7 +58,7 @@ const NONE_OPEN = { open: -1, context: [], isEmpty: false, list: '', until: 0 };
 const INITIAL: State = { ...NONE_OPEN, score: 0, last: -1, section: undefined, used: 0n, starts: [] };
 
 /**
- * Finds the beginnings of the answers in the order of the lines. `isSheet` is true if the questions are printed on the paper.
+ * Finds the beginnings of the answers in the order of the lines.
  *
  * @param labels for each line, the label that it may begin with
  * @param headings for each line, the sections that it may be the heading of
@@ -62,20 +69,23 @@ export function decodeAnswers(
   labels: Labels = lines.map(answerLabelOf),
   headings: readonly (readonly SectionHeading[])[] = [],
   weights: AnswerWeights = workWeights,
-): { starts: readonly AnswerStart[]; isSheet: boolean } {
+): Decoded {
   const search = new AnswerSearch(answerEvidence(lines, questions, labels, headings, weights));
-  const { starts } = bestSequence(lines, INITIAL, {
+  const { starts, score } = bestSequence(lines, INITIAL, {
     next: (state, _, index) => search.next(state, index),
     keyOf: ({ open, last, used, list, until, context, section, isEmpty }) =>
       `${open} ${last} ${used} ${list} ${until} ${context.join('.')} ${section} ${isEmpty}`,
     most: BEAM,
   });
-  return { starts, isSheet: search.paper.isSheet };
+  return { starts, score, isSheet: search.paper.isSheet };
 }
 
 /** Returns the rank and style of the item after a label that begins a list; '' for other labels. A decimal number begins none. */
 const listStartedBy = (label: AnswerLabel | undefined): string =>
   label?.rank === 1 && !label.isWorded && label.style !== DECIMAL ? `2 ${label.style}` : '';
+
+/** Matches an option at the start of an answer, or an answer that begins below its number. */
+const optionFirst = /^(?:$|\(?(?:[a-h]|\d)\)?(?:[\s.,;|)]|$))/i;
 
 const isUsed = ({ used }: State, question: number | null): boolean =>
   question !== null && (used & (1n << BigInt(question))) !== 0n;
@@ -211,19 +221,25 @@ class AnswerSearch {
     const isAgain = isUsed(state, question) && !isContinuation;
     if (print) return kind + order + weights.print * print.similarity - (isAgain ? weights.numberAgain : 0);
     if (!label) return kind + order;
-    const isOther =
-      state.section !== undefined && question !== null && questions[question]?.section !== state.section;
+    const target = questions[question ?? -1];
     const words = this.paper.words[question ?? -1];
     return (
       kind +
       order -
-      (isOther ? weights.otherSection : 0) -
+      (target ? this.#costOfTarget(target, state.section, rest) : 0) -
       (this.#isWithin(index) ? weights.within : 0) +
       weights.style * (coverage.get(label.style) ?? 0) +
       (layout[index] ?? 0) +
       (words ? weights.likeness * similarityToQuestion(words, rest) : 0) -
       (isOwn ? 0 : this.#costOf(state, label, { question, isAgain }, index))
     );
+  }
+
+  /** Returns the cost of a question of another section than the heading names, and of a question with options whose answer names none. */
+  #costOfTarget({ section, isChoice }: AnswerTarget, current: number | undefined, rest: string): number {
+    const isOther = current !== undefined && section !== current;
+    const isNoOption = isChoice && !optionFirst.test(rest);
+    return (isOther ? this.#weights.otherSection : 0) + (isNoOption ? this.#weights.option : 0);
   }
 
   /** Returns the score of a step in the order of questions: the next question is likeliest, skipping is rarer, going back is rarest. */

@@ -32,7 +32,7 @@ const LINE_SIMILAR = 0.6;
 const SIMILAR = 0.82;
 /** The least share of the question's words that must be found. */
 const WHOLE = 0.75;
-/** Without its number, a question of fewer words may match by chance. */
+/** Without its number, a question of fewer words may match by chance, unless it is the whole line. */
 const MIN = 4;
 /** A line of at most this many words may be a piece of a formula. */
 const PIECES = 3;
@@ -48,17 +48,20 @@ export function questionPrints(
     words: printedWords(text),
     stem: printedWords(stem),
   }));
-  return lines.map((_, line) =>
-    printed.flatMap(({ way, words, stem }, question) => {
+  return lines.map(({ text }, line) => {
+    const own = plainWords(withoutMarks(text));
+    return printed.flatMap(({ way, words, stem }, question) => {
+      const exact = words.length > 1 && words.map((word) => word.text).join(' ') === own ? text : undefined;
       const label = labels[line]?.readings.find((reading) => isEndOf(reading.way, way));
-      const print = (label && followPrint(lines, line, words, label.rest)) ?? followPrint(lines, line, words);
+      const print =
+        (label && followPrint(lines, line, words, label.rest)) ?? followPrint(lines, line, words, exact);
       const above = followPrint(lines, line, stem);
       return [
         ...(print ? [{ ...print, question, isStem: false }] : []),
         ...(above ? [{ ...above, question, isStem: true }] : []),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Returns whether a path is the end of another one, as 'b' and '3 b' are of '3 b'. */
@@ -215,11 +218,16 @@ function pairsOf(text: string): string[] {
   return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
+const plainWords = (text: string): string => normalizedWords(text).join(' ');
+
 /** Returns whether a text repeats a part of another text, with a few words misread. An answer in words of the question is no copy. */
 export function isCopyOf(text: string, other: string): boolean {
   const there = new Set(pairsOf(other));
   const own = pairsOf(text);
-  return own.length > 0 && own.filter((pair) => there.has(pair)).length >= own.length * COPY;
+  // An option such as 'a) wood' has no pair, and its label is no part of the question.
+  if (own.length === 0)
+    return ` ${plainWords(other)} `.includes(` ${plainWords(text).replace(/^[a-h] /, '')} `);
+  return own.filter((pair) => there.has(pair)).length >= own.length * COPY;
 }
 
 /** Returns the text of a question with its options. */

@@ -1,6 +1,6 @@
-import { keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
+import { type AnswerTarget, keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
+import { type AnswerStart, type Decoded, decodeAnswers } from '../answers/decode-answers.ts';
 import { ownText } from '../answers/question-prints.ts';
 import {
   hasMarks,
@@ -8,9 +8,11 @@ import {
   type PaperTree,
   questionsOf,
   rootNodeOf,
+  sumOf,
   upwards,
   withParts,
 } from '../assembly/paper-tree.ts';
+import { hasOptions } from '../assembly/question-type.ts';
 import {
   isAlternative,
   isEndOfPaper,
@@ -20,6 +22,7 @@ import {
 } from '../assembly/signals.ts';
 import { isCapital, readLabels } from '../labels/labels.ts';
 import { withMarksColumn, withMarksInRow } from '../lines/marks-forms.ts';
+import { withColumnsApart } from '../lines/question-columns.ts';
 import { withSpacedNumbers } from '../lines/rewrites.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
@@ -70,12 +73,33 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
 
 /** Reads an answer key with the help of the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
-  const lines = keyPieces(withSpacedNumbers(withMarksColumn(withMarksInRow(printed))));
+  const lines = keyPieces(withSpacedNumbers(withColumnsApart(withMarksColumn(withMarksInRow(printed)))));
   const headings = lines.map(({ text }) => headingsOf(text.trim(), tree));
   const questions = tree.roots.flatMap(questionsOf);
-  const targets = questions.map(targetOf);
-  const { starts } = decodeAnswers(lines, targets, keyLabels(lines), headings, keyWeights);
+  const labels = keyLabels(lines);
+  const [{ starts }] = numberings(questions.map(targetOf))
+    .map((targets) => decodeAnswers(lines, targets, labels, headings, keyWeights))
+    .sort((a, b) => b.score - a.score) as [Decoded];
   return entriesOf(lines, starts, questions).filter((entry) => entry.lines.length > 0);
+}
+
+/**
+ * Returns the questions with their printed numbers, and as a key may number them: through the whole paper if the paper begins again in its
+ * sections, from 1 in each section otherwise.
+ */
+function numberings(printed: AnswerTarget[]): AnswerTarget[][] {
+  const sections = [...Map.groupBy(printed, ({ section }) => section)].map(([section, own]) => {
+    const numbers = own.map(({ way }) => Number(way[0]));
+    return { section, first: Math.min(...numbers), last: Math.max(...numbers) };
+  });
+  const areRestarted = sections.some(({ first }, at) => first <= (sections[at - 1]?.last ?? 0));
+  const shiftOf = (at: number): number =>
+    areRestarted ? sumOf(sections.slice(0, at).map(({ last }) => last)) : 1 - (sections[at]?.first ?? 1);
+  const shifted = printed.map(({ way, ...target }) => {
+    const shift = shiftOf(sections.findIndex(({ section }) => section === target.section));
+    return { ...target, way: way.with(0, String(Number(way[0]) + shift)) };
+  });
+  return sections.length > 1 ? [printed, shifted] : [printed];
 }
 
 /** Moves the answers that a paper prints below a question to the parts that their labels name. */
@@ -122,12 +146,14 @@ const targetOf = (node: PaperNode) => ({
   way: wayTo(node),
   text: ownText(node),
   section: rootNodeOf(node).section,
+  isChoice: hasOptions(node),
 });
 
 /** Returns the lines from each beginning of an answer to the next one. */
 function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], questions: PaperNode[]): KeyEntry[] {
   const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
   const begins = new Map(starts.map((start) => [start.line, start]));
+  const last = starts.at(-1)?.line ?? 0;
   let end = 0;
   for (const [at, line] of lines.entries()) {
     const text = line.text.trim();
@@ -138,7 +164,7 @@ function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], question
       const rest = node ? begun.rest.replace(listed, '$1') : text;
       const own = begun.rest === '' ? [] : [{ ...(lines[end - 1] ?? line), text: rest }];
       entries.push({ node, lines: own });
-    } else if (at >= end && endsAnswers(text)) {
+    } else if (at >= end && (endsAnswers(text) || (at > last && groups('solutions heading', text)))) {
       entries.push({ node: undefined, lines: [] });
     } else if (at >= end && !isRuledLine(text) && !(isAlternative(text) && begins.has(at + 1))) {
       entries.at(-1)?.lines.push(line);

@@ -48,6 +48,8 @@ const packed = /^(?:\d{1,3}\s?(?:=?\s?[a-h]|[=–-]\s?[1-5])(?:[\s,;|]+|$))+$/i;
 const packedNumber = /(\d{1,3})\s?(?:=?\s?(?=[a-h])|[=–-]\s?(?=[1-5]))/gi;
 /** Matches the word before an option: '1. Option B'. */
 const namedOption = /((?:^|\s)\d{1,3}\s?[.):=–-]*\s*)(?:option|choice)\s+(?=\(?[a-h]\)?(?:[\s,;.]|$))/gi;
+/** Matches the Roman number of a section before that of a question: 'II.3 iron', 'II 3) iron'. */
+const romanBefore = /^([IVX]{1,4})(?:\.(\d{1,2})[).:]?|[\s.:–-]+\(?(\d{1,2})[).:])\s+/;
 /** Matches a part that is joined with its option: '1. i-b, ii-d'. */
 const partOfOption = /(?<=^|[\s,;.)])([ivx]{1,4})\s?[–=-]\s?(?=\(?[a-h]\)?(?:[\s,;]|$))/gi;
 /** Matches the options of several questions in order: '1-5: b d a c b', '6 to 10. BDACA'. */
@@ -72,7 +74,11 @@ function withFullNumbers(lines: SourceLine[]): SourceLine[] {
     const own = numbersIn(line);
     const run = [...numbersIn(lines[at - 1]), ...own, ...numbersIn(lines[at + 1])];
     const isRun = run.length > 1 && run.every((number, index) => number === (run[0] ?? 0) + index);
-    const named = line.text.replace(namedOption, '$1').replace(partOfOption, '($1) ');
+    const named = line.text
+      .trim()
+      .replace(romanBefore, '$1. $2$3. ')
+      .replace(namedOption, '$1')
+      .replace(partOfOption, '($1) ');
     return { ...line, text: own.length > 0 && isRun ? named.replace(packedNumber, '$1. ') : named };
   });
 }

@@ -37,6 +37,22 @@ test.each<[string, string[]]>([
   expect(await answersOf(paper, [TITLE, ...lines])).toEqual(OPTIONS);
 });
 
+const solved = (index: number): string[] => [
+  ...question(index),
+  `Answer: (${OPTIONS[index]}) ${words['abcd'.indexOf(OPTIONS[index] ?? '')]}`,
+];
+
+test('removes the options that a key repeats before each answer', async () => {
+  const answers = OPTIONS.map((option) => `(${option}) ${words['abcd'.indexOf(option)]}`);
+  expect(await answersOf(paper, [TITLE, ...OPTIONS.flatMap((_, index) => solved(index))])).toEqual(answers);
+});
+
+test('ends the answers above solutions that repeat their numbers', async () => {
+  const solutions = OPTIONS.map((_, index) => `${index + 1}. Its mass is listed in table ${index}.`);
+  const grid = ['1. b  2. d  3. a', '4. c  5. b  6. a'];
+  expect(await answersOf(paper, [TITLE, ...grid, 'DETAILED SOLUTIONS', ...solutions])).toEqual(OPTIONS);
+});
+
 test('reads digits that name options behind a dash', async () => {
   expect(await answersOf(paper, [TITLE, '1-2 2-4 3-1', '4-3 5-2 6-1'])).toEqual([...'241321']);
 });

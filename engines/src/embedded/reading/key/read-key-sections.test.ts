@@ -44,8 +44,34 @@ test.each<[string, Lines]>([
     'no headings at all',
     ['1. kitten', '2. hive', '1. False', '2. True', '1. Trees save water.', '2. Wind carries them.'],
   ],
+  ['numbers through the whole paper', exerciseAnswers.map((answer, at) => `${at + 1}. ${answer}`)],
+  [
+    'Roman numbers before those of questions',
+    exerciseAnswers.map(
+      (answer, at) => `${['I', 'II', 'III'][Math.floor(at / 2)]}.${(at % 2) + 1} ${answer}`,
+    ),
+  ],
 ])('follows numbers that begin again in each section: %s', async (_, key) => {
   expect(await answersOf(exercises, key)).toEqual(exerciseAnswers);
+});
+
+const numbered = [
+  ...['Section A (2 x 1 = 2)', '1. A young cat is called a ________.', '2. Bees live in a ________.'],
+  ...['Section B (2 x 1 = 2)', '3. Is snow warm?', '4. Do whales breathe air?'],
+  ...['Section C (2 x 2 = 4)', '5. Why should we save trees?', '6. How do seeds travel?'],
+];
+
+test.each<[string, Lines]>([
+  [
+    'from 1 in each section',
+    [0, 2, 4].flatMap((at) => [`1. ${exerciseAnswers[at]}`, `2. ${exerciseAnswers[at + 1]}`]),
+  ],
+  [
+    'down two columns',
+    [0, 1, 2].map((at) => `${at + 1}. ${exerciseAnswers[at]}\t${at + 4}. ${exerciseAnswers[at + 3]}`),
+  ],
+])('finds the questions of a paper numbered through in a key numbered %s', async (_, key) => {
+  expect(await answersOf(numbered, key)).toEqual(exerciseAnswers);
 });
 
 const choices = ['metal', 'gas', 'salt', 'acid'].flatMap((word, at) => [
