@@ -56,6 +56,17 @@ test.each([
   expect(credits(['Power is 1/f', 'SI unit: dioptre'], answer)[1]).toBe(credit);
 });
 
+test.each([
+  ['Charge per second, measured in volts.', 0],
+  ['The unit is joules.', 0],
+  ['It is measured in milliamperes.', undefined],
+  ['Voltage is measured in volts. Current is measured in amperes.', undefined],
+  ['Amperes are for current, voltage is measured in volts.', undefined],
+  ['It is measured with an ammeter.', undefined],
+])('refuses another unit than the sentence of a key names: %s', (answer, credit) => {
+  expect(credits(['The rate of flow of charge.', 'It is measured in amperes.'], answer)[1]).toBe(credit);
+});
+
 test('finds a step without the name that the key gives it', () => {
   expect(credits(['D = b^2 - 4ac = 16 - 24 = -8', 'No real roots'], 'b^2 - 4ac = 16 - 24 = -8')[0]).toBe(1);
 });

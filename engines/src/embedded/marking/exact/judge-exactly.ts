@@ -111,7 +111,7 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
     factorJudge(text, question) ??
-    (isOnly || /\bunit\b/i.test(text) ? unitJudge(text) : undefined) ??
+    unitJudge(text, isOnly) ??
     (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
   return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));

@@ -6,7 +6,7 @@ import {
 } from '../../../language/quantities/compare-quantities.ts';
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { findQuantities, type Quantity, spelledQuantities } from '../../../language/quantities/quantities.ts';
-import { differInSize, measureTheSame, unitIn } from '../../../language/quantities/units.ts';
+import { differInSize, measureTheSame, type ReadUnit, unitIn } from '../../../language/quantities/units.ts';
 import { toSpan } from '../../../language/sentences.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
@@ -188,24 +188,42 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
 
 /** Matches the words before a unit, as in 'SI unit: dioptre' and 'The unit is the newton'. */
 const beforeUnit = /^.*\b(?:units?|is|are)\b\s*[:=]?\s*(?:the\s+)?|\s*[.!]$/giu;
+/** Matches the words before a unit in a short sentence, as in 'Current is measured in amperes'. */
+const measuredIn = /^\W*(?:[\p{L}’']+\s+){0,5}(?:measured|expressed)\s+in\s+(?:the\s+)?/iu;
 
 /**
  * Returns the judge of a key that is only a unit, such as 'N' for newton or 'SI unit: dioptre'; undefined for any other key. Another unit is
- * wrong if the answer calls it a unit; anything else is judged by its words.
+ * wrong if the answer calls it a unit; anything else is judged by its words. Where the key is a sentence, such as 'It is measured in
+ * amperes', so is the right unit, because it may be that of another quantity, and only a unit of another quantity is wrong.
+ *
+ * @param isOnly whether the key has no other points
  */
-export function unitJudge(key: string): Judge | undefined {
-  const nameIn = (text: string) => unitIn(text.trim().replace(beforeUnit, ''));
+export function unitJudge(key: string, isOnly: boolean): Judge | undefined {
+  const isSentence = measuredIn.test(key);
+  if (!isSentence && !isOnly && !/\bunit\b/i.test(key)) return undefined;
+  const nameIn = (text: string) => unitIn(text.trim().replace(measuredIn, '').replace(beforeUnit, ''));
   const wanted = nameIn(key);
   if (!wanted?.unit || /\d/.test(key)) return undefined;
   return (text) => {
     const parts = [...text.matchAll(/[^.,;\n]+/g)].flatMap((match) => {
       const said = nameIn(match[0]);
-      const isSame = said && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
-      return said?.unit ? [{ span: toSpan(match), isSame, isCalledUnit: /\bunits?\b/i.test(match[0]) }] : [];
+      if (!said?.unit) return [];
+      const isConvertible = measureTheSame(wanted, said);
+      const isSame = isConvertible && (isSentence || Math.abs(said.factor / wanted.factor - 1) < 1e-9);
+      const isCalledUnit = /\bunits?\b/i.test(match[0]) || measuredIn.test(match[0]);
+      return [{ span: toSpan(match), isSame, isCalledUnit }];
     });
     const right = parts.find(({ isSame }) => isSame);
+    if (isSentence && (right || names(text, wanted))) return undefined;
     if (right) return verdictOf(1, right.span, 'This is the unit in the key.', 'unit');
     const wrong = parts.find(({ isCalledUnit }) => isCalledUnit);
     return wrong && verdictOf(0, wrong.span, 'The key has a different unit.', 'unit');
   };
 }
+
+/** Returns whether a text has the name of a unit with the dimension of another one. */
+const names = (text: string, unit: ReadUnit): boolean =>
+  [...text.matchAll(/\p{L}{2,}/gu)].some(([word]) => {
+    const read = unitIn(word);
+    return read !== undefined && measureTheSame(read, unit);
+  });
