@@ -1,6 +1,6 @@
 import { getConsent } from '@classi/contract/identity/consent';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/http/api.ts';
+import { endpointQuery } from '../lib/http/endpoint-query.ts';
 import { definePart, usePart } from '../lib/loading/lazy-part.ts';
 
 const KEY = ['identity', 'consent'];
@@ -11,8 +11,7 @@ const dialog = definePart(() => import('./consent/ConsentModal.tsx'));
 export function ConsentDialog() {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getConsent, undefined, { signal }),
+    ...endpointQuery(KEY, getConsent),
     staleTime: 3_600_000,
   });
   const consent = data?.consent;

@@ -15,13 +15,11 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** A grey line below the title. */
   description?: ReactNode;
-  /** Tags next to the title. */
-  aside?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The heading of a page. It sets the title of the browser tab, and takes the focus when the page opens. */
-export function PageHeader({ title, eyebrow, description, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, description, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <header className={styles.pageHeader}>
@@ -29,7 +27,6 @@ export function PageHeader({ title, eyebrow, description, aside, actions }: Page
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <div className={styles.pageHeaderLine}>
           <h1 tabIndex={-1}>{title}</h1>
-          {aside}
         </div>
         {description && <p className={styles.pageDescription}>{description}</p>}
       </div>
@@ -39,8 +36,8 @@ export function PageHeader({ title, eyebrow, description, aside, actions }: Page
 }
 
 /** A card with a border and no shadow. Do not nest cards; use a sunken well or a line instead. */
-export function Card({ isPadded = true, children }: { isPadded?: boolean; children: ReactNode }) {
-  return <section className={`${styles.card} ${isPadded ? styles.cardPadded : ''}`}>{children}</section>;
+export function Card({ children }: { children: ReactNode }) {
+  return <section className={`${styles.card} ${styles.cardPadded}`}>{children}</section>;
 }
 
 /** Text for screen readers only. */

@@ -182,7 +182,6 @@ interface QueryStateProps {
   /** Screen readers announce what is loading. An element is shown instead of the rows. */
   loading: string | ReactElement;
   rows?: number;
-  above?: ReactNode;
   /** The title of the error. */
   failed: string;
   /** What is safe after an error. */

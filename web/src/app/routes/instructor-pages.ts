@@ -12,15 +12,12 @@ export const instructorPages = [
     () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
     'InstructorAssignmentsPage',
   ),
-  createRoute({
-    getParentRoute: () => instructor,
-    path: '/assignments/new-assignment',
-    staticData: { isWorkspace: true },
-    component: lazyMantinePage(
-      () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
-      'NewAssignmentPage',
-    ),
-  }),
+  page(
+    '/assignments/new-assignment',
+    () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
+    'NewAssignmentPage',
+    { isWorkspace: true },
+  ),
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',

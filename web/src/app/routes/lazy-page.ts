@@ -1,4 +1,9 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { fetchPage } from '../../lib/loading/fetch-page.ts';
 
@@ -37,5 +42,6 @@ export function createPagesBelow<Parent extends AnyRoute>(parent: Parent) {
     path: Path,
     ask: () => Promise<Module>,
     name: Name,
-  ) => createRoute({ getParentRoute: () => parent, path, component: lazyMantinePage(ask, name) });
+    staticData: StaticDataRouteOption = {},
+  ) => createRoute({ getParentRoute: () => parent, path, staticData, component: lazyMantinePage(ask, name) });
 }

@@ -9,30 +9,24 @@ const page = createPagesBelow(student);
 export const studentPages = [
   createRoute({ getParentRoute: () => student, path: '/', ...leadingTo('/student/dashboard') }),
   page('/assignments', () => import('../StudentAssignments.tsx'), 'StudentAssignments'),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/assignments/practice/create',
-    staticData: { isWorkspace: true },
-    component: lazyMantinePage(
-      () => import('../../features/practice/create/NewPracticePage.tsx'),
-      'NewPracticePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/assignments/practice/$practiceId',
-    staticData: { isWorkspace: true },
-    component: lazyMantinePage(() => import('../../features/practice/work/PracticePage.tsx'), 'PracticePage'),
-  }),
-  createRoute({
-    getParentRoute: () => student,
-    path: '/assignments/$assignmentId',
-    staticData: { isWorkspace: true },
-    component: lazyMantinePage(
-      () => import('../../features/answering/page/StudentAssignmentPage.tsx'),
-      'StudentAssignmentPage',
-    ),
-  }),
+  page(
+    '/assignments/practice/create',
+    () => import('../../features/practice/create/NewPracticePage.tsx'),
+    'NewPracticePage',
+    { isWorkspace: true },
+  ),
+  page(
+    '/assignments/practice/$practiceId',
+    () => import('../../features/practice/work/PracticePage.tsx'),
+    'PracticePage',
+    { isWorkspace: true },
+  ),
+  page(
+    '/assignments/$assignmentId',
+    () => import('../../features/answering/page/StudentAssignmentPage.tsx'),
+    'StudentAssignmentPage',
+    { isWorkspace: true },
+  ),
   createRoute({
     getParentRoute: () => student,
     path: '/chat',

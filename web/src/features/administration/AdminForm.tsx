@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../ui/buttons/CancelButton.tsx';
 import styles from './administration.module.css';
 
 interface AdminFormProps extends Omit<SentForm<never>, 'form'> {
@@ -28,11 +28,7 @@ export function AdminForm(props: AdminFormProps) {
       </p>
       <div className={styles.dialogActions}>
         {more}
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {terms.cancel()}
-          </Button>
-        )}
+        {onCancel && <CancelButton onClick={onCancel} />}
         <Button
           type="submit"
           {...(props.color ? { color: props.color } : {})}

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './administration.module.css';
 
-interface AdminSectionProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
 /** A part of a page below a heading that names it. */
-export function AdminSection({ id, title, children }: AdminSectionProps) {
+export function AdminSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.sectionTitle}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../ui/buttons/CancelButton.tsx';
 import { AdminDialog } from './AdminDialog.tsx';
 import styles from './administration.module.css';
 import { CourseChoice } from './CourseChoice.tsx';
@@ -26,9 +26,7 @@ export function CourseDialog({ title, lead, action, isOpen, isBusy, onClose, onC
       <p className={styles.lead}>{lead}</p>
       <CourseChoice chosen={codes} onChange={setCodes} />
       <div className={styles.dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button loading={isBusy} onClick={() => onChoose(codes)}>
           {action}
         </Button>

@@ -12,6 +12,7 @@ import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { getReadingPlaces } from '@classi/contract/tutor/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { fetchOrReadStored, LIST, questionsReply } from './saving/saved-work.ts';
 
@@ -66,8 +67,7 @@ export function useReadingPlace(assignmentId: number, questionId: number) {
 /** AURA's summary of the marks. It is polled while it is being written. */
 export function useOwnSummary(assignmentId: number, isEnabled = true) {
   return useQuery({
-    queryKey: [...KEY, 'summary', assignmentId],
-    queryFn: ({ signal }) => call(getOwnSummary, { body: { assignmentId } }, { signal }),
+    ...endpointQuery([...KEY, 'summary', assignmentId], getOwnSummary, { body: { assignmentId } }),
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? INSIGHTS_POLL_MS : false),
     enabled: isEnabled,
   });
@@ -76,8 +76,7 @@ export function useOwnSummary(assignmentId: number, isEnabled = true) {
 /** The signed receipt of the submitted work. */
 export function useReceipt(assignmentId: number, isEnabled = true) {
   return useQuery({
-    queryKey: [...KEY, 'receipt', assignmentId],
-    queryFn: ({ signal }) => call(getReceipt, { body: { assignmentId } }, { signal }),
+    ...endpointQuery([...KEY, 'receipt', assignmentId], getReceipt, { body: { assignmentId } }),
     enabled: isEnabled,
   });
 }
@@ -88,8 +87,7 @@ export function useReceipt(assignmentId: number, isEnabled = true) {
  */
 export function useNewestPdf(assignmentId: number, { refetch = false, enabled = true } = {}) {
   return useQuery({
-    queryKey: [...KEY, 'own-pdf', assignmentId],
-    queryFn: ({ signal }) => call(getOwnPdf, { body: { assignmentId } }, { signal }),
+    ...endpointQuery([...KEY, 'own-pdf', assignmentId], getOwnPdf, { body: { assignmentId } }),
     refetchOnMount: refetch ? 'always' : false,
     enabled,
   });

@@ -4,8 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import * as t from '../../messages/compiled/assignments/instructorAssignmentsPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -145,7 +144,7 @@ const allTabs = (): readonly { tab: Tab; word: string }[] => [
 ];
 
 function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const [view, change] = useView();
   const panel = useRef<HTMLDivElement>(null);
   const { ask, deleting } = useDeleting(panel);

@@ -9,6 +9,7 @@ import { getInstructorCourses } from '@classi/contract/courses/endpoints';
 import type { BodyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 /**
@@ -19,10 +20,7 @@ const LIST_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
 
 /** The assignments of the teacher's courses. */
 export function useAssignments() {
-  return useQuery({
-    queryKey: LIST_KEY,
-    queryFn: ({ signal }) => call(previousAssignments, { body: {} }, { signal }),
-  });
+  return useQuery(endpointQuery(LIST_KEY, previousAssignments, { body: {} }));
 }
 
 /**
@@ -64,8 +62,5 @@ export function useDuplicateAssignment() {
 
 /** The courses that the teacher teaches. */
 export function useCourses() {
-  return useQuery({
-    queryKey: ['courses', 'taught'],
-    queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
-  });
+  return useQuery(endpointQuery(['courses', 'taught'], getInstructorCourses, { body: {} }));
 }

@@ -1,7 +1,7 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { formatCost } from '../../lib/format-cost.ts';
-import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
@@ -23,8 +23,7 @@ import {
 /** Shows which language model the school's AURA uses, what data it receives, and what it costs. */
 export function AuraUsePage() {
   const query = useQuery({
-    queryKey: ['aura-use'],
-    queryFn: ({ signal }) => call(getAuraUse, undefined, { signal }),
+    ...endpointQuery(['aura-use'], getAuraUse),
     refetchOnMount: 'always',
   });
   const { data } = query;

@@ -2,8 +2,8 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, schoolDay } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
+import { schoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/calendarPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,7 +21,7 @@ import { Timetable } from './Timetable.tsx';
 
 /** A student's calendar: due dates by month, and the lessons of a week. */
 export function CalendarPage() {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const due = useDueDates();
   // Both are requested at once. The lessons are below the month, so they are shown after it.
   const lessons = useTimetable('student');

@@ -1,5 +1,4 @@
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
 import * as t from '../../messages/compiled/calendar/timetable.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -7,7 +6,7 @@ import { LessonWeek } from './Timetable.tsx';
 
 /** A teacher's lessons of the week. */
 export function TeacherTimetablePage() {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   return (
     <Page>
       <PageHeader title={terms.timetable()} description={t.yourWeek()} />

@@ -2,6 +2,7 @@ import { getAssignments } from '@classi/contract/answering/endpoints';
 import { getInstructorTimetable, getTimetable } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 export function useDueDates() {
   return useQuery({
@@ -11,9 +12,10 @@ export function useDueDates() {
 }
 
 export function useTimetable(audience: 'student' | 'instructor') {
-  return useQuery({
-    queryKey: ['calendar', 'timetable', audience],
-    queryFn: ({ signal }) =>
-      call(audience === 'student' ? getTimetable : getInstructorTimetable, undefined, { signal }),
-  });
+  return useQuery(
+    endpointQuery(
+      ['calendar', 'timetable', audience],
+      audience === 'student' ? getTimetable : getInstructorTimetable,
+    ),
+  );
 }

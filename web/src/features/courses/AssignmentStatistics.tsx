@@ -1,6 +1,6 @@
 import { getCourseStatistics } from '@classi/contract/insights/item-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { decimal, formatAverageMarks, sharePercent } from '../../lib/statistics-figures.ts';
 import * as t from '../../messages/compiled/item-statistics/course.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -10,8 +10,7 @@ import styles from './courses.module.css';
 /** The reliability of the marks of each assignment. Renders nothing if no assignment has complete marks. */
 export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
   const { data } = useQuery({
-    queryKey: ['courses', 'statistics', courseCode],
-    queryFn: ({ signal }) => call(getCourseStatistics, { params: { courseCode } }, { signal }),
+    ...endpointQuery(['courses', 'statistics', courseCode], getCourseStatistics, { params: { courseCode } }),
     refetchOnMount: 'always',
   });
   const [first] = data ?? [];

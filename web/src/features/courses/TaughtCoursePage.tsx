@@ -5,8 +5,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import { refusalText } from '../../lib/language/translations.ts';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
 import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -126,7 +125,7 @@ interface CourseProps {
 }
 
 function Course({ courseCode, results, search }: CourseProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { filters, change, show } = useFilters(search);
   const { month, assignment } = filters;
   const chosen = useMemo(

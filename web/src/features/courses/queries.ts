@@ -6,6 +6,7 @@ import {
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 export type TaughtCourse = ReplyOf<typeof getInstructorCourses>[number];
 export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];
@@ -17,9 +18,8 @@ export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
  */
 export function useTaughtCourses(isWanted = true) {
   return useQuery({
+    ...endpointQuery(['courses', 'taught'], getInstructorCourses, { body: {} }),
     enabled: isWanted,
-    queryKey: ['courses', 'taught'],
-    queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { refusalText } from '../../lib/language/translations.ts';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
 import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/coursePage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -84,7 +83,7 @@ interface CourseProps {
 }
 
 function Course({ code, name, assignments }: CourseProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const work = useMemo(() => gradedWork(assignments), [assignments]);
   if (assignments.length === 0)
     return (

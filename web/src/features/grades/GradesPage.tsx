@@ -2,8 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
 import * as texts from '../../messages/compiled/grades/copy.ts';
 import * as t from '../../messages/compiled/grades/gradesPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
@@ -38,7 +37,7 @@ export function GradesPage() {
 }
 
 function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const work = useMemo(() => gradedWork(assignments), [assignments]);
   if (work.length === 0)
     return (

@@ -2,6 +2,7 @@ import { getAssignments } from '@classi/contract/answering/endpoints';
 import { getStudentCourses, getTimetable } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 /**
  * The student's assignments. They are refetched each time the page is opened, because new grades may have
@@ -16,15 +17,9 @@ export function useGradedAssignments() {
 }
 
 export function useGradedCourses() {
-  return useQuery({
-    queryKey: ['grades', 'courses'],
-    queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),
-  });
+  return useQuery(endpointQuery(['grades', 'courses'], getStudentCourses));
 }
 
 export function useLessons() {
-  return useQuery({
-    queryKey: ['grades', 'lessons'],
-    queryFn: ({ signal }) => call(getTimetable, undefined, { signal }),
-  });
+  return useQuery(endpointQuery(['grades', 'lessons'], getTimetable));
 }

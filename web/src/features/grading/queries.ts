@@ -4,6 +4,7 @@ import { listReviewRequests } from '@classi/contract/grading/endpoints';
 import { previousQuestionsAndResponses } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { findMarkingProgress } from './rules/marking-progress.ts';
@@ -12,11 +13,8 @@ import { marksRead, workRead } from './work-cache.ts';
 
 const worksKey = (assignmentId: number) => ['grading', assignmentId, 'works'] as const;
 
-const assignmentQuery = (assignmentId: number) => ({
-  queryKey: ['grading', assignmentId, 'assignment'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(getAssignmentQuestions, { body: { assignmentId } }, { signal }),
-});
+const assignmentQuery = (assignmentId: number) =>
+  endpointQuery(['grading', assignmentId, 'assignment'], getAssignmentQuestions, { body: { assignmentId } });
 
 /** The assignment with its questions. */
 export function useAssignment(assignmentId: number) {
@@ -49,11 +47,10 @@ export function useWorks(assignmentId: number, studentId: number | null) {
 }
 
 /** The requests of students for another look at their marks; see `review-requests/`. */
-export const reviewRequestsQuery = (assignmentId: number) => ({
-  queryKey: ['grading', assignmentId, 'review-requests'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(listReviewRequests, { body: { assignmentId } }, { signal }),
-});
+export const reviewRequestsQuery = (assignmentId: number) =>
+  endpointQuery(['grading', assignmentId, 'review-requests'] as const, listReviewRequests, {
+    body: { assignmentId },
+  });
 
 /**
  * Requests what the workspace shows first while its code is still loading. Failed requests are repeated by
@@ -68,9 +65,9 @@ export function prefetchWorkspace(assignmentId: number, studentId: number | null
 /** The students who are enrolled in the course. */
 export function useCourseStudents(courseCode: string | undefined) {
   return useQuery({
-    queryKey: ['grading', 'students', courseCode],
-    queryFn: ({ signal }) =>
-      call(getCourseStudents, { params: { courseCode: courseCode ?? '' } }, { signal }),
+    ...endpointQuery(['grading', 'students', courseCode], getCourseStudents, {
+      params: { courseCode: courseCode ?? '' },
+    }),
     enabled: courseCode !== undefined,
     select: (reply) => reply.students,
   });

@@ -46,7 +46,6 @@ export function InsightsModal() {
       size={960}
       fullScreen={isNarrow}
       {...(isNarrow ? { radius: 0 } : {})}
-      closeButtonProps={{ 'aria-label': terms.close() }}
       classNames={{ body: styles.body ?? '', inner: styles.printed ?? '' }}
     >
       {last.current !== null && (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
 import { errorText } from '../../lib/error-text.ts';
 import { rich } from '../../lib/language/rich.ts';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
+import { formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/insights/summary.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
@@ -58,7 +58,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
 }
 
 function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['writeAgain'] }) {
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const again = () =>
     writeAgain().catch((error: unknown) =>
       toast.error(t.rewriteError(), { id: 'insight', detail: errorText(error) }),

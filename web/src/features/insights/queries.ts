@@ -2,6 +2,7 @@ import { getClassSummary, getStudentSummaries } from '@classi/contract/insights/
 import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 /**
  * Fetched once each time the dialog is opened, and polled only while something is being written (spec 2 §4).
@@ -24,8 +25,7 @@ export function useClassInsight(assignmentId: number) {
   const client = useQueryClient();
   const query = useQuery({
     ...onceAnOpening,
-    queryKey: classKey(assignmentId),
-    queryFn: ({ signal }) => call(getClassSummary, { body: { assignmentId, again: false } }, { signal }),
+    ...endpointQuery(classKey(assignmentId), getClassSummary, { body: { assignmentId, again: false } }),
     refetchInterval: pollWhileWriting,
   });
   const writeAgain = () =>
@@ -41,9 +41,7 @@ export function useStudentInsight(assignmentId: number, studentId: number) {
   const queryKey = studentKey(assignmentId, studentId);
   const query = useQuery({
     ...onceAnOpening,
-    queryKey,
-    queryFn: ({ signal }) =>
-      call(getStudentSummaries, { body: { assignmentId, studentId, again: false } }, { signal }),
+    ...endpointQuery(queryKey, getStudentSummaries, { body: { assignmentId, studentId, again: false } }),
     refetchInterval: pollWhileWriting,
   });
   const writeAgain = () =>

@@ -6,6 +6,7 @@ import {
 } from '@classi/contract/practice/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 
 /** All cached queries about practice are under this key. */
@@ -47,10 +48,7 @@ export function usePracticeQuestions(practiceId: number) {
 
 /** The student's courses, for choosing one. */
 export function useOwnCourses() {
-  return useQuery({
-    queryKey: ['courses', 'attended'],
-    queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),
-  });
+  return useQuery(endpointQuery(['courses', 'attended'], getStudentCourses));
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import * as texts from '../../messages/compiled/profile/copy.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../ui/buttons/CancelButton.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import styles from './profile.module.css';
 import { type Person, useSaveNames } from './queries.ts';
@@ -61,11 +62,7 @@ export function NamesForm({ role, person }: NamesFormProps) {
         <Button type="submit" loading={isSending} disabled={!isChanged}>
           {terms.saveChanges()}
         </Button>
-        {isChanged && !isSending && (
-          <Button variant="default" onClick={() => form.setValues(namesOf(person))}>
-            {terms.cancel()}
-          </Button>
-        )}
+        {isChanged && !isSending && <CancelButton onClick={() => form.setValues(namesOf(person))} />}
         {!isChanged && <p className={styles.reason}>{t.nothingChanged()}</p>}
       </div>
     </form>

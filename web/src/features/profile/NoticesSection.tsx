@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/notices.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -14,8 +15,7 @@ const KEY = ['profile', 'notices'];
 export function NoticesSection({ role }: { role: Role }) {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getNoticeChoice, undefined, { signal }),
+    ...endpointQuery(KEY, getNoticeChoice),
     refetchOnMount: 'always',
   });
   const save = useMutation({

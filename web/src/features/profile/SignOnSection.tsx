@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import * as t from '../../messages/compiled/profile/signOnSection.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -14,8 +15,7 @@ function useSignOn() {
   const client = useQueryClient();
   const { confirm } = useDialogs();
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getSignOn, undefined, { signal }),
+    ...endpointQuery(KEY, getSignOn),
     refetchOnMount: 'always',
   });
   const onError = (error: unknown) => toast.error(changeProblem(error), { id: 'sign-on' });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/language/translations.ts';
 import * as t from '../../messages/compiled/rubrics/rubricSelector.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../ui/buttons/CancelButton.tsx';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRubrics } from './queries.ts';
@@ -30,13 +31,7 @@ interface RubricSelectorProps {
 /** A dialog that chooses rubrics of one category from those of the school (spec 2 §2). */
 export function RubricSelector({ isOpen, chosen, onClose, onSelect }: RubricSelectorProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t.selectAssessmentRubrics()}
-      size={640}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t.selectAssessmentRubrics()} size={640}>
       {/* Created each time it opens, so that unconfirmed choices are discarded. */}
       {isOpen && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
     </Modal>
@@ -77,9 +72,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
         )}
       </div>
       <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           disabled={!rubrics.data}
           onClick={() => {

@@ -8,6 +8,7 @@ import {
 } from '@classi/contract/tutor/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import type { FetchSpeech } from './answer/use-reading-aloud.ts';
 
 const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
@@ -19,8 +20,7 @@ export const EXAMPLES_POLLS = 8;
 /** The school's textbooks. */
 export function useTextbooks() {
   return useQuery({
-    queryKey: ['tutor', 'textbooks'],
-    queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),
+    ...endpointQuery(['tutor', 'textbooks'], listTextbooks),
     staleTime: 300_000,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < EXAMPLES_POLLS && data?.some(({ exampleQueries }) => exampleQueries.length === 0)
@@ -32,8 +32,7 @@ export function useTextbooks() {
 /** The teacher's conversations, newest first. */
 export function useConversations() {
   return useQuery({
-    queryKey: CONVERSATIONS_KEY,
-    queryFn: ({ signal }) => call(getConversations, { body: {} }, { signal }),
+    ...endpointQuery(CONVERSATIONS_KEY, getConversations, { body: {} }),
     refetchOnMount: 'always',
   });
 }

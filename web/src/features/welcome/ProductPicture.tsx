@@ -19,16 +19,11 @@ const PICTURES = {
   marks: [marksLight, marksDark],
 } as const;
 
-interface ProductPictureProps {
-  name: keyof typeof PICTURES;
-  alt: string;
-}
-
 /**
  * A screenshot of the product in the theme of the page. The other theme's image is hidden, so browsers do not
  * load it.
  */
-export function ProductPicture({ name, alt }: ProductPictureProps) {
+export function ProductPicture({ name, alt }: { name: keyof typeof PICTURES; alt: string }) {
   const [light, dark] = PICTURES[name];
   return (
     <>

@@ -1,12 +1,11 @@
 import { ping } from '@classi/contract/identity/login';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 /** Checks once when the page is opened whether the server can be reached (spec 3 §2). */
 export function useServerReached() {
   const { isError, refetch, isFetching } = useQuery({
-    queryKey: ['welcome', 'ping'],
-    queryFn: ({ signal }) => call(ping, undefined, { signal }),
+    ...endpointQuery(['welcome', 'ping'], ping),
     retry: false,
     refetchOnMount: 'always',
   });

@@ -1,7 +1,7 @@
 import { TimeInput } from '@mantine/dates';
 import { useId } from 'react';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, dayInWords } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
+import { dayInWords } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/ui/dates.ts';
 import { DayInput } from './DayInput.tsx';
 import styles from './dates.module.css';
@@ -22,7 +22,7 @@ interface DateTimeFieldsProps {
 export function DateTimeFields(props: DateTimeFieldsProps) {
   const { field, date, time, problem, isPast = false, timezone: ownZone, onChange } = props;
   const id = useId();
-  const schoolZone = useProfile()?.timezone ?? browserZone();
+  const schoolZone = useTimezone();
   return (
     <div data-field={field}>
       <div className={styles.moment}>

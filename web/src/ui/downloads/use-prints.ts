@@ -64,7 +64,7 @@ export function useMaking() {
   }, []);
   const latestMake = useRef(make);
   latestMake.current = make;
-  return { making, isWaiting: isWaiting, make, stop: () => running.current?.abort() };
+  return { making, isWaiting, make, stop: () => running.current?.abort() };
 }
 
 /** Prints the assignment in each way. The file is made in this browser from the data on the page. */

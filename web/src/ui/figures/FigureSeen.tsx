@@ -4,8 +4,8 @@ import { Button, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
-import { useProfile } from '../../lib/session/profile.ts';
-import { browserZone, formatDate, schoolClock } from '../../lib/time/school-time.ts';
+import { useTimezone } from '../../lib/session/use-timezone.ts';
+import { formatDate, schoolClock } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/ui/figures.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
@@ -124,7 +124,7 @@ function wordsShown(words: string | null): string {
 }
 
 function By({ by, at }: { by: string; at: Date }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   return (
     <p className="text-muted-caption">
       {rich(t.describedBy, {

@@ -9,6 +9,7 @@ import {
 } from '@classi/contract/language-models/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 
 /** The first part of the keys of queries that depend on teachers' descriptions of figures. */
@@ -36,8 +37,7 @@ export function useAuraSeesPictures(isWanted: boolean): boolean {
 /** @param wanted nothing is fetched while this is false */
 export function useFigureDescription(address: string, isWanted: boolean) {
   return useQuery({
-    queryKey: [DESCRIBED, address],
-    queryFn: ({ signal }) => call(getFigureDescription, { query: { address } }, { signal }),
+    ...endpointQuery([DESCRIBED, address], getFigureDescription, { query: { address } }),
     enabled: isWanted,
   });
 }

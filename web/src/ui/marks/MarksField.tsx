@@ -18,7 +18,6 @@ interface MarksFieldProps {
   isDisabled?: boolean;
   /** The field has the dashed border of a mark that nobody has confirmed. */
   isProposed?: boolean;
-  autoFocus?: boolean;
 }
 
 const written = (marks: number | null) => (marks === null ? '' : String(marks));
@@ -73,7 +72,7 @@ function refuseLetters(event: FormEvent<HTMLInputElement>): void {
  * number stays in the field, with the reason.
  */
 export function MarksField(props: MarksFieldProps) {
-  const { label, value, max, size = 'md', isDisabled = false, isProposed = false, autoFocus } = props;
+  const { label, value, max, size = 'md', isDisabled = false, isProposed = false } = props;
   const { text, problem, type, step, settle } = useDraft(props);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,8 +106,6 @@ export function MarksField(props: MarksFieldProps) {
             aria-describedby={problem ? id : undefined}
             value={text}
             disabled={isDisabled}
-            // biome-ignore lint/a11y/noAutofocus: requested by a workspace in which the mark is the task
-            autoFocus={autoFocus}
             onBeforeInput={refuseLetters}
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}

@@ -2,7 +2,7 @@
 import { listOpenRequests } from '@classi/contract/grading/review-requests';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 export type OpenRequest = ReplyOf<typeof listOpenRequests>['requests'][number];
 
@@ -13,8 +13,7 @@ export const OPEN_REQUESTS_KEY = ['open-requests'] as const;
 
 export function useOpenRequests({ isEnabled }: { isEnabled: boolean }): readonly OpenRequest[] {
   const { data } = useQuery({
-    queryKey: OPEN_REQUESTS_KEY,
-    queryFn: ({ signal }) => call(listOpenRequests, undefined, { signal }),
+    ...endpointQuery(OPEN_REQUESTS_KEY, listOpenRequests),
     enabled: isEnabled,
     refetchInterval: REFRESH_MS,
   });

@@ -5,6 +5,7 @@ import { formatSchoolDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/ui/ownDueDates.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../buttons/CancelButton.tsx';
 import { DateTimeFields } from '../dates/DateTimeFields.tsx';
 import { toast } from '../toasts/toasts.ts';
 import styles from './own-due-dates.module.css';
@@ -81,9 +82,7 @@ export function DueDatesForm({ assignmentId, data, studentId, onClose }: DueDate
         </p>
       )}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button type="submit" loading={isSending}>
           {terms.save()}
         </Button>

@@ -4,7 +4,6 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/ui/ownDueDates.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../IconButton.tsx';
 import { QueryState } from '../states.tsx';
 import { toast } from '../toasts/toasts.ts';
@@ -24,13 +23,7 @@ interface OwnDueDatesDialogProps {
 export function OwnDueDatesDialog({ assignmentId, studentId, isOpen, onClose }: OwnDueDatesDialogProps) {
   const query = useOwnDueDates(assignmentId, isOpen);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t.title()}
-      size={600}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t.title()} size={600}>
       <QueryState query={query} loading={t.loading()} rows={3} failed={t.loadError()} />
       {query.data && (
         <Content assignmentId={assignmentId} data={query.data} studentId={studentId} onClose={onClose} />

@@ -2,6 +2,7 @@ import { getOwnDueDates, setOwnDueDates } from '@classi/contract/answering/endpo
 import type { BodyOf, ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 
 export type OwnDueDates = ReplyOf<typeof getOwnDueDates>;
 export type StudentDueDate = OwnDueDates['students'][number];
@@ -9,8 +10,7 @@ export type StudentDueDate = OwnDueDates['students'][number];
 /** The due dates of an assignment's students. The key begins with `grading`, so live changes refetch it. */
 export function useOwnDueDates(assignmentId: number, isWanted = true) {
   return useQuery({
-    queryKey: ['grading', assignmentId, 'own-due-dates'],
-    queryFn: ({ signal }) => call(getOwnDueDates, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(['grading', assignmentId, 'own-due-dates'], getOwnDueDates, { body: { assignmentId } }),
     enabled: isWanted,
   });
 }

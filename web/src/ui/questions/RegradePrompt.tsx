@@ -1,7 +1,7 @@
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
 import * as t from '../../messages/compiled/ui/questions.ts';
-import * as terms from '../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../buttons/CancelButton.tsx';
 import { PeoplesMarks } from './PeoplesMarks.tsx';
 import styles from './questions.module.css';
 
@@ -38,9 +38,7 @@ export function RegradePrompt(props: RegradePromptProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="default" disabled={isBusy} onClick={onCancel}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton disabled={isBusy} onClick={onCancel} />
         <Button loading={isBusy} onClick={onConfirm} data-autofocus>
           {t.saveAndRegrade()}
         </Button>

@@ -18,6 +18,7 @@ import {
   type TabsFactory,
   type TooltipFactory,
 } from '@mantine/core';
+import * as terms from '../../messages/compiled/ui/terms.ts';
 import styles from './mantine.module.css';
 import { mantineValues } from './mantine-values.ts';
 import { motion } from './tokens/measures.ts';
@@ -77,6 +78,10 @@ const components = {
       padding: 24,
       overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' },
       transitionProps: { transition: 'pop', duration: motion.slow },
+      // Read at each render, because the language may have changed since.
+      get closeButtonProps() {
+        return { 'aria-label': terms.close() };
+      },
     },
     classNames: {
       content: styles.modal ?? '',
@@ -86,7 +91,12 @@ const components = {
     },
   } satisfies ExtendComponent<ModalFactory>,
   Drawer: {
-    defaultProps: { overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' } },
+    defaultProps: {
+      overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' },
+      get closeButtonProps() {
+        return { 'aria-label': terms.close() };
+      },
+    },
     classNames: {
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',

@@ -20,13 +20,8 @@ import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { useSchoolCourses } from './use-school-courses.ts';
 
-interface CourseFormDialogProps {
-  edited: SchoolCourse | 'new' | null;
-  onClose: () => void;
-}
-
 /** Code, name and grade of a course. */
-function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
+function CourseFormDialog({ edited, onClose }: { edited: SchoolCourse | 'new' | null; onClose: () => void }) {
   const title = edited === 'new' ? t.addACourse() : t.editCode({ code: edited?.code ?? '' });
   return (
     <AdminDialog isOpen={edited !== null} onClose={onClose} title={title} size={480}>

@@ -8,13 +8,8 @@ import { roleText } from '../administration-text.ts';
 import { formatFullName, PersonSearch } from '../people/PersonSearch.tsx';
 import { MergeForm } from './MergeForm.tsx';
 
-interface MergeDialogProps {
-  person: SchoolPerson | null;
-  onClose: () => void;
-}
-
 /** First the other account is chosen, then the administrator sees what a merge moves and confirms it. */
-export function MergeDialog({ person, onClose }: MergeDialogProps) {
+export function MergeDialog({ person, onClose }: { person: SchoolPerson | null; onClose: () => void }) {
   return (
     <AdminDialog
       isOpen={person !== null}

@@ -13,18 +13,13 @@ import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import { type EditedPerson, editedPerson, editedPersonProblems, parseRosterIds } from './edited-person.ts';
 
-interface EditPersonDialogProps {
-  person: SchoolPerson | null;
-  onClose: () => void;
-}
-
 const nameOf = ({ firstName, lastName }: Pick<SchoolPerson, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 /** The change can be undone from the message for this long, in ms. */
 const UNDO_STAYS_MS = 12_000;
 
 /** The name, the address and what files of people carry. Another address is the login from then on. */
-export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+export function EditPersonDialog({ person, onClose }: { person: SchoolPerson | null; onClose: () => void }) {
   return (
     <AdminDialog
       isOpen={person !== null}

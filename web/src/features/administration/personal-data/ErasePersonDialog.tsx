@@ -19,15 +19,10 @@ export interface ErasedPerson {
   name: string;
 }
 
-interface ErasePersonDialogProps {
-  person: ErasedPerson | null;
-  onClose: () => void;
-}
-
 /**
  * Shows in numbers what is erased and what stays, and asks for the person's email address as a confirmation.
  */
-export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ person, onClose }: { person: ErasedPerson | null; onClose: () => void }) {
   return (
     <AdminDialog title={t.title({ name: person?.name ?? '' })} isOpen={person !== null} onClose={onClose}>
       {person && <Consequences key={person.id} person={person} onClose={onClose} />}

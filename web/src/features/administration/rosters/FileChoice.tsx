@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 import styles from '../administration.module.css';
 
 interface FileChoiceProps {
@@ -18,18 +19,11 @@ export function FileChoice({ accept, label, chooseLabel, fileName, onChoose }: F
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept={accept}
         aria-label={label}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onChoose(chosen);
-          // Allows the same file to be chosen again after it was corrected.
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => chosen && onChoose(chosen)}
       />
       <div className="wrap-8">
         <Button

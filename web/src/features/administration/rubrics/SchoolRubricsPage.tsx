@@ -5,6 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -97,17 +98,11 @@ function ImportButton() {
   const importFile = useImportRubrics();
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".csv,text/csv"
         aria-label={t.fileOfRubrics()}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void importFile(chosen);
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => chosen && void importFile(chosen)}
       />
       <Button
         variant="default"

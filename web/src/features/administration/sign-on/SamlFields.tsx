@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 import styles from '../administration.module.css';
 import { CopiedAddress } from './CopiedAddress.tsx';
 import { type FieldsProps, typedIn } from './fields.ts';
@@ -71,17 +72,11 @@ function MetadataField({ onMetadata, isReading }: Pick<SamlFieldsProps, 'onMetad
         value={metadata}
         onChange={({ currentTarget }) => setMetadata(currentTarget.value)}
       />
-      <input
+      <HiddenFileInput
         ref={file}
-        type="file"
         accept=".xml,text/xml,application/xml"
         aria-label={t.metadataFile()}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void chosen.text().then(onMetadata);
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => void chosen?.text().then(onMetadata)}
       />
       <div className={styles.buttons}>
         <Button

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -31,8 +32,7 @@ export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDi
   const [edited, setEdited] = useState<number | null>(null);
   const id = textbook?.id ?? 0;
   const { data } = useQuery({
-    queryKey: administrationKey('textbook-contents', id),
-    queryFn: ({ signal }) => call(getTextbookContents, { body: { id } }, { signal }),
+    ...endpointQuery(administrationKey('textbook-contents', id), getTextbookContents, { body: { id } }),
     enabled: textbook !== null,
   });
   return (

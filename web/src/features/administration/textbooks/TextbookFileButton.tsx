@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 
 interface TextbookFileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'loading'> {
   label: string;
@@ -15,17 +16,11 @@ export function TextbookFileButton({ label, onChoose, ...button }: TextbookFileB
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept={KINDS}
         aria-label={t.textbookFile()}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onChoose(chosen);
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => chosen && onChoose(chosen)}
       />
       <Button
         {...button}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { ActionMenu } from '../ActionMenu.tsx';
 import styles from '../administration.module.css';
@@ -72,16 +73,10 @@ function TextbookMenu(props: TextbookRowProps & { onReplace: (file: File) => voi
   const toggle = useTextbookRemoval(textbook);
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         aria-label={t.replacementFileLabel({ title })}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onReplace(chosen);
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => chosen && onReplace(chosen)}
       />
       <ActionMenu label={t.actionsForTitle({ title })} width={220}>
         <Menu.Item onClick={onEdit}>{terms.edit()}</Menu.Item>

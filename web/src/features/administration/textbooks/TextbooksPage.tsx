@@ -26,13 +26,8 @@ import {
   useSchoolTextbooks,
 } from './use-textbooks.ts';
 
-interface TextbookDialogProps {
-  edited: EditedTextbook;
-  onClose: () => void;
-}
-
 /** The form with title, author, subject and courses of a textbook. For a new one it also uploads the file. */
-function TextbookDialog({ edited, onClose }: TextbookDialogProps) {
+function TextbookDialog({ edited, onClose }: { edited: EditedTextbook; onClose: () => void }) {
   return (
     <AdminDialog
       isOpen={edited !== null}
@@ -52,12 +47,7 @@ const formOf = ({ title, author, subject, courses }: SchoolTextbook): NewTextboo
   courseIds: courses.map(({ id }) => id),
 });
 
-interface TextbookFormProps {
-  edited: NonNullable<EditedTextbook>;
-  onClose: () => void;
-}
-
-function TextbookForm({ edited, onClose }: TextbookFormProps) {
+function TextbookForm({ edited, onClose }: { edited: NonNullable<EditedTextbook>; onClose: () => void }) {
   const [share, setShare] = useState(0);
   const isNew = edited instanceof File;
   const { form, ...sent } = useSentForm({

@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/review.ts';
@@ -24,8 +25,7 @@ const reviewsKey = (assignmentId: number) => ['answering', 'review-requests', as
 /** What the student may do about the mark of a question, and the newest request; undefined until it is known. */
 function useOwnReview(assignmentId: number, questionId: number) {
   const { data } = useQuery({
-    queryKey: reviewsKey(assignmentId),
-    queryFn: ({ signal }) => call(getOwnReviews, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(reviewsKey(assignmentId), getOwnReviews, { body: { assignmentId } }),
     select: ({ reviews }) => reviews.find((review) => review.questionId === questionId),
   });
   return data;

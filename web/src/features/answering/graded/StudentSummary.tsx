@@ -58,13 +58,8 @@ function words({ isShown, hasNewer, isStale, isAwaited }: SummaryState): string 
   return isAwaited ? t.summaryBeingWritten() : t.summaryEmpty();
 }
 
-interface LineProps {
-  children: ReactNode;
-  action?: { label: string; run: () => void };
-}
-
 /** A line that has the same height with and without its button. */
-function Line({ children, action }: LineProps) {
+function Line({ children, action }: { children: ReactNode; action?: { label: string; run: () => void } }) {
   return (
     <div className={styles.aboutWorkLine}>
       <p className={styles.aboutWorkHead} role="status">

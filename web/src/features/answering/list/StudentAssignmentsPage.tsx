@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWaiting } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as texts from '../../../messages/compiled/answering/copy.ts';
@@ -43,7 +44,7 @@ interface Opened {
  * @returns a setter for the view that records the student's choice
  */
 function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'] {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { tab: named } = useSearch({ strict: false }) as { tab?: string };
   const isDone = useRef(named !== undefined);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from 
 import { type DragEvent, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { HiddenFileInput } from '../../../ui/files/HiddenFileInput.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from './own-pdf.module.css';
 import { fileProblem, isPdfBusy, type OwnPdfState, phaseText } from './rules.ts';
@@ -23,13 +24,7 @@ export function OwnPdfDialog({ assignmentId, isOpen, onClose }: OwnPdfDialogProp
     forgetOwnPdf(assignmentId);
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t.uploadPdf()}
-      size={520}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={close} title={t.uploadPdf()} size={520}>
       {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
       {isPdfBusy(state) && <Busy state={state} onClose={close} />}
       {state.phase === 'complete' && state.readable > 0 && <Complete state={state} onContinue={close} />}
@@ -51,8 +46,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   const [problem, setProblem] = useState('');
   const [over, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = async (files: FileList | null) => {
-    const file = files?.[0];
+  const take = async (file: File | undefined) => {
     if (!file) return;
     const found = await fileProblem(file);
     setProblem(found ?? '');
@@ -73,7 +67,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => {
           drag(event, false);
-          void take(event.dataTransfer.files);
+          void take(event.dataTransfer.files[0]);
         }}
       >
         <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
@@ -86,16 +80,11 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         >
           {t.choosePdf()}
         </Button>
-        <input
+        <HiddenFileInput
           ref={input}
-          hidden
-          type="file"
           accept={`${PDF_TYPE},.pdf`}
           aria-label={t.yourPdf()}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files);
-            currentTarget.value = '';
-          }}
+          onFiles={([file]) => void take(file)}
         />
       </div>
       {problem && <Problem>{problem}</Problem>}

@@ -34,7 +34,6 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       onClose={() => answer('back')}
       title={t.unconfirmedCount({ count: answers.length })}
       size={640}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <p className={styles.intro}>{t.unconfirmedWarning({ count: answers.length })}</p>
       <ul className={styles.review} aria-label={t.unconfirmedTitle()}>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabl
 import { useEffect, useId } from 'react';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { editableText } from '../../../ui/editor/editable-text.ts';
 import { Description } from '../description/Description.tsx';
 import { formatMarks } from '../rules.ts';
@@ -67,9 +68,7 @@ export function StartDialog({ assignment, isStarting, problem, onStart, onCancel
         )}
       </div>
       <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onCancel} />
         <Button loading={isStarting} onClick={onStart} data-autofocus>
           {terms.start()}
         </Button>

@@ -3,10 +3,10 @@ import { Button, Modal } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
+import { formatWeekdayDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/versions.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -47,13 +47,7 @@ export function EarlierVersions(props: EarlierVersionsProps) {
         <IconHistory size={18} stroke={1.6} aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <Modal
-          opened
-          onClose={close}
-          title={t.versionsTitle({ label: props.label })}
-          size={640}
-          closeButtonProps={{ 'aria-label': terms.close() }}
-        >
+        <Modal opened onClose={close} title={t.versionsTitle({ label: props.label })} size={640}>
           <Versions {...props} onDone={close} />
         </Modal>
       )}
@@ -63,10 +57,11 @@ export function EarlierVersions(props: EarlierVersionsProps) {
 
 function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => void }) {
   const { queue, assignmentId, questionId, label, isOpen: open } = props;
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['answer-versions', assignmentId, questionId],
-    queryFn: ({ signal }) => call(getAnswerVersions, { body: { assignmentId, questionId } }, { signal }),
+    ...endpointQuery(['answer-versions', assignmentId, questionId], getAnswerVersions, {
+      body: { assignmentId, questionId },
+    }),
     staleTime: 0,
     gcTime: 0,
   });

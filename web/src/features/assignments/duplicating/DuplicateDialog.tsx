@@ -1,11 +1,12 @@
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import '@mantine/dates/styles.layer.css';
 import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, schoolMoment } from '../../../lib/time/school-time.ts';
+import { schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/duplicating.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { DateTimeFields } from '../../../ui/dates/DateTimeFields.tsx';
@@ -34,7 +35,6 @@ export function DuplicateDialog({ original, hasUnsavedChanges = false, onClose }
       onClose={onClose}
       title={t.duplicateTitle({ title: original?.title ?? '' })}
       size={560}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {original && (
         <DuplicateForm
@@ -78,7 +78,7 @@ function useDuplicate(original: Original, timezone: string) {
 
 function DuplicateForm(props: DuplicateDialogProps & { original: Original }) {
   const { original, hasUnsavedChanges, onClose } = props;
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { values, change, chooseCourse, requestId, shown, isReady } = useDuplicate(original, timezone);
   const { mutateAsync, isPending, error } = useDuplicateAssignment();
   const onCreated = useCreatedToast();
@@ -121,9 +121,7 @@ function DuplicateForm(props: DuplicateDialogProps & { original: Original }) {
       <LiveFields details={values} change={change} problem={shown.live} />
       {error && <p role="alert">{error.message}</p>}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button type="submit" loading={isPending}>
           {t.duplicate()}
         </Button>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { dayInWords, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { DayInput } from '../../../ui/dates/DayInput.tsx';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
@@ -71,9 +72,7 @@ export function DetailsCard(props: DetailsCardProps) {
       {limit}
       {hasChanged && (
         <div className={styles.actions}>
-          <Button variant="default" disabled={isBusy} onClick={details.cancel}>
-            {terms.cancel()}
-          </Button>
+          <CancelButton disabled={isBusy} onClick={details.cancel} />
           <Button loading={isBusy} disabled={wrong !== undefined} onClick={() => void details.save()}>
             {terms.saveChanges()}
           </Button>
@@ -116,17 +115,11 @@ function DueFields({ details, timezone }: Pick<DetailsCardProps, 'details' | 'ti
   );
 }
 
-interface ConflictNoticeProps {
-  conflict: DetailsConflict;
-  details: DetailsState;
-  timezone: string;
-}
-
 /**
  * Shown when two teachers changed the details of the same assignment: every field that differs, with both
  * versions and a choice of which to save.
  */
-function ConflictNotice(props: ConflictNoticeProps) {
+function ConflictNotice(props: { conflict: DetailsConflict; details: DetailsState; timezone: string }) {
   const {
     conflict: { sentence, now, mine },
     details,

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { MoreTime } from '../../../ui/own-due-dates/MoreTime.tsx';
 import { useOwnDueDates } from '../../../ui/own-due-dates/queries.ts';
@@ -121,11 +122,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
 function SaveFoot({ state }: { state: QuestionsState }) {
   return (
     <WizardFoot
-      previous={
-        <Button variant="default" disabled={state.isBusy} onClick={state.cancel}>
-          {terms.cancel()}
-        </Button>
-      }
+      previous={<CancelButton disabled={state.isBusy} onClick={state.cancel} />}
       reason={state.problem || changesText(state.changes)}
     >
       <Button loading={state.isBusy} onClick={() => void state.save()}>
@@ -169,7 +166,6 @@ function DecisionDialog({ state }: { state: QuestionsState }) {
       title={titleOf(shownDecision)}
       size={shownDecision?.what === 'conflict' ? 720 : 480}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {shownDecision?.what === 'regrade' && (
         <RegradePrompt

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { courseLabel } from '../../../lib/course-label.ts';
 import { checkedCell, marksFacts } from '../../../lib/marks-review.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
-import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -17,7 +17,7 @@ export function SchoolAssignmentPage() {
   const assignmentId = Number(useParams({ strict: false }).assignmentId);
   const query = useSchoolAssignment(assignmentId);
   const { data } = query;
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const back = data
     ? {
         to: '/admin/courses/$courseCode' as const,

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { checkedCell, visibilityCell } from '../../../lib/marks-review.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as review from '../../../messages/compiled/lib/marksReview.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -22,7 +22,7 @@ const ALL: CourseFilters = { month: null, assignment: null, student: null };
 
 /** The figures, charts and rubrics of a course, as its teachers see them. */
 function SchoolOverview({ course }: { course: SchoolCourse }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const [filters, setFilters] = useState(ALL);
   const chosen = useMemo(() => chosenAssignments(course, filters, timezone), [course, filters, timezone]);
   const reached = useMemo(() => studentResults(course, chosen), [course, chosen]);
@@ -129,7 +129,7 @@ function Results({ course }: { course: SchoolCourse }) {
 
 /** The assignments of a course with their progress and average. */
 function SchoolAssignments({ course: { assignments, students } }: { course: SchoolCourse }) {
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const count = (
     id: number,
     counts: (grade: SchoolCourse['students'][number]['grades'][string]) => boolean,

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { courseLabel } from '../../../lib/course-label.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { inChart } from '../../../lib/shown-grades.ts';
-import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
+import { formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/courses/school.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -47,7 +47,7 @@ interface AssignmentsProps {
 }
 
 function Assignments({ course, student }: AssignmentsProps) {
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   return (
     <ResultTable
       label={terms.assignments()}

@@ -4,23 +4,25 @@ import {
   getSchoolCourseResults,
 } from '@classi/contract/school-results/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 
 export type SchoolCourse = ReplyOf<typeof getSchoolCourseResults>;
 export type SchoolAssignment = ReplyOf<typeof getSchoolAssignmentResults>;
 
 export function useSchoolCourse(courseCode: string) {
   return useQuery({
-    queryKey: ['administration', 'course-results', courseCode],
-    queryFn: ({ signal }) => call(getSchoolCourseResults, { body: { courseCode } }, { signal }),
+    ...endpointQuery(['administration', 'course-results', courseCode], getSchoolCourseResults, {
+      body: { courseCode },
+    }),
     refetchOnMount: 'always',
   });
 }
 
 export function useSchoolAssignment(assignmentId: number) {
   return useQuery({
-    queryKey: ['administration', 'assignment-results', assignmentId],
-    queryFn: ({ signal }) => call(getSchoolAssignmentResults, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(['administration', 'assignment-results', assignmentId], getSchoolAssignmentResults, {
+      body: { assignmentId },
+    }),
     refetchOnMount: 'always',
   });
 }

@@ -148,13 +148,8 @@ function Question({ question }: { question: SuggestedQuestion }) {
   );
 }
 
-interface GivenNoticeProps {
-  given: MarkByQuestion;
-  onUndo: () => void;
-}
-
 /** The mark that was given last, with its undo. It is shown until the next action, because the next student is already open. */
-function GivenNotice({ given, onUndo }: GivenNoticeProps) {
+function GivenNotice({ given, onUndo }: { given: MarkByQuestion; onUndo: () => void }) {
   const { answer, label, marks, feedback } = given;
   const name = answer.studentName;
   const writtenFor = marksOfAuraFeedback(answer.byAura, { marksObtained: marks, feedback });

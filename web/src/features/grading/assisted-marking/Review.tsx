@@ -2,8 +2,7 @@ import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading
 import { Button, Checkbox } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
@@ -192,7 +191,7 @@ function Confirmations({
   assignmentId: number;
   confirmations: readonly MarkConfirmation[];
 }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const now = new Date();
   if (confirmations.length === 0) return null;
   return (

@@ -7,11 +7,6 @@ import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './assisted.module.css';
 
-interface ShownAnswerProps {
-  answer: AssistedAnswer;
-  size?: 'small';
-}
-
 /** Says why there is no text. A paper may have an answer that was not found or not read. */
 function blankText({ notRead, onPaper }: AssistedAnswer): string {
   if (notRead === 'unreadable') return paper.handwritingUnread();
@@ -20,7 +15,7 @@ function blankText({ notRead, onPaper }: AssistedAnswer): string {
 }
 
 /** A student's answer, with the parts of the paper that it was read from. */
-export function ShownAnswer({ answer, size }: ShownAnswerProps) {
+export function ShownAnswer({ answer, size }: { answer: AssistedAnswer; size?: 'small' }) {
   const { response, onPaper, studentId, studentName } = answer;
   const places = Map.groupBy(onPaper?.places ?? [], ({ page }) => page);
   return (

@@ -1,14 +1,10 @@
 /** Queries for suggestions, and the calls that confirm them and undo that. */
 
-import {
-  confirmSuggestions,
-  getMarkSuggestions,
-  type MarkSuggestions,
-  undoConfirmation,
-} from '@classi/contract/grading/endpoints';
+import { confirmSuggestions, getMarkSuggestions, undoConfirmation } from '@classi/contract/grading/endpoints';
 import { useQueries } from '@tanstack/react-query';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -28,9 +24,9 @@ const UNDO_MS = 15_000;
 export function useSuggestions(assignmentId: number, numbers: readonly number[], open: number | null) {
   return useQueries({
     queries: numbers.map((questionNumber) => ({
-      queryKey: [...allKey(assignmentId), questionNumber],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<MarkSuggestions> =>
-        call(getMarkSuggestions, { body: { assignmentId, questionNumber } }, { signal }),
+      ...endpointQuery([...allKey(assignmentId), questionNumber], getMarkSuggestions, {
+        body: { assignmentId, questionNumber },
+      }),
       staleTime: 0,
       refetchOnWindowFocus: true,
       refetchInterval: questionNumber === open ? OPEN_QUESTION_MS : (false as const),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
@@ -47,7 +48,6 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={(event) => isEscape(event) && onClose()}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {question && <Editing key={question.id} {...props} question={question} />}
     </Modal>
@@ -109,9 +109,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         />
       </div>
       <Foot problem={edit.problem}>
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button loading={edit.isBusy} onClick={() => void edit.save()}>
           {terms.saveChanges()}
         </Button>

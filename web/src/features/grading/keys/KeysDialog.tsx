@@ -34,13 +34,7 @@ interface KeysDialogProps {
 /** Lists all keys, with the switch that turns single keys off. */
 export function KeysDialog({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeysDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t.keys()}
-      size={440}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t.keys()} size={440}>
       <dl className={styles.keys}>
         {allKeys().map(([keys, words]) => (
           <div key={keys}>

@@ -2,7 +2,7 @@ import { getImageDescriptions, type ImageDescription } from '@classi/contract/gr
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
@@ -69,8 +69,9 @@ function useDescribedImages(question: GradedQuestion): readonly ImageDescription
     response,
   } = question;
   const { data } = useQuery({
-    queryKey: [IMAGE_DESCRIPTIONS, responseId, history.at(-1)?.id],
-    queryFn: ({ signal }) => call(getImageDescriptions, { query: { responseId } }, { signal }),
+    ...endpointQuery([IMAGE_DESCRIPTIONS, responseId, history.at(-1)?.id], getImageDescriptions, {
+      query: { responseId },
+    }),
     enabled:
       question.graded === true &&
       figuresIn(stem, questionText, answer, gradingInstructions, response).length > 0,

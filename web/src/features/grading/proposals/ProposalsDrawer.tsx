@@ -26,14 +26,7 @@ export function ProposalsDrawer(props: ProposalsDrawerProps) {
   const { proposals, isOpen, onClose } = props;
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={780}
-      title={t.proposalsSubtitle()}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Drawer opened={isOpen} onClose={onClose} position="right" size={780} title={t.proposalsSubtitle()}>
       {proposals.length === 0 ? (
         <p className="text-muted">{t.proposalsEmpty()}</p>
       ) : (

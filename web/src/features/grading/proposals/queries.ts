@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -64,8 +65,7 @@ const NOTHING: readonly Proposal[] = [];
  */
 export function useProposals(assignmentId: number, isWanted: boolean): readonly Proposal[] {
   const { data } = useQuery({
-    queryKey: key(assignmentId),
-    queryFn: ({ signal }) => call(getProposals, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(key(assignmentId), getProposals, { body: { assignmentId } }),
     enabled: isWanted,
     refetchInterval: ({ state }) => (state.data?.inProgress ? PROPOSALS_POLL_MS : false),
   });

@@ -5,12 +5,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { marksFacts } from '../../../lib/marks-review.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { formatTotal } from '../../../lib/shown-grades.ts';
-import { browserZone, formatDate, schoolClock } from '../../../lib/time/school-time.ts';
+import { formatDate, schoolClock } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/readOnly.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
@@ -28,8 +28,9 @@ export function StudentWorkPage() {
   const assignmentId = Number(params.assignmentId);
   const studentId = Number(params.studentId);
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['administration', 'student-work', assignmentId, studentId],
-    queryFn: ({ signal }) => call(getSchoolStudentWork, { body: { assignmentId, studentId } }, { signal }),
+    ...endpointQuery(['administration', 'student-work', assignmentId, studentId], getSchoolStudentWork, {
+      body: { assignmentId, studentId },
+    }),
     // A look is recorded, so the page does not look again without a reason.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -85,7 +86,7 @@ export function StudentWorkPage() {
 /** The total, when and how the work was handed in, how many marks are checked, and whether the student sees them. */
 function Facts({ result }: { result: SchoolWork }) {
   const { student, grading, questions } = result.work;
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const { submittedAt, origin, late } = student;
   const isMarked = questions.every(({ graded }) => graded === true);
   const when = submittedAt && `${formatDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;

@@ -4,9 +4,9 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
-import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
@@ -41,7 +41,6 @@ export function RegradeAllDialog({ assignmentId, request, onClose }: RegradeAllD
       onClose={onClose}
       title={t.regradeQuestion({ value: shown ? labelMarkedQuestion(shown.question) : '' })}
       size={480}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {shown && <Choices assignmentId={assignmentId} request={shown} onClose={onClose} />}
     </Modal>
@@ -59,9 +58,9 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
   const questionNumber = request.question.number;
   const { isBusy, problem, attempt } = useAttempt();
   const listed = useQuery({
-    queryKey: ['grading', assignmentId, 'marks-by-people', questionNumber],
-    queryFn: ({ signal }) =>
-      call(listMarksByPeople, { body: { assignmentId, questionNumbers: [questionNumber] } }, { signal }),
+    ...endpointQuery(['grading', assignmentId, 'marks-by-people', questionNumber], listMarksByPeople, {
+      body: { assignmentId, questionNumbers: [questionNumber] },
+    }),
     gcTime: 0,
   });
   const works = Object.values(readWorks(assignmentId) ?? {});
@@ -94,9 +93,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         {marks.length > 0 && (
           <Button variant="default" loading={isBusy} onClick={() => void begin(marks.map(({ id }) => id))}>
             {t.regradeAllCount({ count: works.length })}

@@ -2,10 +2,11 @@ import type { Release } from '@classi/contract/grading/endpoints';
 import { gradingErrors } from '@classi/contract/grading/errors';
 import { Button, Modal } from '@mantine/core';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
+import { formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
 import styles from './release.module.css';
@@ -29,7 +30,6 @@ export function ReleaseDialog({ isOpen, ...part }: ReleaseDialogProps) {
       onClose={onClose}
       title={isReleased ? t.releasedTitle() : t.releaseTheMarks()}
       size={480}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       {isReleased ? <Released {...part} /> : <ToRelease {...part} />}
     </Modal>
@@ -57,7 +57,7 @@ function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>)
 }
 
 function ToRelease({ release, openUntil, onClose }: PartProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { isBusy, problem, change } = useChange({ release, onClose });
   const { shown, open } = beforeRelease(release, openUntil && formatDateTime(openUntil, timezone));
   const hasNothing = release.graded === 0;
@@ -74,9 +74,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
       {!hasNothing && <p className="text-muted">{t.undoHint()}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button loading={isBusy} disabled={hasNothing} onClick={() => void change(true)}>
           {t.releaseMarks()}
         </Button>
@@ -87,7 +85,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
 
 function Released({ release, onClose }: PartProps) {
   const { isBusy, problem, change } = useChange({ release, onClose });
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const { releasedAt, releasedBy } = release;
   const when = releasedAt ? formatDateTime(releasedAt, timezone) : '';
   const canUndo = release.seen === 0;

@@ -1,6 +1,7 @@
 import { getRelease, type Release, releaseMarks } from '@classi/contract/grading/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { forgetAssignmentList } from '../queries.ts';
 
@@ -9,8 +10,7 @@ const keyOf = (assignmentId: number) => ['grading', assignmentId, 'release'] as 
 /** Returns whether students see the marks, and what a release would show them. */
 export function useRelease(assignmentId: number) {
   return useQuery({
-    queryKey: keyOf(assignmentId),
-    queryFn: ({ signal }) => call(getRelease, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(keyOf(assignmentId), getRelease, { body: { assignmentId } }),
     refetchOnMount: 'always',
   });
 }

@@ -4,8 +4,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { refreshWork } from '../queries.ts';
@@ -124,7 +123,7 @@ function PasteReceipt({ isBusy, text, onText, onCheck }: PasteReceiptProps) {
 }
 
 function Answer({ result }: { result: Result }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const words =
     result.kind === 'problem'
       ? { isFine: false, title: result.sentence, lines: [] }

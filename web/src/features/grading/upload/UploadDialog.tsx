@@ -1,8 +1,8 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, formatDateTime } from '../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
+import { formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { findMarkingProgress, type MarkingProgress } from '../rules/marking-progress.ts';
@@ -120,7 +120,7 @@ function take(
  */
 export function UploadDialog(props: UploadDialogProps) {
   const { assignmentId, works, students, shownWhileOpenUntil, isOpen, onClose } = props;
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   useExaminations(assignmentId, isOpen && students.length > 0);
   const all = usePapers();
   const papers = useMemo(
@@ -140,7 +140,6 @@ export function UploadDialog(props: UploadDialogProps) {
       closeOnClickOutside={!isAsking}
       title={t.uploadSubmissions()}
       size={780}
-      closeButtonProps={{ 'aria-label': terms.close() }}
     >
       <p className={styles.intro}>{t.uploadHelp()}</p>
       {shownWhileOpenUntil && (

@@ -1,12 +1,10 @@
 /** Fetches the list of papers that the server is reading. */
 import { listPaperReadings } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 
 export const readingsQuery = (assignmentId: number) => ({
-  queryKey: ['grading', assignmentId, 'readings'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(listPaperReadings, { body: { assignmentId } }, { signal }),
+  ...endpointQuery(['grading', assignmentId, 'readings'], listPaperReadings, { body: { assignmentId } }),
   staleTime: 0,
   gcTime: 0,
   retry: 0,

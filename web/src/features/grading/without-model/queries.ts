@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import * as t from '../../../messages/compiled/grading/withoutModel.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
@@ -18,8 +19,7 @@ const NONE: Marks = [];
 export function useMarksWithoutModel(assignmentId: number, works: Works, isWanted: boolean): Marks {
   const given = useMemo(() => marksGiven(works), [works]);
   const { data } = useQuery({
-    queryKey: [...key(assignmentId), given],
-    queryFn: ({ signal }) => call(listMarksWithoutModel, { body: { assignmentId } }, { signal }),
+    ...endpointQuery([...key(assignmentId), given], listMarksWithoutModel, { body: { assignmentId } }),
     enabled: isWanted,
     placeholderData: (before) => before,
   });

@@ -133,7 +133,6 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         title={terms.students()}
         size={320}
         classNames={{ body: styles.drawerBody ?? '', content: styles.drawer ?? '' }}
-        closeButtonProps={{ 'aria-label': terms.close() }}
       >
         <StudentsPane
           assignmentId={assignmentId}

@@ -6,7 +6,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { decimal, sharePercent } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/section.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
@@ -17,8 +17,7 @@ import { questionWords, reliabilityText, standardErrorText } from './statistics-
 /** The difficulty of each question, its discrimination between students, and the reliability of the marks. */
 export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
   const query = useQuery({
-    queryKey: ['insights', assignmentId, 'questions'],
-    queryFn: ({ signal }) => call(getItemStatistics, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(['insights', assignmentId, 'questions'], getItemStatistics, { body: { assignmentId } }),
     gcTime: 0,
   });
   const { data } = query;

@@ -21,14 +21,8 @@ const methods = (): readonly MethodCard<PracticeMethod>[] => [
   { method: 'ai', name: terms.withAi(), words: t.withAiHint(), icon: <AuraGlyph size={22} /> },
 ];
 
-interface PracticeSetupProps {
-  state: DraftState;
-  timezone: string;
-  onNext: () => void;
-}
-
 /** The first step asks for the subject of the practice, its course, and the source of its questions. */
-export function PracticeSetup(props: PracticeSetupProps) {
+export function PracticeSetup(props: { state: DraftState; timezone: string; onNext: () => void }) {
   const { details } = props.state.draft;
   const courses = useOwnCourses();
   return (

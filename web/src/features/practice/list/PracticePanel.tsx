@@ -2,9 +2,9 @@ import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useProfile } from '../../../lib/session/profile.ts';
+import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { inTotal } from '../../../lib/shown-grades.ts';
-import { browserZone, daysBetween, formatDate } from '../../../lib/time/school-time.ts';
+import { daysBetween, formatDate } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
@@ -48,7 +48,7 @@ function NoneYet() {
 }
 
 function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const now = useNow();
   const subjects = useMemo(() => listSubjects(all), [all]);
   const shown = useMemo(() => filteredPractices(all, view, now, timezone), [all, view, now, timezone]);

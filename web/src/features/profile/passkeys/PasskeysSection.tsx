@@ -6,6 +6,7 @@ import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
 import { browserZone, formatDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
@@ -79,9 +80,7 @@ function NameForm({ passkey: { id, name }, calls: { rename }, onDone }: NameForm
         <Button type="submit" loading={isSending} disabled={form.values.name.trim() === ''}>
           {terms.save()}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onDone} />
       </div>
     </form>
   );
@@ -156,9 +155,7 @@ function AddPasskey({ add, onDone, onCancel }: AddPasskeyProps) {
         <Button type="submit" loading={isSending} disabled={name.trim() === '' || password === ''}>
           {terms.continue()}
         </Button>
-        <Button variant="default" onClick={onCancel}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onCancel} />
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 
@@ -36,8 +37,7 @@ export function usePasskeys() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
   const state = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listPasskeys, undefined, { signal }),
+    ...endpointQuery(KEY, listPasskeys),
     refetchOnMount: 'always',
   });
   const add = useMutation({ mutationFn: makePasskey, onSettled });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
-import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import styles from '../profile.module.css';
 
 interface CodeFormProps {
@@ -40,11 +40,7 @@ export function CodeForm({ wants, action, send, onCancel }: CodeFormProps) {
         <Button type="submit" loading={isSending} disabled={isEmpty}>
           {action}
         </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {terms.cancel()}
-          </Button>
-        )}
+        {onCancel && <CancelButton onClick={onCancel} />}
       </div>
     </form>
   );

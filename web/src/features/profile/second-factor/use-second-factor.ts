@@ -7,6 +7,7 @@ import {
 } from '@classi/contract/identity/second-factor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 
 const KEY = ['profile', 'second-factor'];
 
@@ -15,8 +16,7 @@ export function useSecondFactor() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: KEY });
   const state = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getSecondFactor, undefined, { signal }),
+    ...endpointQuery(KEY, getSecondFactor),
     refetchOnMount: 'always',
   });
   const begin = useMutation({

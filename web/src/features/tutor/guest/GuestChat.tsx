@@ -8,6 +8,7 @@ import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK, SOCKET_EVENTS } from '@classi/co
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import { currentTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/tutor/guest.ts';
 import { BookPageDrawer } from '../../../ui/book-page/BookPageDrawer.tsx';
@@ -32,8 +33,7 @@ const fetchSpeech: FetchSpeech = (text, signal) => call(guestTextToSpeech, { bod
 function useRemaining() {
   const client = useQueryClient();
   const { data, isFetched } = useQuery({
-    queryKey: REMAINING_KEY,
-    queryFn: ({ signal }) => call(guestChatRemaining, undefined, { signal }),
+    ...endpointQuery(REMAINING_KEY, guestChatRemaining),
     refetchOnMount: 'always',
   });
   const note = (remainingChats: number, isAvailable = true) =>
@@ -44,8 +44,7 @@ function useRemaining() {
 /** Returns the example questions. The server tests them first, so there may be none right after its start. */
 function useExamples(): readonly string[] {
   const { data } = useQuery({
-    queryKey: ['tutor', 'guest-examples'],
-    queryFn: ({ signal }) => call(guestExampleQueries, undefined, { signal }),
+    ...endpointQuery(['tutor', 'guest-examples'], guestExampleQueries),
     staleTime: 300_000,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.exampleQueries.length === 0 && dataUpdateCount < EXAMPLES_POLLS ? EXAMPLES_POLL_MS : false,

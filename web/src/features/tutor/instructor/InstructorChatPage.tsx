@@ -169,7 +169,6 @@ export function InstructorChatPage() {
         onClose={() => setIsDrawer(false)}
         size={320}
         title={t.chats()}
-        closeButtonProps={{ 'aria-label': terms.close() }}
         classNames={{ body: own.drawerBody ?? '' }}
       >
         {list}

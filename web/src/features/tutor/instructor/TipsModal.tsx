@@ -17,13 +17,7 @@ export function TipsModal() {
     setIsOpen(false);
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={texts.welcomeTitle()}
-      size={480}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={close} title={texts.welcomeTitle()} size={480}>
       <ul className={styles.tips}>
         <li>{t.tipChooseTextbooks()}</li>
         <li>{t.tipCheckClaims()}</li>

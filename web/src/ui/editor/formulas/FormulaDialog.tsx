@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../buttons/CancelButton.tsx';
 import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
 import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
@@ -81,9 +82,7 @@ export default function FormulaDialog({ latex, isDisplay: display, onSave, onClo
             onChange={(event) => setIsDisplay(event.currentTarget.checked)}
           />
           <span className={styles.space} />
-          <Button variant="default" onClick={onClose}>
-            {terms.cancel()}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button onClick={save}>{terms.save()}</Button>
         </div>
       </div>

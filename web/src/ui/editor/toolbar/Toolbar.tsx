@@ -26,6 +26,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDictation } from '../../dictation/use-dictation.ts';
+import { HiddenFileInput } from '../../files/HiddenFileInput.tsx';
 import { useFloating } from '../touch/use-floating.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import { findTools, keepTabStop, walk } from './tool-keys.ts';
@@ -304,17 +305,12 @@ function ImageTool({ label, onImage, hasCamera = false, children }: ImageToolPro
       <Tool label={label} onPress={() => input.current?.click()}>
         {children}
       </Tool>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept="image/*"
         capture={hasCamera ? 'environment' : undefined}
-        hidden
         aria-label={hasCamera ? t.photo() : t.imageFile()}
-        onChange={(event) => {
-          for (const file of event.target.files ?? []) onImage(file);
-          event.target.value = '';
-        }}
+        onFiles={(files) => files.forEach(onImage)}
       />
     </>
   );

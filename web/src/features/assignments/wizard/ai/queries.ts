@@ -1,7 +1,7 @@
 import { listTextbooks } from '@classi/contract/courses/endpoints';
 import { getLibraryAccess } from '@classi/contract/library/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/http/api.ts';
+import { endpointQuery } from '../../../../lib/http/endpoint-query.ts';
 
 /** Textbooks change rarely. In ms. */
 const FRESH_MS = 3_600_000;
@@ -9,8 +9,7 @@ const FRESH_MS = 3_600_000;
 /** The school's textbooks. */
 export function useWizardTextbooks() {
   return useQuery({
-    queryKey: ['textbooks'],
-    queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),
+    ...endpointQuery(['textbooks'], listTextbooks),
     staleTime: FRESH_MS,
   });
 }
@@ -18,8 +17,7 @@ export function useWizardTextbooks() {
 /** Fetches whether this teacher may use Smart Builder. */
 export function useLibraryAccess() {
   return useQuery({
-    queryKey: ['library', 'access'],
-    queryFn: ({ signal }) => call(getLibraryAccess, undefined, { signal }),
+    ...endpointQuery(['library', 'access'], getLibraryAccess),
     staleTime: FRESH_MS,
   });
 }

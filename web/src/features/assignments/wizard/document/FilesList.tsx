@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { HiddenFileInput } from '../../../../ui/files/HiddenFileInput.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { useWizardCalls } from '../calls.ts';
@@ -128,18 +129,7 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
         {t.addPages()}
       </Button>
       <Camera onFiles={onAdd} words={t.photographNextPage()} />
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        aria-label={t.morePages()}
-        accept={ACCEPT}
-        onChange={({ currentTarget }) => {
-          onAdd([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} multiple aria-label={t.morePages()} accept={ACCEPT} onFiles={onAdd} />
     </div>
   );
 }

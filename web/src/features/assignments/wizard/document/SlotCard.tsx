@@ -81,50 +81,31 @@ function Chosen(props: SlotCardProps) {
   const [only] = slot.files;
   const isPdf = slot.link !== null || (slot.files.length === 1 && only && detectFileKind(only) === 'pdf');
   const address = useObjectUrl(only && isPdf && !slot.link ? held.get(only.id) : undefined);
-  const remove = isBusy ? t.stopAndRemoveFile() : t.removeTheFile();
-  if (isPdf)
+  if (!isPdf && !isBusy && !read)
     return (
-      <PdfDisplay
-        key={read?.fileName ?? slot.link?.fileUrl ?? only?.id}
-        name={slotName(slot)}
-        words={wordsOf(slot, read?.pages)}
+      <FilesList
+        name={name}
+        files={slot.files}
+        held={held}
         badge={badge}
-        source={isBusy ? null : sourceOf(slot, read, address)}
-        removeLabel={remove}
-        onRemove={() => onRemove()}
-        onContinue={props.onContinue}
-      >
-        {children}
-      </PdfDisplay>
+        onAdd={onFiles}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     );
-  const isLocked = isBusy || read !== null;
   return (
-    <>
-      {isLocked && (
-        <PdfDisplay
-          name={slotName(slot)}
-          words={wordsOf(slot, read?.pages)}
-          badge={badge}
-          source={read ? { kind: 'stored', ...read } : null}
-          removeLabel={remove}
-          onRemove={() => onRemove()}
-          onContinue={props.onContinue}
-        >
-          {children}
-        </PdfDisplay>
-      )}
-      {!isLocked && (
-        <FilesList
-          name={name}
-          files={slot.files}
-          held={held}
-          badge={badge}
-          onAdd={onFiles}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
-      )}
-    </>
+    <PdfDisplay
+      key={isPdf ? (read?.fileName ?? slot.link?.fileUrl ?? only?.id) : undefined}
+      name={slotName(slot)}
+      words={wordsOf(slot, read?.pages)}
+      badge={badge}
+      source={isBusy && isPdf ? null : sourceOf(slot, read, address)}
+      removeLabel={isBusy ? t.stopAndRemoveFile() : t.removeTheFile()}
+      onRemove={() => onRemove()}
+      onContinue={props.onContinue}
+    >
+      {children}
+    </PdfDisplay>
   );
 }
 

@@ -7,6 +7,7 @@ import { rich } from '../../../../lib/language/rich.ts';
 import { joinList } from '../../../../lib/words.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { HiddenFileInput } from '../../../../ui/files/HiddenFileInput.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { ACCEPTED, type SlotName } from './slots.ts';
@@ -87,7 +88,7 @@ export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: Slot
           {problem}
         </p>
       )}
-      {isLinkOpen && <LinkField name={name} links={links} isDisabled={false} />}
+      {isLinkOpen && <LinkField name={name} links={links} />}
     </div>
   );
 }
@@ -112,17 +113,7 @@ export function Camera({
       >
         {words}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} accept="image/*" capture="environment" onFiles={onFiles} />
     </>
   );
 }
@@ -145,7 +136,7 @@ export function numbered(name: SlotName): string {
 }
 
 /** The field for the URL of a PDF, which the server fetches and checks. */
-function LinkField({ name, links, isDisabled }: { name: SlotName; links: Links; isDisabled: boolean }) {
+function LinkField({ name, links }: { name: SlotName; links: Links }) {
   const { text, problem, isChecking } = links.of(name);
   const { documents } = useWizardCalls();
   const field = useRef<HTMLInputElement>(null);
@@ -175,16 +166,9 @@ function LinkField({ name, links, isDisabled }: { name: SlotName; links: Links; 
         value={text}
         error={problem}
         readOnly={isChecking}
-        disabled={isDisabled}
         onChange={({ currentTarget }) => links.change(name, { text: currentTarget.value, problem: null })}
       />
-      <Button
-        type="submit"
-        variant="default"
-        className={styles.linkAdd ?? ''}
-        loading={isChecking}
-        disabled={isDisabled}
-      >
+      <Button type="submit" variant="default" className={styles.linkAdd ?? ''} loading={isChecking}>
         {terms.add()}
       </Button>
     </form>

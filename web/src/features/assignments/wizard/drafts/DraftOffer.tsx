@@ -13,13 +13,8 @@ function describe({ details, questions }: DraftState['draft']): string {
   return count === 0 ? title : `${title} · ${formatQuestionCount(count)}`;
 }
 
-interface DraftOfferProps {
-  state: DraftState;
-  timezone: string;
-}
-
 /** Offers to continue the draft that an earlier wizard left. */
-export function DraftOffer({ state, timezone }: DraftOfferProps) {
+export function DraftOffer({ state, timezone }: { state: DraftState; timezone: string }) {
   const { offered, continueOffered, discardOffered } = state;
   const mayDrop = useDropQuestions(offered?.draft.questions.length ?? 0);
   if (!offered) return null;

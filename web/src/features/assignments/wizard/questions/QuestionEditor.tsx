@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../../ui/buttons/CancelButton.tsx';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
@@ -35,6 +36,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
   const [hasStem, setHasStem] = useState(snapshot.stem !== '');
+  const StemIcon = hasStem ? IconTrash : IconPlus;
   // A student practises with this question, and sees its key after grading.
   const parts: Part[] = question.sealedKey ? ['question'] : ['question', 'answer', 'gradingInstructions'];
   if (hasStem) parts.unshift('stem');
@@ -46,31 +48,19 @@ export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics
   };
   return (
     <div className="column-16">
-      {!hasStem && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.addStem ?? ''}
-          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setHasStem(true)}
-        >
-          {t.addSharedText()}
-        </Button>
-      )}
-      {hasStem && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.addStem ?? ''}
-          leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />}
-          onClick={() => {
-            actions.change(question.key, { stem: '' });
-            setHasStem(false);
-          }}
-        >
-          {t.removeSharedText()}
-        </Button>
-      )}
+      <Button
+        key={String(hasStem)}
+        variant="subtle"
+        size="compact-sm"
+        className={styles.addStem ?? ''}
+        leftSection={<StemIcon size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={() => {
+          if (hasStem) actions.change(question.key, { stem: '' });
+          setHasStem(!hasStem);
+        }}
+      >
+        {hasStem ? t.removeSharedText() : t.addSharedText()}
+      </Button>
       {hasStem && sharedWith !== '' && <p className="text-muted-small">{t.sharedTextNote({ sharedWith })}</p>}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} name={name} change={actions.change} />
@@ -84,9 +74,7 @@ export function QuestionEditor({ question, name, actions, sharedWith, hasRubrics
         />
       )}
       <div className={styles.editingFoot}>
-        <Button variant="default" onClick={cancel}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={cancel} />
         <Button variant="default" onClick={() => actions.edit(null)}>
           {terms.done()}
         </Button>

@@ -4,8 +4,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../../lib/http/api.ts';
+import { endpointQuery } from '../../../../lib/http/endpoint-query.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useTimezone } from '../../../../lib/session/use-timezone.ts';
 import { findNextLesson, findWeekday, weekdayWord } from '../../../../lib/time/lessons.ts';
 import { browserZone, formatSchoolDay, schoolMoment } from '../../../../lib/time/school-time.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
@@ -26,12 +27,6 @@ import { methods } from './MethodChoice.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import styles from './setup.module.css';
 
-interface SetupStepProps {
-  state: DraftState;
-  timezone: string;
-  onNext: () => void;
-}
-
 interface FieldsProps {
   details: Details;
   change: (part: Partial<Details>) => void;
@@ -39,7 +34,7 @@ interface FieldsProps {
 }
 
 /** The first step: the details of the assignment, and how its questions are made. */
-export function SetupStep(props: SetupStepProps) {
+export function SetupStep(props: { state: DraftState; timezone: string; onNext: () => void }) {
   const { details } = props.state.draft;
   const courses = useCourses();
   const onNext = useDueDateQuestion(details, props.timezone, props.onNext);
@@ -85,7 +80,7 @@ interface AboutProps extends FieldsProps {
 }
 
 function About({ details, change, problems, courses, isLoading }: AboutProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   return (
     <Section title={t.about()}>
       <AboutFields
@@ -153,12 +148,9 @@ interface NextLessonProps {
 
 /** Offers the start of the course's next lesson as the due date, if the school has a timetable. */
 function NextLesson({ details: { courseCode, dueDate, dueTime }, change }: NextLessonProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const now = useNow();
-  const { data } = useQuery({
-    queryKey: ['timetable', 'instructor'],
-    queryFn: ({ signal }) => call(getInstructorTimetable, undefined, { signal }),
-  });
+  const { data } = useQuery(endpointQuery(['timetable', 'instructor'], getInstructorTimetable));
   const next = findNextLesson(data ?? [], courseCode, { now, timezone });
   if (!next || (next.date === dueDate && next.time === dueTime)) return null;
   const words = `${weekdayWord(findWeekday(next.date), 'short')} ${withoutYear(formatSchoolDay(next.date))}`;

@@ -19,14 +19,13 @@ interface TimeLimitSectionProps {
   /** The total marks, which the time is compared with. */
   marks: number;
   onChange: (limit: TimeLimit) => void;
-  isDisabled?: boolean;
   /** An additional line, such as to whom a change applies. */
   note?: string | undefined;
 }
 
 /** Lets the teacher choose whether there is a time limit, and which (spec 2 §5). */
 export function TimeLimitSection(props: TimeLimitSectionProps) {
-  const { limit, marks, onChange, isDisabled = false, note } = props;
+  const { limit, marks, onChange, note } = props;
   const headingId = useId();
   const problem = limitProblem(limit);
   const warning = limitWarning(limit, marks);
@@ -42,21 +41,11 @@ export function TimeLimitSection(props: TimeLimitSectionProps) {
         onChange={(mode) => onChange(mode === 'enabled' ? enabled(limit) : DISABLED)}
       >
         <div className="stack-14">
-          <Radio
-            value="disabled"
-            label={t.noTimeLimit()}
-            description={t.noTimeLimitHint()}
-            disabled={isDisabled}
-          />
-          <Radio
-            value="enabled"
-            label={t.withTimeLimit()}
-            description={t.withTimeLimitHint()}
-            disabled={isDisabled}
-          />
+          <Radio value="disabled" label={t.noTimeLimit()} description={t.noTimeLimitHint()} />
+          <Radio value="enabled" label={t.withTimeLimit()} description={t.withTimeLimitHint()} />
         </div>
       </Radio.Group>
-      {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} isDisabled={isDisabled} />}
+      {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} />}
       <div aria-live="polite" className={styles.advice}>
         {problem && (
           <p className={styles.problem}>
@@ -76,12 +65,11 @@ export function TimeLimitSection(props: TimeLimitSectionProps) {
   );
 }
 
-function Length(props: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'isDisabled'>) {
-  const { limit, onChange, isDisabled } = props;
+function Length(props: Pick<TimeLimitSectionProps, 'limit' | 'onChange'>) {
+  const { limit, onChange } = props;
   const field = {
     min: 0,
     clampBehavior: 'none',
-    disabled: isDisabled ?? false,
     onBlur: () => onChange(carried(limit)),
   } as const;
   return (

@@ -2,7 +2,6 @@ import { MARK_STEP } from '@classi/contract/grading/limits';
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
-import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { questionNames } from '../questions/question-names.ts';
@@ -36,13 +35,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.marksFrom({ from })}
-      size={460}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened onClose={onClose} title={t.marksFrom({ from })} size={460}>
       <div className="stack-16">
         <OtherQuestion questions={questions} names={names} pair={pair} onChange={onChange} />
         <div className={styles.moveLine}>

@@ -4,9 +4,8 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/http/api.ts';
-import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone } from '../../../../lib/time/school-time.ts';
+import { endpointQuery } from '../../../../lib/http/endpoint-query.ts';
+import { useTimezone } from '../../../../lib/session/use-timezone.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
@@ -33,7 +32,7 @@ interface MarkHistoryProps {
 
 /** Shows who gave each mark, when and how, with buttons that restore earlier marks. */
 export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryProps) {
-  const timezone = useProfile()?.timezone ?? browserZone();
+  const timezone = useTimezone();
   const [isOpen, setIsOpen] = useState(false);
   const now = new Date();
   const isReadOnly = useReadOnly();
@@ -87,20 +86,17 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   );
 }
 
-interface MarkProvenanceProps {
-  question: GradedQuestion;
-  shownAt: (at: Date) => string;
-}
-
 /** Explains how each mark of an answer came about, newest first. */
-function MarkProvenance({ question, shownAt }: MarkProvenanceProps) {
+function MarkProvenance({ question, shownAt }: { question: GradedQuestion; shownAt: (at: Date) => string }) {
   const { responseId, history } = question;
   const isReadOnly = useReadOnly();
-  const { data, error } = useQuery({
-    queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
-    queryFn: ({ signal }) =>
-      call(isReadOnly ? getSchoolMarkHistory : getMarkHistory, { query: { responseId } }, { signal }),
-  });
+  const { data, error } = useQuery(
+    endpointQuery(
+      ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
+      isReadOnly ? getSchoolMarkHistory : getMarkHistory,
+      { query: { responseId } },
+    ),
+  );
   if (error) return <p role="alert">{t.historyLoadError({ message: error.message })}</p>;
   if (!data) return <Loading label={t.readingTheHistory()} />;
   return (

@@ -5,8 +5,8 @@ import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../../lib/http/api.ts';
 import { changeProblem, isOutcomeUnknown } from '../../../../lib/http/change-problem.ts';
-import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../../lib/session/use-timezone.ts';
+import { formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
@@ -61,7 +61,7 @@ interface LateAnswersProps {
 
 /** Answers that arrived after the deadline. They count only if the teacher decides so (wire.md 6). */
 export function LateAnswers({ assignmentId, studentId, question }: LateAnswersProps) {
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const [isBusy, setIsBusy] = useState(false);
   const isReadOnly = useReadOnly();
   const { lateAnswers = [], inTime, lateDecisions = [] } = question;

@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconUsers } from '@tabler/icons-react';
-import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
+import { useTimezone } from '../../../../lib/session/use-timezone.ts';
+import { formatDate, schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
@@ -9,7 +9,7 @@ import styles from './late.module.css';
 
 /** Answers from another account of the student, which was merged into this one. Neither they nor their marks count. */
 export function OtherAccountAnswers({ question }: { question: GradedQuestion }) {
-  const zone = useProfile()?.timezone ?? browserZone();
+  const zone = useTimezone();
   const { otherAccountAnswers: answers = [] } = question;
   if (answers.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { CancelButton } from '../../../../ui/buttons/CancelButton.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetWorks, readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
 import type { CourseStudent } from '../../rules/works.ts';
@@ -23,13 +24,7 @@ export function MovePaper(props: MovePaperProps) {
       <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpen(true)}>
         {t.wrongStudent()}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t.moveTitle()}
-        size={480}
-        closeButtonProps={{ 'aria-label': terms.close() }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.moveTitle()} size={480}>
         <Moving {...props} onClose={() => setOpen(false)} />
       </Modal>
     </>
@@ -80,9 +75,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
         </p>
       )}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          {terms.cancel()}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button disabled={!to} loading={move.isPending} onClick={() => to && move.mutate(to)}>
           {hasPaper ? t.exchangePapers() : t.movePaper()}
         </Button>

@@ -14,13 +14,8 @@ import { refreshWork } from '../../queries.ts';
 import { MovePaper } from './MovePaper.tsx';
 import styles from './moving.module.css';
 
-interface OtherNameProps {
-  assignmentId: number;
-  work: StudentWork;
-}
-
 /** Says that a page of the paper has another name than its student's, and lets the teacher confirm or move the paper. */
-export function OtherName({ assignmentId, work }: OtherNameProps) {
+export function OtherName({ assignmentId, work }: { assignmentId: number; work: StudentWork }) {
   const { name: student, paperNames = [], isWithheld } = work.student;
   const confirm = useConfirmPaper(assignmentId, work);
   if (paperNames.length === 0) return null;

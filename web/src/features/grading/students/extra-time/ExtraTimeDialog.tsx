@@ -31,13 +31,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
   const open = students.filter(({ status }) => status !== 'handed-in');
   const chosen = open.some(({ id }) => String(id) === whom) ? whom : EVERYBODY;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={terms.extraTime()}
-      size={640}
-      closeButtonProps={{ 'aria-label': terms.close() }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={terms.extraTime()} size={640}>
       {open.length === 0 ? (
         <p className={styles.none}>{t.extraTimeBlocked()}</p>
       ) : (

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../../lib/http/api.ts';
+import { endpointQuery } from '../../../../lib/http/endpoint-query.ts';
 import { newId } from '../../../../lib/new-id.ts';
 
 export type TimedSessions = ReplyOf<typeof getTimedSessions>;
@@ -16,8 +17,7 @@ const keyOf = (assignmentId: number) => ['grading', assignmentId, 'timed'] as co
 /** The students who are working on a timed assignment now. */
 export function useTimedSessions(assignmentId: number) {
   return useQuery({
-    queryKey: keyOf(assignmentId),
-    queryFn: ({ signal }) => call(getTimedSessions, { body: { assignmentId } }, { signal }),
+    ...endpointQuery(keyOf(assignmentId), getTimedSessions, { body: { assignmentId } }),
     refetchInterval: AGAIN_MS,
     staleTime: 0,
   });
