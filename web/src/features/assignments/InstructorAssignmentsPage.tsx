@@ -13,6 +13,7 @@ import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Page, PageHeader, VisuallyHidden } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
+import { NoMatches } from '../../ui/work-list/NoMatches.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentsToolbar } from './AssignmentsToolbar.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
@@ -254,16 +255,8 @@ function NothingShown({ view, hidden, change }: NothingShownProps) {
   const filters = filterCount(view);
   const clear = () => change({ find: '', due: null, statuses: [], courses: [] });
   return (
-    <EmptyState
-      kind="filtered"
-      title={t.noMatches()}
-      action={
-        <Button variant="default" onClick={clear}>
-          {terms.clearFilters()}
-        </Button>
-      }
-    >
+    <NoMatches title={t.noMatches()} onClear={clear}>
       {t.hiddenByFilters({ tab: view.tab, hidden, filters, inWords: countInWords(filters) })}
-    </EmptyState>
+    </NoMatches>
   );
 }

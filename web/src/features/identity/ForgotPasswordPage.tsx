@@ -1,13 +1,13 @@
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as t from '../../messages/compiled/identity/forgotPasswordPage.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { resetCalls } from './signup/calls.ts';
 import { StepForm } from './signup/Fields.tsx';
-import { passwordProblem } from './signup/rules.ts';
+import { NO_PASSWORD, passwordProblem } from './signup/rules.ts';
 import { CodeStep, EmailStep, NewPassword, SuccessStep } from './signup/steps.tsx';
+import { useEntries } from './signup/use-entries.ts';
 import { useVerification, type Verification } from './signup/use-verification.ts';
 
 /** The page that resets a forgotten password in four steps (spec 3 §2). */
@@ -41,18 +41,11 @@ export function ForgotPasswordPage() {
 
 function PasswordStep({ verification }: { verification: Verification }) {
   const { email, code, problem, isBusy, back, run, setProblem, succeed } = verification;
-  const [typed, setTyped] = useState({ password: '', again: '' });
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { entries, wrong, change, check } = useEntries(NO_PASSWORD, passwordProblem, setProblem);
   const submit = async () => {
-    const found = passwordProblem(typed);
-    setWrong(found?.field ?? null);
-    if (found) {
-      setProblem(found.sentence);
-      document.getElementById(found.field)?.focus();
-      return;
-    }
+    if (!check()) return;
     await run(async () => {
-      await resetCalls.reset(email.trim(), code, typed.password);
+      await resetCalls.reset(email.trim(), code, entries.password);
       succeed();
     }, says.resetFailed);
   };
@@ -66,15 +59,7 @@ function PasswordStep({ verification }: { verification: Verification }) {
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
-      <NewPassword
-        typed={typed}
-        wrong={wrong}
-        onChange={(more) => {
-          setWrong(null);
-          setProblem(null);
-          setTyped((before) => ({ ...before, ...more }));
-        }}
-      />
+      <NewPassword typed={entries} wrong={wrong} onChange={change} />
     </StepForm>
   );
 }

@@ -6,6 +6,7 @@ import * as t from '../../messages/compiled/ui/drawing.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { describeUploadFailure } from '../editor/stored-source.ts';
+import { ProblemText } from '../ProblemText.tsx';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
 import { DrawingNotLoaded } from './not-loaded.ts';
@@ -203,11 +204,7 @@ function Foot({ isSaving, problem, isSaved, isReady, onClose, onSave }: FootProp
   return (
     <div className={styles.foot}>
       <div className={styles.note}>
-        {problem !== '' && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <ProblemText className={styles.problem}>{problem}</ProblemText>
         <p data-unsafe={isSaved === false || undefined}>{safe}</p>
       </div>
       <Button variant="default" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../lib/loading/lazy-part.ts';
 import * as t from '../../messages/compiled/ui/editor.ts';
+import { ProblemText } from '../ProblemText.tsx';
 import { editableText } from './editable-text.ts';
 import styles from './editor.module.css';
 import type { ArrivalSelection, EditorProps } from './editor-props.ts';
@@ -55,11 +56,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
           onReplaced={arrival.leave}
         />
       )}
-      {hasFailed && (
-        <p role="alert" className={styles.failure}>
-          {t.editorLoadError()}
-        </p>
-      )}
+      <ProblemText className={styles.failure}>{hasFailed && t.editorLoadError()}</ProblemText>
       <span id={hint} hidden>
         {t.leaveByKeyboardHint()}
       </span>

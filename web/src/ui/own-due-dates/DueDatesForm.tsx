@@ -7,6 +7,7 @@ import * as t from '../../messages/compiled/ui/ownDueDates.ts';
 import * as terms from '../../messages/compiled/ui/terms.ts';
 import { CancelButton } from '../buttons/CancelButton.tsx';
 import { DateTimeFields } from '../dates/DateTimeFields.tsx';
+import { ProblemText } from '../ProblemText.tsx';
 import { toast } from '../toasts/toasts.ts';
 import styles from './own-due-dates.module.css';
 import { type OwnDueDates, useSetOwnDueDates } from './queries.ts';
@@ -76,11 +77,7 @@ export function DueDatesForm({ assignmentId, data, studentId, onClose }: DueDate
       />
       <Reopening data={data} form={form} />
       <KeyWarning data={data} />
-      {error && (
-        <p className="text-error-small" role="alert">
-          {error.message}
-        </p>
-      )}
+      <ProblemText className="text-error-small">{error?.message}</ProblemText>
       <div className="dialog-actions">
         <CancelButton onClick={onClose} />
         <Button type="submit" loading={isSending}>

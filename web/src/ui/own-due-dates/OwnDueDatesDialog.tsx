@@ -1,3 +1,4 @@
+import { ProblemText } from '../ProblemText.tsx';
 import '@mantine/dates/styles.layer.css';
 import { Modal } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
@@ -103,11 +104,7 @@ function Changed({ assignmentId, data, onChange }: ChangedProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="text-error-small" role="alert">
-          {error.message}
-        </p>
-      )}
+      <ProblemText className="text-error-small">{error?.message}</ProblemText>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
 import * as t from '../../messages/compiled/ui/questions.ts';
 import { CancelButton } from '../buttons/CancelButton.tsx';
+import { ProblemText } from '../ProblemText.tsx';
 import { PeoplesMarks } from './PeoplesMarks.tsx';
 import styles from './questions.module.css';
 
@@ -32,11 +33,7 @@ export function RegradePrompt(props: RegradePromptProps) {
           <PeoplesMarks marks={marks} {...(props.labelOf ? { labelOf: props.labelOf } : {})} />
         </>
       )}
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
       <div className={styles.actions}>
         <CancelButton disabled={isBusy} onClick={onCancel} />
         <Button loading={isBusy} onClick={onConfirm} data-autofocus>

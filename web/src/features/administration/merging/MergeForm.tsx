@@ -11,6 +11,7 @@ import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminForm } from '../AdminForm.tsx';
@@ -49,11 +50,7 @@ export function MergeForm({ pair, onBack, onClose }: MergeFormProps) {
           ))}
         </div>
       </Radio.Group>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {changeProblem(error)}
-        </p>
-      )}
+      <ProblemText className={styles.problem}>{error && changeProblem(error)}</ProblemText>
       {!data && !error && <Loading label={t.loading()} rows={4} />}
       {data && !error ? (
         <Confirmation key={targetId} preview={data} onBack={onBack} onClose={onClose} />

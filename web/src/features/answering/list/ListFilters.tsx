@@ -4,7 +4,7 @@ import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { workStateText } from '../../../ui/StatusLabel.tsx';
 import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
 import { STUDENT_STATUS_FILTERS, studentStatusWords } from '../rules.ts';
-import type { StudentListView } from './list-view.ts';
+import type { ListFiltering } from './list-view.ts';
 
 const statuses = STUDENT_STATUS_FILTERS.map((value) => ({
   value,
@@ -13,10 +13,7 @@ const statuses = STUDENT_STATUS_FILTERS.map((value) => ({
   },
 }));
 
-interface ListFiltersProps {
-  view: StudentListView;
-  change: (part: Partial<StudentListView>) => void;
-  clear: () => void;
+interface ListFiltersProps extends ListFiltering {
   subjects: readonly Choice[];
   shown: number;
   /** The number of assignments before filtering, or 0 while the list is loading. */

@@ -1,19 +1,12 @@
 import { Loading, SkeletonBar, SkeletonLines } from '../../../ui/states.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import styles from './list.module.css';
-import type { StudentListView } from './list-view.ts';
+import type { ListFiltering } from './list-view.ts';
 
 const ROWS = ['62%', '44%', '54%', '38%', '48%'];
 
-interface LoadingListProps {
-  label: string;
-  view: StudentListView;
-  change: (part: Partial<StudentListView>) => void;
-  clear: () => void;
-}
-
 /** Placeholders for the filters and rows of both kinds of work, in their final positions. */
-export function LoadingList({ label, ...filtering }: LoadingListProps) {
+export function LoadingList({ label, ...filtering }: ListFiltering & { label: string }) {
   return (
     <Loading label={label} above={<ListFilters {...filtering} subjects={[]} shown={0} of={0} />}>
       <ul className={styles.rows} aria-hidden="true">

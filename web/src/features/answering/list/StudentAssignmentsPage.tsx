@@ -13,6 +13,7 @@ import * as t from '../../../messages/compiled/answering/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { NoMatches } from '../../../ui/work-list/NoMatches.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { SavedListNotice } from '../page/SavedWorkNotice.tsx';
 import { useStudentAssignments } from '../queries.ts';
@@ -28,7 +29,7 @@ import { AssignmentRows } from './AssignmentRows.tsx';
 import { ListFilters, listSubjects } from './ListFilters.tsx';
 import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
-import { type StudentListView, useStudentListView } from './list-view.ts';
+import { type ListFiltering, type StudentListView, useStudentListView } from './list-view.ts';
 import { StudentGreeting } from './StudentGreeting.tsx';
 
 interface Opened {
@@ -62,17 +63,11 @@ function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'
   );
 }
 
-interface PracticePanelProps {
-  view: StudentListView;
-  change: (part: Partial<StudentListView>) => void;
-  clear: () => void;
-}
-
 /** The practice tab, which the app supplies. */
 export interface PracticeTab {
   /** Shows how many practice assignments there are. */
   Count: ComponentType;
-  Panel: ComponentType<PracticePanelProps>;
+  Panel: ComponentType<ListFiltering>;
   /** The button that creates a practice assignment. */
   Create: ComponentType;
 }
@@ -156,7 +151,7 @@ const tabWords = (): Record<StudentTab, string> => ({
   practice: terms.practice(),
 });
 
-interface OfTeachersProps extends PracticePanelProps {
+interface OfTeachersProps extends ListFiltering {
   list: ReturnType<typeof useStudentAssignments>;
   /** The assignments of the current tab. Undefined while the list is loading. */
   ofTab: readonly StudentAssignment[] | undefined;
@@ -177,7 +172,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   );
 }
 
-interface AssignmentsProps extends PracticePanelProps {
+interface AssignmentsProps extends ListFiltering {
   all: readonly StudentAssignment[];
   ofTab: readonly StudentAssignment[];
   ofOther: readonly StudentAssignment[];
@@ -227,7 +222,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   );
 }
 
-interface NothingShownProps extends PracticePanelProps {
+interface NothingShownProps extends ListFiltering {
   hidden: number;
   /** The number of assignments in the other tab that match the filters. */
   elsewhere: number;
@@ -253,16 +248,8 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
   if (hidden === 0) return <EmptyState kind="plain" title={t.noTabAssignments({ tab: view.tab })} />;
   const filters = view.statuses.length + view.courses.length + (view.due ? 1 : 0);
   return (
-    <EmptyState
-      kind="filtered"
-      title={texts.noFilterMatches()}
-      action={
-        <Button variant="default" onClick={clear}>
-          {terms.clearFilters()}
-        </Button>
-      }
-    >
+    <NoMatches title={texts.noFilterMatches()} onClear={clear}>
       {t.hiddenByFilters({ hidden, filters, tab: view.tab })}
-    </EmptyState>
+    </NoMatches>
   );
 }

@@ -35,4 +35,11 @@ export function toListSearch({ tab, due, statuses, courses }: StudentListView): 
   };
 }
 
+/** The view of a list, and what changes it. */
+export interface ListFiltering {
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
+  clear: () => void;
+}
+
 export const useStudentListView = () => useAddressView('/student/assignments', parseListView, toListSearch);

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradePrompt } from '../../../ui/questions/RegradePrompt.tsx';
@@ -75,30 +76,13 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         />
       </>
     );
+  const of = { edit, questionId: question.id, number: question.number };
   return (
     <div className={styles.editing}>
       <div className={styles.fields}>
-        <Part
-          edit={edit}
-          part="question"
-          title={terms.question()}
-          questionId={question.id}
-          number={question.number}
-        />
-        <Part
-          edit={edit}
-          part="answer"
-          title={terms.answerKey()}
-          questionId={question.id}
-          number={question.number}
-        />
-        <Part
-          edit={edit}
-          part="gradingInstructions"
-          title={t.gradingInstructions()}
-          questionId={question.id}
-          number={question.number}
-        />
+        <Part {...of} part="question" title={terms.question()} />
+        <Part {...of} part="answer" title={terms.answerKey()} />
+        <Part {...of} part="gradingInstructions" title={t.gradingInstructions()} />
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
         <MarksPossible
           label={terms.marks()}
@@ -108,12 +92,13 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
           onChange={(marksPossible) => edit.change({ marksPossible })}
         />
       </div>
-      <Foot problem={edit.problem}>
+      <ProblemText>{edit.problem}</ProblemText>
+      <div className="dialog-actions">
         <CancelButton onClick={onClose} />
         <Button loading={edit.isBusy} onClick={() => void edit.save()}>
           {terms.saveChanges()}
         </Button>
-      </Foot>
+      </div>
     </div>
   );
 }
@@ -162,26 +147,13 @@ function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps
   return (
     <div className="column-16" role="alertdialog" aria-label={t.conflictTitle()}>
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
-      <Foot problem={edit.problem}>
+      <ProblemText>{edit.problem}</ProblemText>
+      <div className="dialog-actions">
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>
           {terms.theirVersion()}
         </Button>
         <Button onClick={() => edit.keepMine(now)}>{terms.keepMyChanges()}</Button>
-      </Foot>
+      </div>
     </div>
-  );
-}
-
-/** The buttons below a form, with the error above them. */
-function Foot({ problem, children }: { problem: string; children: ReactNode }) {
-  return (
-    <>
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
-      <div className="dialog-actions">{children}</div>
-    </>
   );
 }

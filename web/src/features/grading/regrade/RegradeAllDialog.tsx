@@ -7,6 +7,7 @@ import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { endpointQuery } from '../../../lib/http/endpoint-query.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
@@ -87,11 +88,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
           <PeoplesMarks marks={marks} labelOf={() => labelMarkedQuestion(request.question)} />
         </div>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <ProblemText className={styles.problem}>{problem}</ProblemText>
       <div className={styles.actions}>
         <CancelButton onClick={onClose} />
         {marks.length > 0 && (

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CancelButton } from '../../../ui/buttons/CancelButton.tsx';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
 import styles from './release.module.css';
@@ -72,7 +73,7 @@ function ToRelease({ release, openUntil, onClose }: PartProps) {
         </ul>
       )}
       {!hasNothing && <p className="text-muted">{t.undoHint()}</p>}
-      {problem && <p role="alert">{problem}</p>}
+      <ProblemText className="">{problem}</ProblemText>
       <div className="dialog-actions">
         <CancelButton onClick={onClose} />
         <Button loading={isBusy} disabled={hasNothing} onClick={() => void change(true)}>
@@ -98,7 +99,7 @@ function Released({ release, onClose }: PartProps) {
         ))}
       </ul>
       <p className="text-muted">{canUndo ? t.hideHint() : t.hideBlocked()}</p>
-      {problem && <p role="alert">{problem}</p>}
+      <ProblemText className="">{problem}</ProblemText>
       <div className="dialog-actions">
         {canUndo && (
           <Button variant="default" loading={isBusy} onClick={() => void change(false)}>

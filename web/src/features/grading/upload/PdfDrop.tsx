@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import '@mantine/dropzone/styles.layer.css';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -52,11 +53,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
           {terms.choosePdfs()}
         </Button>
       </Dropzone>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText className={styles.problem}>{problem}</ProblemText>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTimezone } from '../../../lib/session/use-timezone.ts';
 import { formatDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { findMarkingProgress, type MarkingProgress } from '../rules/marking-progress.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useExaminations } from './class-set/examine.ts';
@@ -148,9 +149,7 @@ export function UploadDialog(props: UploadDialogProps) {
         </p>
       )}
       {students.length === 0 ? (
-        <p className={styles.problem} role="alert">
-          {t.courseEmpty()}
-        </p>
+        <ProblemText className={styles.problem}>{t.courseEmpty()}</ProblemText>
       ) : (
         <PdfDrop onFiles={(files) => take(assignmentId, files, papers, students)} />
       )}

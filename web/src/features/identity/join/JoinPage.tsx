@@ -7,12 +7,13 @@ import { storeTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/identity/join.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
-import styles from '../entrance.module.css';
+import { EntranceProblem } from '../EntranceProblem.tsx';
 import { pageAfterLogin } from '../next-page.ts';
 import { toFailure } from '../signup/calls.ts';
 import { StepForm } from '../signup/Fields.tsx';
-import { passwordProblem } from '../signup/rules.ts';
+import { NO_PASSWORD, passwordProblem } from '../signup/rules.ts';
 import { NewPassword } from '../signup/steps.tsx';
+import { useEntries } from '../signup/use-entries.ts';
 
 interface LinkOwner {
   firstName: string;
@@ -68,16 +69,7 @@ export function JoinPage() {
   const { token, owner, problem } = useLink();
   return (
     <EntrancePage title={t.chooseAPassword()}>
-      {problem !== null && (
-        <>
-          <h1 className={styles.title} tabIndex={-1}>
-            {t.linkInvalid()}
-          </h1>
-          <p className={styles.paragraph} role="alert">
-            {problem}
-          </p>
-        </>
-      )}
+      {problem !== null && <EntranceProblem title={t.linkInvalid()}>{problem}</EntranceProblem>}
       {owner && <PasswordForm token={token} owner={owner} />}
     </EntrancePage>
   );
@@ -85,21 +77,14 @@ export function JoinPage() {
 
 function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ password: '', again: '' });
-  const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { entries, wrong, change, check } = useEntries(NO_PASSWORD, passwordProblem, setProblem);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
-    const found = passwordProblem(typed);
-    setWrong(found?.field ?? null);
-    setProblem(found?.sentence ?? null);
-    if (found) {
-      document.getElementById(found.field)?.focus();
-      return;
-    }
+    if (!check()) return;
     setIsBusy(true);
     try {
-      const role = await consumeLink(token, typed.password);
+      const role = await consumeLink(token, entries.password);
       await navigate({ href: pageAfterLogin(role, undefined), replace: true });
     } catch (error) {
       setProblem(toFailure(error, t.passwordSaveError()).sentence);
@@ -118,15 +103,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPassword
-        typed={typed}
-        wrong={wrong}
-        onChange={(more) => {
-          setWrong(null);
-          setProblem(null);
-          setTyped((before) => ({ ...before, ...more }));
-        }}
-      />
+      <NewPassword typed={entries} wrong={wrong} onChange={change} />
     </StepForm>
   );
 }

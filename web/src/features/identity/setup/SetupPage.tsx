@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/setup.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
-import styles from '../entrance.module.css';
+import { EntranceProblem } from '../EntranceProblem.tsx';
 import { toFailure } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
@@ -34,16 +34,7 @@ export function SetupPage() {
   return (
     <EntrancePage title={t.pageTitle()}>
       {works && <Wizard token={token} />}
-      {sentence !== null && (
-        <>
-          <h1 className={styles.title} tabIndex={-1}>
-            {t.pageTitle()}
-          </h1>
-          <p className={styles.paragraph} role="alert">
-            {sentence}
-          </p>
-        </>
-      )}
+      {sentence !== null && <EntranceProblem title={t.pageTitle()}>{sentence}</EntranceProblem>}
     </EntrancePage>
   );
 }

@@ -8,6 +8,7 @@ import * as t from '../../../messages/compiled/identity/signOn.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CodeField } from '../CodeField.tsx';
 import { EntrancePage } from '../EntrancePage.tsx';
+import { EntranceProblem } from '../EntranceProblem.tsx';
 import styles from '../entrance.module.css';
 import { needsCode } from '../log-in.ts';
 import { pageAfterLogin } from '../next-page.ts';
@@ -116,12 +117,7 @@ export function SignInPage() {
       )}
       {problem !== null && (
         <>
-          <h1 className={styles.title} tabIndex={-1}>
-            {t.notSignedIn()}
-          </h1>
-          <p className={styles.paragraph} role="alert">
-            {problem}
-          </p>
+          <EntranceProblem title={t.notSignedIn()}>{problem}</EntranceProblem>
           <Link to="/login" className={styles.submit}>
             {terms.backToLogin()}
           </Link>

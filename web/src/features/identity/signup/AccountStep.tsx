@@ -1,12 +1,12 @@
 import { ADDRESS_MAX } from '@classi/contract/identity/limits';
 import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
-import { useState } from 'react';
 import * as t from '../../../messages/compiled/identity/signup.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Field, StepForm } from './Fields.tsx';
 import { type Account, accountProblem, EMPTY_ACCOUNT, type Role } from './rules.ts';
 import styles from './signup.module.css';
 import { NewPassword } from './steps.tsx';
+import { useEntries } from './use-entries.ts';
 import type { Verification } from './use-verification.ts';
 
 interface AccountStepProps {
@@ -18,21 +18,10 @@ interface AccountStepProps {
 /** The step with the person's account. The verification code determines the school. */
 export function AccountStep({ role, verification, create }: AccountStepProps) {
   const { reply, problem, isBusy, back, run, setProblem, succeed } = verification;
-  const [account, setAccount] = useState<Account>(EMPTY_ACCOUNT);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const change = (more: Partial<Account>) => {
-    setWrong(null);
-    setProblem(null);
-    setAccount((before) => ({ ...before, ...more }));
-  };
+  const form = useEntries(EMPTY_ACCOUNT, (entries) => accountProblem(role, entries), setProblem);
+  const { entries: account, wrong, change } = form;
   const submit = async () => {
-    const found = accountProblem(role, account);
-    setWrong(found?.field ?? null);
-    if (found) {
-      setProblem(found.sentence);
-      document.getElementById(found.field)?.focus();
-      return;
-    }
+    if (!form.check()) return;
     await run(async () => {
       await create(account);
       succeed();

@@ -30,6 +30,8 @@ export const EMPTY_ACCOUNT: Account = {
 
 export type SignupProblem = { field: keyof Account; sentence: string };
 
+export const NO_PASSWORD: Pick<Account, 'password' | 'again'> = { password: '', again: '' };
+
 export function passwordProblem(
   input: Pick<Account, 'password' | 'again'>,
 ): { field: 'password' | 'again'; sentence: string } | null {

@@ -1,5 +1,4 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTimezone } from '../../../lib/session/use-timezone.ts';
@@ -11,24 +10,19 @@ import * as t from '../../../messages/compiled/practice/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { NoMatches } from '../../../ui/work-list/NoMatches.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { ListFilters, listSubjects } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
 import styles from '../../answering/list/list.module.css';
-import type { StudentListView } from '../../answering/list/list-view.ts';
+import type { ListFiltering } from '../../answering/list/list-view.ts';
 import { WorkRow } from '../../answering/list/WorkRow.tsx';
 import { usePractices } from '../queries.ts';
 import { courseText, filteredPractices } from '../rules.ts';
 import { NewPracticeButton } from './NewPracticeButton.tsx';
 
-interface PanelProps {
-  view: StudentListView;
-  change: (part: Partial<StudentListView>) => void;
-  clear: () => void;
-}
-
 /** The student's own practice: the third tab of the list (spec 1 §2; wire.md 9). */
-export function PracticePanel(props: PanelProps) {
+export function PracticePanel(props: ListFiltering) {
   const { data, isError, refetch } = usePractices();
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
   if (!isError) return <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
@@ -47,7 +41,7 @@ function NoneYet() {
   );
 }
 
-function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
+function Practices({ all, view, change, clear }: ListFiltering & { all: readonly Practice[] }) {
   const timezone = useTimezone();
   const now = useNow();
   const subjects = useMemo(() => listSubjects(all), [all]);
@@ -65,17 +59,9 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
       {shown.length > 0 ? (
         <PracticeRows practices={shown} now={now} timezone={timezone} />
       ) : (
-        <EmptyState
-          kind="filtered"
-          title={texts.filterEmpty()}
-          action={
-            <Button variant="default" onClick={clear}>
-              {terms.clearFilters()}
-            </Button>
-          }
-        >
+        <NoMatches title={texts.filterEmpty()} onClear={clear}>
           {t.hiddenCount({ count: all.length })}
-        </EmptyState>
+        </NoMatches>
       )}
     </>
   );

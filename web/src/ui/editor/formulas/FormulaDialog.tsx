@@ -5,6 +5,7 @@ import * as t from '../../../messages/compiled/ui/editor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { CancelButton } from '../../buttons/CancelButton.tsx';
 import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { ProblemText } from '../../ProblemText.tsx';
 import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
 import styles from './formula.module.css';
@@ -106,11 +107,9 @@ function VisualFormula({ field, latex, isDisplay }: VisualFormulaProps) {
           {t.formulaEditorLoading()}
         </p>
       )}
-      {field.state === 'failed' && (
-        <p role="alert" className={styles.note}>
-          {t.formulaEditorLoadError()}
-        </p>
-      )}
+      <ProblemText className={styles.note}>
+        {field.state === 'failed' && t.formulaEditorLoadError()}
+      </ProblemText>
       {field.state !== 'loaded' && <Drawn latex={latex} isDisplay={isDisplay} />}
     </>
   );

@@ -5,7 +5,7 @@ import {
   LIBRARY_RESULTS_MAX,
   LIBRARY_SKELETONS,
 } from '@classi/contract/library/limits';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { readingReady } from '../../../../ui/rich-text/typesetter.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../../../ui/states.tsx';
+import { NoMatches } from '../../../../ui/work-list/NoMatches.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 import { LibraryFilterBar } from './LibraryFilterBar.tsx';
@@ -124,19 +125,9 @@ function Results({ library, found, results, onClear, children }: ResultsProps) {
   }
   if (results === 0) {
     return (
-      <EmptyState
-        kind="filtered"
-        title={t.noFilterMatches()}
-        action={
-          onClear && (
-            <Button variant="default" onClick={onClear}>
-              {terms.clearFilters()}
-            </Button>
-          )
-        }
-      >
+      <NoMatches title={t.noFilterMatches()} onClear={onClear}>
         {t.questionsHidden({ found })}
-      </EmptyState>
+      </NoMatches>
     );
   }
   return <ul className={styles.cards}>{children}</ul>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { PdfDisplay, type PdfSource } from '../../../../ui/pdf/PdfDisplay.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
@@ -66,11 +67,7 @@ export function SlotCard(props: SlotCardProps) {
     >
       {isPaired && <p className={styles.slotTitle}>{numbered(name)}</p>}
       <Chosen {...props} />
-      {problem && (
-        <p className={styles.cardProblem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText className={styles.cardProblem}>{problem}</ProblemText>
     </section>
   );
 }

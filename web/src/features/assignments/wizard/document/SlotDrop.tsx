@@ -8,6 +8,7 @@ import { joinList } from '../../../../lib/words.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { HiddenFileInput } from '../../../../ui/files/HiddenFileInput.tsx';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { ACCEPTED, type SlotName } from './slots.ts';
@@ -83,11 +84,7 @@ export function SlotDrop({ name, isPaired, lost, problem, links, onFiles }: Slot
           </Button>
         </div>
       </Dropzone>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText className={styles.problem}>{problem}</ProblemText>
       {isLinkOpen && <LinkField name={name} links={links} />}
     </div>
   );

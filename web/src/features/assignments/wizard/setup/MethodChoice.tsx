@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import type { Method } from '../draft.ts';
 import styles from './setup.module.css';
 
@@ -64,11 +65,9 @@ export function MethodChoice<Name extends string>(props: MethodChoiceProps<Name>
           </label>
         ))}
       </div>
-      {problem && (
-        <p id="method-problem" className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText id="method-problem" className={styles.problem}>
+        {problem}
+      </ProblemText>
     </fieldset>
   );
 }

@@ -2,10 +2,12 @@ import { movePaper, type StudentWork } from '@classi/contract/submissions/endpoi
 import { Button, Modal, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { CancelButton } from '../../../../ui/buttons/CancelButton.tsx';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetWorks, readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
 import type { CourseStudent } from '../../rules/works.ts';
@@ -69,11 +71,7 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
           {hasPaper ? t.exchangeNote({ other: nameOf(to), name }) : t.paperlessNote({ name })}
         </p>
       )}
-      {move.isError && (
-        <p role="alert" className="text-error">
-          {move.error instanceof Error ? move.error.message : t.moveError()}
-        </p>
-      )}
+      <ProblemText>{move.error && (errorText(move.error) || t.moveError())}</ProblemText>
       <div className="dialog-actions">
         <CancelButton onClick={onClose} />
         <Button disabled={!to} loading={move.isPending} onClick={() => to && move.mutate(to)}>

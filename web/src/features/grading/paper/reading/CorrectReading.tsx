@@ -7,6 +7,7 @@ import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { labelMarkedQuestion } from '../../rules/mark-state.ts';
 import { sendReading, unsavedReadings as unsaved, waitingReading } from '../../saving/reading-queue.ts';
 import styles from './reading.module.css';
@@ -78,11 +79,7 @@ function Correcting(props: CorrectReadingProps & { onClose: () => void }) {
         uploadImage={uploadImage}
         storageId={`reading-${question.responseId}`}
       />
-      {problem !== '' && (
-        <p role="alert" className="text-error-small">
-          {problem}
-        </p>
-      )}
+      <ProblemText className="text-error-small">{problem}</ProblemText>
       <div className={styles.actions}>
         <Button size="xs" loading={isBusy} onClick={() => void save()}>
           {isBlank(response) ? t.saveNothingWritten() : t.saveReading()}

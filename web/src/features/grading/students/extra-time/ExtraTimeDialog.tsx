@@ -4,6 +4,7 @@ import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/students.ts';
 import * as terms from '../../../../messages/compiled/ui/terms.ts';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
@@ -107,11 +108,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
       <Button type="submit" loading={isSending}>
         {t.giveTime()}
       </Button>
-      {problem && (
-        <p className={styles.reason} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText className={styles.reason}>{problem}</ProblemText>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ExaminedPage } from '@classi/contract/submissions/endpoints';
 import { Button, NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/grading/classSet.ts';
+import { ProblemText } from '../../../../ui/ProblemText.tsx';
 import { readWorks } from '../../queries.ts';
 import type { CourseStudent } from '../../rules/works.ts';
 import { changePaper } from '../papers.ts';
@@ -142,11 +143,7 @@ export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) 
   return (
     <section className={styles.panel} aria-label={t.papersInName({ name: paper.name })}>
       <SplitTools paper={paper} split={split} students={students} examined={examined} taken={taken} />
-      {paper.problem && (
-        <p className="text-error-small" role="alert">
-          {paper.problem}
-        </p>
-      )}
+      <ProblemText className="text-error-small">{paper.problem}</ProblemText>
       <ol
         ref={list}
         className={styles.papers}
