@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/assignments/assignmentsToolbar.ts';
@@ -42,21 +43,15 @@ export function AssignmentsToolbar({ view, change, courses, shown, of }: Toolbar
 
 /** The key `/` focuses the search field, unless another field or a dialog has the focus. */
 function useSlash(field: { readonly current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (
-        target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]')
-      )
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [field]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'))
+      return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  });
 }
 
 /** The field shows typing at once. The URL, which the list follows, changes only after a pause. */

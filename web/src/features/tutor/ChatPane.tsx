@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import * as texts from '../../messages/compiled/tutor/copy.ts';
@@ -27,21 +28,17 @@ const OWN_KEYS =
  * element needs them.
  */
 function useScrollKeys(scroller: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const element = scroller.current;
-      const move = MOVES[event.key];
-      if (!element || move === undefined || event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-      event.preventDefault();
-      const end = element.scrollHeight;
-      const by = Number.isFinite(move) ? move * element.clientHeight : Math.sign(move) * end;
-      element.scrollTop = Math.max(0, Math.min(end, element.scrollTop + by));
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [scroller]);
+  useWindowEvent('keydown', (event) => {
+    const element = scroller.current;
+    const move = MOVES[event.key];
+    if (!element || move === undefined || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    event.preventDefault();
+    const end = element.scrollHeight;
+    const by = Number.isFinite(move) ? move * element.clientHeight : Math.sign(move) * end;
+    element.scrollTop = Math.max(0, Math.min(end, element.scrollTop + by));
+  });
 }
 
 interface ChatPaneProps extends ChatSnapshot, TurnActions {

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import {
   type KeyboardEvent as KeyboardPress,
   type PointerEvent,
@@ -148,13 +149,9 @@ export function useReorder(options: ReorderOptions) {
   }, []);
   const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });
 
-  const isDragging = drag !== null;
-  useEffect(() => {
-    if (!isDragging) return;
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isDragging, setDrag]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (drag && key === 'Escape') setDrag(null);
+  });
 
   return {
     /** The text for a status region. */

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNewestPdf } from '../queries.ts';
 import { followOwnPdf, isUploading, useOwnPdf } from './uploads.ts';
@@ -17,13 +18,9 @@ export function useOwnPdfPage(assignmentId: number) {
     if (reading !== null) followOwnPdf(assignmentId, reading);
   }, [assignmentId, reading]);
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUploading(assignmentId)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [assignmentId]);
+  useWindowEvent('beforeunload', (event) => {
+    if (isUploading(assignmentId)) event.preventDefault();
+  });
 
   const shown = useRef({ state, newest });
   if (!isOpen) shown.current = { state, newest };

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import type { Slot, SlotName } from './document/slots.ts';
@@ -59,11 +60,7 @@ function useSaving(owner: DraftOwner, draft: Draft, fresh: Draft) {
     const timer = setTimeout(() => save.current(), REST_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  useEffect(() => {
-    const saveNow = () => save.current();
-    window.addEventListener('pagehide', saveNow);
-    return () => window.removeEventListener('pagehide', saveNow);
-  }, []);
+  useWindowEvent('pagehide', () => save.current());
   return useCallback(
     (requestId: string) => {
       isGone.current = true;

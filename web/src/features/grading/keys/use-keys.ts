@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 
 /** Single keys can be turned off for people who use voice control or hit keys by accident (WCAG 2.1.4). */
 const SWITCH = 'grading-single-keys';
@@ -113,19 +114,13 @@ function leaveField(event: KeyboardEvent): void {
 
 /** Handles the keys of the workspace while no dialog is open (visual.md, Keyboard). */
 export function useKeys(actions: KeyActions, hasSingleKeys: boolean): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      leaveField(event);
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const key = readPressedKey(event, hasSingleKeys);
-      if (!key) return;
-      // The digit is typed into the field, which gets the focus now.
-      if (key !== 'digit') event.preventDefault();
-      latest.current[key]();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [hasSingleKeys]);
+  useWindowEvent('keydown', (event) => {
+    leaveField(event);
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    const key = readPressedKey(event, hasSingleKeys);
+    if (!key) return;
+    // The digit is typed into the field, which gets the focus now.
+    if (key !== 'digit') event.preventDefault();
+    actions[key]();
+  });
 }

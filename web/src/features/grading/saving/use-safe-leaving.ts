@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasUnsentPapers } from '../upload/papers.ts';
 import { markQueue } from './marks-store.ts';
@@ -7,14 +8,8 @@ import { markQueue } from './marks-store.ts';
  * be lost. The outbox warns about marks itself.
  */
 export function useSafeLeaving(): void {
-  useEffect(() => {
-    const leaving = (event: BeforeUnloadEvent) => {
-      if (hasUnsentPapers()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leaving);
-    return () => {
-      window.removeEventListener('beforeunload', leaving);
-      markQueue.flush();
-    };
-  }, []);
+  useWindowEvent('beforeunload', (event) => {
+    if (hasUnsentPapers()) event.preventDefault();
+  });
+  useEffect(() => () => markQueue.flush(), []);
 }

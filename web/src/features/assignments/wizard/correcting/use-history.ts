@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useCallback, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { DraftState } from '../use-draft.ts';
 import { type ChangeQuestions, type HistoryStep, withStep } from './history.ts';
@@ -43,15 +44,11 @@ export function useHistory(state: DraftState): QuestionHistory {
     setUndone((count) => count + 1);
     change(last.before);
   }, [last, change]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || isTextField(event.target)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [undo]);
+  useWindowEvent('keydown', (event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || isTextField(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
   return { setQuestions, undoes: last?.words ?? null, undo, undone };
 }

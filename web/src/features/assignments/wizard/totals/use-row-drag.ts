@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 /** A press becomes a drag after the pointer has moved by this many px. */
 const DRAG_FROM = 6;
@@ -36,16 +37,9 @@ export function useRowDrag({ list, onDrop, onPress }: RowDragPorts) {
       const { top, bottom } = row.getBoundingClientRect();
       return y >= top && y < bottom;
     })?.dataset.row ?? null;
-  useEffect(() => {
-    if (!drag) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      start.current = null;
-      setDrag(null);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [drag]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (drag && key === 'Escape') end();
+  });
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       const key = keyOfGrip(event);
