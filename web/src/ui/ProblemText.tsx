@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ProblemTextProps {
   id?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

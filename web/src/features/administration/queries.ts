@@ -1,9 +1,11 @@
 /** Queries of the administrators' pages, and the mutation that every change uses. */
 
 import { getSchoolOverview } from '@classi/contract/administration/overview';
+import type { Endpoint } from '@classi/contract/http/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/http/api.ts';
+import type { Arguments } from '../../lib/http/api.ts';
 import { changeProblem } from '../../lib/http/change-problem.ts';
+import { endpointQuery } from '../../lib/http/endpoint-query.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
@@ -11,18 +13,17 @@ const AREA = 'administration';
 export const administrationKey = (...parts: readonly unknown[]) => [AREA, ...parts];
 
 /** Returns the options of a query of the administrators' pages. It is fetched again whenever its page opens. */
-export const administrationQuery = <Data>(
+export const administrationQuery = <E extends Endpoint>(
   key: readonly unknown[],
-  fetch: (options: { signal: AbortSignal }) => Promise<Data>,
+  endpoint: E,
+  ...input: Arguments<E>
 ) =>
   queryOptions({
-    queryKey: administrationKey(...key),
-    queryFn: ({ signal }) => fetch({ signal }),
+    ...endpointQuery(administrationKey(...key), endpoint, ...input),
     refetchOnMount: 'always',
   });
 
-export const useOverview = () =>
-  useQuery(administrationQuery(['overview'], (options) => call(getSchoolOverview, undefined, options)));
+export const useOverview = () => useQuery(administrationQuery(['overview'], getSchoolOverview));
 
 interface ChangeOptions {
   /** The caller shows a failure. Otherwise it is shown as a toast. */

@@ -12,12 +12,10 @@ import { administrationQuery, useChange } from '../queries.ts';
 import { prolongedText } from './accommodation-text.ts';
 
 export const useAccommodations = () =>
-  useQuery(
-    administrationQuery(
-      ['accommodations'],
-      async (options) => (await call(listAccommodations, undefined, options)).accommodations,
-    ),
-  );
+  useQuery({
+    ...administrationQuery(['accommodations'], listAccommodations),
+    select: ({ accommodations }) => accommodations,
+  });
 
 /** These are the values of the form as typed; 0 percent means that the student has no extra time. */
 interface AccommodationInput {

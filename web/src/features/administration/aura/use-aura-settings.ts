@@ -46,8 +46,7 @@ export function bodyOfForm(form: AuraForm): AuraSettings {
   };
 }
 
-export const useAuraSettings = () =>
-  useQuery(administrationQuery(['aura'], (options) => call(getAuraSettings, undefined, options)));
+export const useAuraSettings = () => useQuery(administrationQuery(['aura'], getAuraSettings));
 
 /** The form over the stored settings, and the test of what is entered. */
 export function useAuraForm(stored: ReplyOf<typeof getAuraSettings>) {

@@ -44,7 +44,7 @@ export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps)
 
 function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
   const { data: people } = useQuery(
-    administrationQuery(['course-people', id], (options) => call(getCoursePeople, { body: { id } }, options)),
+    administrationQuery(['course-people', id], getCoursePeople, { body: { id } }),
   );
   const change = useChange((request: { add?: number[]; remove?: number[] }) =>
     call(changeCoursePeople, { body: { id, add: request.add ?? [], remove: request.remove ?? [] } }),

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 15_000;
 /** The state of storage, background tasks, backups and mail. Failed tasks can be restarted. */
 export function HealthPage() {
   const query = useQuery({
-    ...administrationQuery(['health'], (options) => call(getHealth, undefined, options)),
+    ...administrationQuery(['health'], getHealth),
     refetchInterval: LOOK_EVERY_MS,
   });
   const { data } = query;

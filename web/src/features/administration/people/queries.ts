@@ -10,9 +10,7 @@ const bodyOf = ({ q = '', page = 0, ...filter }: PeopleSearch) => ({ ...filter, 
 /** Returns one page of people. While another page is loading, the previous one stays. */
 export const usePeople = (search: PeopleSearch) =>
   useQuery({
-    ...administrationQuery(['people', search], (options) =>
-      call(listPeople, { body: bodyOf(search) }, options),
-    ),
+    ...administrationQuery(['people', search], listPeople, { body: bodyOf(search) }),
     placeholderData: keepPreviousData,
   });
 

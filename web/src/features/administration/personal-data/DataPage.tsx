@@ -1,7 +1,6 @@
 import { getDataSettings } from '@classi/contract/administration/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration-data/page.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
@@ -36,5 +35,4 @@ export function DataPage() {
   );
 }
 
-const useDataSettings = () =>
-  useQuery(administrationQuery(['data-settings'], (options) => call(getDataSettings, undefined, options)));
+const useDataSettings = () => useQuery(administrationQuery(['data-settings'], getDataSettings));

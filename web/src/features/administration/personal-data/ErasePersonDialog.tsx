@@ -32,9 +32,7 @@ export function ErasePersonDialog({ person, onClose }: { person: ErasedPerson | 
 
 function Consequences({ person, onClose }: { person: ErasedPerson; onClose: () => void }) {
   const { data, error } = useQuery({
-    ...administrationQuery(['erasure', person.id], (options) =>
-      call(previewErasure, { body: { id: person.id } }, options),
-    ),
+    ...administrationQuery(['erasure', person.id], previewErasure, { body: { id: person.id } }),
     gcTime: 0,
   });
   if (error)

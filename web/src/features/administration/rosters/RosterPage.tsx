@@ -126,9 +126,7 @@ type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
 /** The newest imports. The last one can be undone within a day. */
 function RecentImports({ onUndone }: { onUndone: (id: number) => void }) {
-  const { data, isError, refetch } = useQuery(
-    administrationQuery(['imports'], (options) => call(listRosterImports, undefined, options)),
-  );
+  const { data, isError, refetch } = useQuery(administrationQuery(['imports'], listRosterImports));
   const timezone = useProfile()?.timezone ?? 'UTC';
   const undo = useUndo(onUndone);
   if (isError && !data) return <ErrorState title={t.importsLoadError()} onRetry={() => void refetch()} />;

@@ -15,12 +15,7 @@ import { toBase64 } from '../rosters/to-base64.ts';
 import { importText, rubricRemovalText, type SchoolRubric } from './rubric-text.ts';
 
 export const useSchoolRubrics = () =>
-  useQuery(
-    administrationQuery(
-      ['rubrics'],
-      async (options) => (await call(listSchoolRubrics, undefined, options)).rubrics,
-    ),
-  );
+  useQuery({ ...administrationQuery(['rubrics'], listSchoolRubrics), select: ({ rubrics }) => rubrics });
 
 export interface CriterionInput {
   category: string;

@@ -62,9 +62,7 @@ interface Edited {
 /** The settings of the school, as they are stored and as they are typed. */
 export function useSchoolSettings() {
   const { confirm } = useDialogs();
-  const { data, isError, refetch } = useQuery(
-    administrationQuery(['school'], (options) => call(getSchoolSettings, undefined, options)),
-  );
+  const { data, isError, refetch } = useQuery(administrationQuery(['school'], getSchoolSettings));
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   /** A new form has no chosen file. */

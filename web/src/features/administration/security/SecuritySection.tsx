@@ -17,9 +17,7 @@ const words = (): Record<SecondFactorRole, string> => ({
 
 /** The section chooses who must use an authenticator app. A choice is saved immediately. */
 export function SecuritySection() {
-  const { data } = useQuery(
-    administrationQuery(['security'], (options) => call(getSecuritySettings, undefined, options)),
-  );
+  const { data } = useQuery(administrationQuery(['security'], getSecuritySettings));
   const save = useChange(async (secondFactorRoles: SecondFactorRole[]) => {
     await call(setSecuritySettings, { body: { secondFactorRoles } });
     toast.success(terms.saved());

@@ -42,11 +42,7 @@ const bodyOf = (form: SignOnForm): SignOnSettings => ({
 
 /** The stored settings, the unsaved form, the test and the save. */
 export function useSignOnSettings() {
-  const {
-    data: stored,
-    isError,
-    refetch,
-  } = useQuery(administrationQuery(['sign-on'], (options) => call(getSignOnSettings, undefined, options)));
+  const { data: stored, isError, refetch } = useQuery(administrationQuery(['sign-on'], getSignOnSettings));
   const [form, setForm] = useState<SignOnForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

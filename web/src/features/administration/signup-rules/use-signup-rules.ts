@@ -11,8 +11,7 @@ import { removalText } from './signup-text.ts';
 
 export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
 
-export const useSignupRules = () =>
-  useQuery(administrationQuery(['signup-rules'], (options) => call(listSignupRules, undefined, options)));
+export const useSignupRules = () => useQuery(administrationQuery(['signup-rules'], listSignupRules));
 
 /** @returns a function that removes a rule after a confirmation */
 export function useRemoveRule() {

@@ -24,8 +24,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { many } from '../administration-text.ts';
 import { administrationKey, administrationQuery, useChange } from '../queries.ts';
 
-export const useSchoolTextbooks = () =>
-  useQuery(administrationQuery(['textbooks'], (options) => call(listSchoolTextbooks, undefined, options)));
+export const useSchoolTextbooks = () => useQuery(administrationQuery(['textbooks'], listSchoolTextbooks));
 
 /** @returns the file name that the server assigned */
 async function uploadTextbook(file: File, onProgress?: (share: number) => void): Promise<string> {

@@ -16,8 +16,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { administrationQuery, useChange } from '../queries.ts';
 import { useFileImport } from '../rosters/use-file-import.ts';
 
-export const useSchoolTimetable = () =>
-  useQuery(administrationQuery(['timetable'], (options) => call(getSchoolTimetable, undefined, options)));
+export const useSchoolTimetable = () => useQuery(administrationQuery(['timetable'], getSchoolTimetable));
 
 export type WeekInput = BodyOf<typeof setSchoolWeek>;
 export type LessonInput = BodyOf<typeof saveLesson>;
