@@ -37,7 +37,7 @@ export function useConversations() {
   });
 }
 
-/** Applies a change to the cached list at once; `readConversationsAgain` refetches it. */
+/** Applies a change to the cached list at once. */
 export function noteConversations(
   client: QueryClient,
   change: (conversations: readonly Conversation[]) => Conversation[],
@@ -48,9 +48,6 @@ export function noteConversations(
 /** Returns the current title of a conversation, or undefined if it is not cached. */
 export const titleNow = (client: QueryClient, conversationId: number): string | undefined =>
   client.getQueryData<Conversation[]>(CONVERSATIONS_KEY)?.find(({ id }) => id === conversationId)?.title;
-
-export const readConversationsAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
 
 export const fetchChats = (conversationId: number, signal: AbortSignal): Promise<Chat[]> =>
   call(getConversationChats, { body: { conversationId } }, { signal });

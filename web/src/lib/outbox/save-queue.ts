@@ -135,15 +135,9 @@ export class SaveQueue {
     this.#retryTimer.start(within * this.#deps.clock.random(), () => this.#sendAllWaiting());
   }
 
-  /** Returns the answers that were edited here, by question id, in the format of `submit-assignment`. */
-  editedAnswers(): Record<string, Content> {
-    const touched = this.#all.filter((item) => item.isTouched);
-    return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
-  }
-
   /**
-   * Returns those that the server has not acknowledged. Acknowledged ones are never sent over something
-   * newer.
+   * Returns the answers that the server has not acknowledged, by question id, in the format of `submit-assignment`. Acknowledged ones
+   * are never sent over something newer.
    */
   unsentAnswers(): Record<string, Content> {
     const unsent = this.#all.filter(({ state }) => state.isUndelivered && state.other === null);

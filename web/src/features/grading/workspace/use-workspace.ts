@@ -58,7 +58,6 @@ function useMoves({ grading: { rows, queue }, place, change, open, here, work, i
 
   return {
     go,
-    openStudent,
     showList: (list: 'needs-you' | 'everyone') => {
       const first = list === 'needs-you' && !isCompact && here ? queue[0] : undefined;
       const isInQueue = queue.some((item) => here !== null && isSameSpot(item, here));

@@ -17,7 +17,7 @@ import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
-import { noteConversations, readConversationsAgain, titleNow, useConversations } from '../queries.ts';
+import { noteConversations, titleNow, useConversations } from '../queries.ts';
 
 const NONE: readonly Conversation[] = [];
 
@@ -186,6 +186,5 @@ export function useChats() {
     remove,
     create,
     nameAfter,
-    readAgain: () => void readConversationsAgain(client),
   };
 }
