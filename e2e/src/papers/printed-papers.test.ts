@@ -55,10 +55,10 @@ const assignment = (html: string, more: Partial<AssignmentPaper> = {}): Assignme
   logo: null,
   questions: [question(html)],
   totalMarks: 2,
-  hideMarks: false,
-  includeWritingSpace: false,
-  includeAnswers: false,
-  includeGradingInstructions: false,
+  shouldHideMarks: false,
+  hasWritingSpace: false,
+  hasAnswers: false,
+  hasGradingInstructions: false,
   ...more,
 });
 
@@ -71,7 +71,7 @@ const graded = (response: string): GradedPaper => ({
   marksObtained: 1,
   marksPossible: 2,
   grade: null,
-  includeAnswers: false,
+  hasAnswers: false,
 });
 
 const SVG = encodeURIComponent(
@@ -123,7 +123,7 @@ test('prints questions with answers and grading instructions so that they are re
       marksPossible: 2,
     },
   ].map((each) => ({ ...each, section: '', choice: null, stem: '' }));
-  const parts = { includeAnswers: true, includeGradingInstructions: true };
+  const parts = { hasAnswers: true, hasGradingInstructions: true };
   const { pdf } = await typesetter.set(assignment('', { ...parts, questions: written, totalMarks: 3 }));
   const document = await openDocument(new Uint8Array(pdf));
   const { questions } = await readResult(createEmbeddedEngine().readPaper(document));
@@ -206,7 +206,7 @@ test('prints a long paper on several numbered pages', async () => {
     ...question(`<p>Question word${index}</p>`),
     label: String(index + 1),
   }));
-  const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+  const { pdf } = await typesetter.set(assignment('', { questions, hasWritingSpace: true }));
   const { text, pages } = await readPrinted(pdf);
   expect(pages).toBeGreaterThan(3);
   expect(missingWords(text, `word0 word39 Page 1 of ${pages} Page ${pages} of ${pages}`)).toEqual([]);
@@ -220,7 +220,7 @@ test.each([1, 1.5, 2, 3])(
       label: String(index + 1),
       marksPossible,
     }));
-    const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+    const { pdf } = await typesetter.set(assignment('', { questions, hasWritingSpace: true }));
     const together = ruledLines(pdf).flat();
     expect(together.reduce((sum, lines) => sum + lines, 0)).toBe(40 * 2 * marksPossible);
     expect(Math.min(...together)).toBeGreaterThanOrEqual(2);
@@ -230,7 +230,7 @@ test.each([1, 1.5, 2, 3])(
 test('moves the last two lines of a long answer to the next page together', async () => {
   for (let marksPossible = 17; marksPossible <= 20; marksPossible += 0.5) {
     const questions = [{ ...question('<p>Explain.</p>'), marksPossible }];
-    const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+    const { pdf } = await typesetter.set(assignment('', { questions, hasWritingSpace: true }));
     const pages = ruledLines(pdf);
     expect(pages.flat().reduce((sum, lines) => sum + lines, 0)).toBe(2 * marksPossible);
     expect(pages.every(([lines = 0, ...more]) => lines >= 2 && more.length === 0)).toBe(true);

@@ -47,10 +47,10 @@ export interface AssignmentPaper extends PaperHead {
   instructions: string;
   questions: readonly PaperQuestion[];
   totalMarks: number;
-  hideMarks: boolean;
-  includeWritingSpace: boolean;
-  includeAnswers: boolean;
-  includeGradingInstructions: boolean;
+  shouldHideMarks: boolean;
+  hasWritingSpace: boolean;
+  hasAnswers: boolean;
+  hasGradingInstructions: boolean;
 }
 
 /**
@@ -79,7 +79,7 @@ export interface GradedPaper extends PaperHead {
   /** The school's grade for the total; null if the school shows percentages only. */
   grade: string | null;
   /** The answer key is printed below each answer. */
-  includeAnswers: boolean;
+  hasAnswers: boolean;
 }
 
 export type Paper = AssignmentPaper | GradedPaper;

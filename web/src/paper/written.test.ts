@@ -35,10 +35,10 @@ const assignment = (more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
   ...head,
   questions: [question('1')],
   totalMarks: 2,
-  hideMarks: false,
-  includeWritingSpace: false,
-  includeAnswers: false,
-  includeGradingInstructions: false,
+  shouldHideMarks: false,
+  hasWritingSpace: false,
+  hasAnswers: false,
+  hasGradingInstructions: false,
   ...more,
 });
 
@@ -51,7 +51,7 @@ const graded = (more: Partial<GradedPaper> = {}): GradedPaper => ({
   marksObtained: 1,
   marksPossible: 2,
   grade: null,
-  includeAnswers: false,
+  hasAnswers: false,
   ...more,
 });
 
@@ -88,11 +88,11 @@ test('prints the requested parts of an assignment and nothing else', () => {
   expect(only).toContain('"[2 marks]"');
   expect(only).toContain('Total Marks 2');
   expect(only).not.toMatch(/lines\(|boxed\(/);
-  expect(written(assignment({ includeWritingSpace: true }))).toContain('lines(4)');
-  const complete = written(assignment({ includeAnswers: true, includeGradingInstructions: true }));
+  expect(written(assignment({ hasWritingSpace: true }))).toContain('lines(4)');
+  const complete = written(assignment({ hasAnswers: true, hasGradingInstructions: true }));
   expect(complete).toContain('boxed("Answer",');
   expect(complete).toContain('boxed("Grading instructions",');
-  expect(written(assignment({ hideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
+  expect(written(assignment({ shouldHideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
 });
 
 test('prints a shared text once, names a choice, and puts OR between its alternatives', () => {

@@ -37,7 +37,7 @@ export function writtenPaper(paper: Paper, around: Surroundings, logo: string | 
 }
 
 function totalWords(paper: Paper): string {
-  if (paper.kind === 'assignment') return paper.hideMarks ? '' : `Total Marks ${paper.totalMarks}`;
+  if (paper.kind === 'assignment') return paper.shouldHideMarks ? '' : `Total Marks ${paper.totalMarks}`;
   if (paper.mode === 'feedback-only') return '';
   const total = `${paper.marksObtained} / ${paper.marksPossible}`;
   return notReadOf(paper) > 0 ? `${total} so far` : total;
@@ -94,11 +94,13 @@ function boxed(term: string, html: string, around: Surroundings): string[] {
 function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] {
   const questions = body(paper.questions, around, (question) => {
     const questionText = toTypst(question.question, around);
-    const worth = paper.hideMarks ? '[]' : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
+    const worth = paper.shouldHideMarks
+      ? '[]'
+      : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
     const under = [
-      ...(paper.includeWritingSpace ? [called('lines', String(writingLines(question.marksPossible)))] : []),
-      ...(paper.includeAnswers ? boxed('Answer', question.answer, around) : []),
-      ...(paper.includeGradingInstructions
+      ...(paper.hasWritingSpace ? [called('lines', String(writingLines(question.marksPossible)))] : []),
+      ...(paper.hasAnswers ? boxed('Answer', question.answer, around) : []),
+      ...(paper.hasGradingInstructions
         ? boxed('Grading instructions', question.gradingInstructions, around)
         : []),
     ];
@@ -162,7 +164,7 @@ function answerOf(question: GradedPaperQuestion, around: Surroundings): string {
 
 function completeQuestion(
   question: GradedPaperQuestion,
-  { includeAnswers }: GradedPaper,
+  { hasAnswers }: GradedPaper,
   around: Surroundings,
 ): string[] {
   const answer = answerOf(question, around);
@@ -172,7 +174,7 @@ function completeQuestion(
     ...(question.isNotRead && !isBlank(question.response)
       ? [called('nothing', quoted('This answer has not been read yet, and has no marks.'))]
       : []),
-    ...(includeAnswers ? boxed('Answer key', question.answer, around) : []),
+    ...(hasAnswers ? boxed('Answer key', question.answer, around) : []),
     ...boxed('Feedback', question.feedback, around),
   ];
 }

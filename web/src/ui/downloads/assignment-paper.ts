@@ -98,9 +98,9 @@ export function assignmentPaper(
     instructions: assignment.studentInstructions,
     questions: assignment.questions.map(printed),
     totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),
-    hideMarks: !shouldShowMarks,
-    includeWritingSpace: print === 'writing-space',
-    includeAnswers: print === 'answers' || print === 'complete',
-    includeGradingInstructions: print === 'complete',
+    shouldHideMarks: !shouldShowMarks,
+    hasWritingSpace: print === 'writing-space',
+    hasAnswers: print === 'answers' || print === 'complete',
+    hasGradingInstructions: print === 'complete',
   };
 }

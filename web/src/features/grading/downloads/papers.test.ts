@@ -66,10 +66,10 @@ test.each([
 ] as const)('chooses the parts of an assignment printed as %s', (print, space, answers, instructions) => {
   const paper = assignmentPaper(assignment, profile(), print, printOptions);
   expect(paper).toMatchObject({
-    hideMarks: true,
-    includeWritingSpace: space,
-    includeAnswers: answers,
-    includeGradingInstructions: instructions,
+    shouldHideMarks: true,
+    hasWritingSpace: space,
+    hasAnswers: answers,
+    hasGradingInstructions: instructions,
     instructions: '<p>Show your working.</p>',
     timeAllowed: '1 hour 30 minutes',
     dueDate: '05/03/2026, 23:59',

@@ -41,7 +41,7 @@ export function gradedPaper(
     marksObtained: obtained,
     marksPossible: possible,
     grade: possible > 0 ? toGrade(profile?.gradeBoundaries ?? [], (100 * obtained) / possible) : null,
-    includeAnswers: false,
+    hasAnswers: false,
   };
 }
 

@@ -5,14 +5,14 @@ import { useState } from 'react';
 const SWITCH = 'grading-single-keys';
 
 /** Returns whether single keys work, stored in this browser. */
-export function useSingleKeys(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
+export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
   return [
-    on,
+    isOn,
     (next) => {
       if (next) localStorage.removeItem(SWITCH);
       else localStorage.setItem(SWITCH, 'off');
-      setOn(next);
+      setIsOn(next);
     },
   ];
 }

@@ -27,7 +27,7 @@ function paperOf(assignmentId: number, reading: ListedReading, id: number): Uplo
     pages: 0,
     problem: '',
     storedName: fileName,
-    replace: false,
+    shouldReplace: false,
     unmatched: [],
     followed: own ? 'listed' : 'listed-of-colleague',
   };

@@ -76,7 +76,7 @@ export function addPapers(assignmentId: number, files: readonly File[]): Uploade
       pages: 0,
       problem: '',
       storedName: null,
-      replace: false,
+      shouldReplace: false,
       unmatched: [],
       followed: 'here',
     };
@@ -169,7 +169,7 @@ const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting
 
 /** Follows the reading to its end. @throws what `followRun` throws */
 async function follow(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
-  const { id, assignmentId, studentId, replace } = paper;
+  const { id, assignmentId, studentId, shouldReplace: replace } = paper;
   if (studentId === null) return;
   // The server starts the marking itself, so closing the page loses nothing.
   const body = { fileName, assignmentId, studentId, express: false, replace, gradeWhenRead: true };
@@ -235,7 +235,7 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
 /**
  * Uploads papers that have a student, and has them read and marked. Two run at once; a failure does not stop
  * the others.
- * @param replace whether the teacher confirmed that the paper replaces the current answers (wire.md 13)
+ * @param shouldReplace whether the teacher confirmed that the paper replaces the current answers (wire.md 13)
  */
 export function sendPapers(ids: readonly number[], shouldReplace = false): void {
   const { signal } = session;
@@ -246,7 +246,7 @@ export function sendPapers(ids: readonly number[], shouldReplace = false): void 
       followed: 'here',
       problem: '',
       progress: 0,
-      replace: shouldReplace || before.replace,
+      shouldReplace: shouldReplace || before.shouldReplace,
     }));
     void turns(() => carry(id, signal));
   }

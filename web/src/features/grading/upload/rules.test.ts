@@ -24,7 +24,7 @@ function aPaper(part: Partial<UploadedPaper> = {}): UploadedPaper {
     pages: 0,
     problem: '',
     storedName: null,
-    replace: false,
+    shouldReplace: false,
     unmatched: [],
     followed: 'here',
     ...part,

@@ -48,7 +48,7 @@ export interface UploadedPaper {
   problem: string;
   /** The file name that the server assigned, once the file is stored. */
   storedName: string | null;
-  replace: boolean;
+  shouldReplace: boolean;
   /** Text that was read and belongs to no question. */
   unmatched: string[];
   /** What the server finds on the pages of a file that is not sent yet; absent before it is looked at. */

@@ -57,15 +57,15 @@ export const resetCalls = {
 export interface Failure {
   sentence: string;
   /** The address has to be verified again. */
-  startOver: boolean;
+  mustStartOver: boolean;
 }
 
 /** Returns the message of a failure (spec 3 §8): the server's sentence, or `otherwise` if it has none. */
 export function toFailure(error: unknown, otherwise: string): Failure {
-  if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
-  if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };
+  if (error instanceof ConnectionError) return { sentence: says.unreachable, mustStartOver: false };
+  if (!(error instanceof HttpError)) return { sentence: otherwise, mustStartOver: false };
   const isOwn = error.code !== undefined && error.status !== 500;
   const mustStartOver = error.code === 'code/expired' || error.code === 'signup/unverified';
   const [issue] = error.issues;
-  return { sentence: issue?.message ?? (isOwn ? error.message : otherwise), startOver: mustStartOver };
+  return { sentence: issue?.message ?? (isOwn ? error.message : otherwise), mustStartOver };
 }

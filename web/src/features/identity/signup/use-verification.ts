@@ -46,7 +46,7 @@ function useCalls(isStartingOver: boolean, startOver: () => void) {
     } catch (error) {
       const failure = toFailure(error, otherwise);
       setProblem(failure.sentence);
-      if (failure.startOver) startOver();
+      if (failure.mustStartOver) startOver();
       return failure;
     } finally {
       setIsBusy(false);

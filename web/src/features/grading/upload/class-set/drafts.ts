@@ -41,7 +41,7 @@ export function restoreDrafts(nextId: () => number): UploadedPaper[] {
       page: 0,
       pages: 0,
       problem: '',
-      replace: false,
+      shouldReplace: false,
       unmatched: [],
       followed: 'here',
     }));
