@@ -1,6 +1,5 @@
 /** The raw wire of what a student sees, and who may. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BuiltAssignment } from '../../testing/cast.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { countStatements } from '../../testing/statements.ts';
 import {
@@ -174,35 +173,6 @@ describe("an assignment's questions", () => {
 });
 
 describe('who may', () => {
-  const calls: [url: string, body: (made: BuiltAssignment) => object][] = [
-    ['/students/get-assignment-questions', (made) => ({ assignment_id: made.id })],
-    [
-      '/students/set-assignment-response',
-      (made) => ({ assignment_id: made.id, question_id: findQuestionId(made), response_content: '<p>x</p>' }),
-    ],
-    ['/students/submit-assignment', (made) => ({ assignment_id: made.id, responses: {} })],
-  ];
-
-  test.each(calls)(
-    '%s: nobody 401, a teacher 403, another course and another school 404',
-    async (url, body) => {
-      const assignment = await parts.anOpenAssignment();
-      expect((await parts.nobody.post(url, body(assignment))).status).toBe(401);
-      const teacher = await parts.as(parts.classi.teacher);
-      expect((await teacher.post(url, body(assignment))).status).toBe(403);
-      for (const person of [parts.classi.stranger, parts.riverside.students[0]]) {
-        const answer = await (await parts.as(person)).post(url, body(assignment));
-        expect([answer.status, answer.body]).toMatchObject([404, { message: 'Assignment not found' }]);
-      }
-      expect(await parts.revisionsOf(assignment)).toEqual([]);
-    },
-  );
-
-  test('the list is for students', async () => {
-    expect((await parts.nobody.get('/students/get-assignments')).status).toBe(401);
-    expect((await (await parts.as(parts.classi.teacher)).get('/students/get-assignments')).status).toBe(403);
-  });
-
   test('an id of another person in the payload changes nothing', async () => {
     const assignment = await parts.anOpenAssignment();
     await save(parts.tara, assignment, '<p>By Tara</p>', {

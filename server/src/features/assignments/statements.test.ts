@@ -7,7 +7,6 @@ import { sharedDatabase } from '../../testing/shared-database.ts';
 import { sharedValue } from '../../testing/shared-fixture.ts';
 import { countOnce } from '../../testing/statements.ts';
 import { addAssignment } from './creation/add-assignment.ts';
-import { listAssignments } from './list-assignments.ts';
 import { updateQuestions } from './questions/update-questions.ts';
 import { readAssignment } from './read-assignment.ts';
 import { anAssignmentInput } from './testing.fixture.ts';
@@ -77,13 +76,4 @@ test('needs as many statements to create and read an assignment of many question
     return { creating, reading };
   };
   expect(await created(60)).toEqual(await created(1));
-});
-
-test('needs as many statements for many assignments as for few', async () => {
-  const none = async () => new Map<number, never>();
-  const list = () => listAssignments({ database, workOverview: none, marksOverview: none }, session());
-  const ofFew = await countOnce(list);
-  await Promise.all(many(20, () => anAssignment(database, school)));
-  expect(await countOnce(list)).toBe(ofFew);
-  expect((await list()).length).toBeGreaterThan(20);
 });

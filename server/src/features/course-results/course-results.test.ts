@@ -98,20 +98,6 @@ test('lists every student of the course, with marks and rubrics of graded work o
   ]);
 });
 
-test.each(['assignments', 'grades'])('the %s of a course are for who teaches it', async (what) => {
-  const { classi, riverside } = parts;
-  const address = `/instructors/get-course-${what}/${classi.course.code}`;
-  const colleague = await parts.as(classi.otherTeacher);
-  expect((await colleague.get(address)).status).toBe(404);
-  expect((await colleague.get(address)).body).toMatchObject({ message: 'Course not found' });
-  const student = await parts.as(classi.students[0]);
-  expect((await student.get(address)).status).toBe(403);
-  // The other school has a course with the same code.
-  const elsewhere = await parts.as(riverside.teacher);
-  const { body } = await elsewhere.get(address);
-  expect(JSON.stringify(body)).not.toContain('Early');
-});
-
 test('needs as many statements for many assignments as for few', async () => {
   const { classi, database } = parts;
   const { tenantId, id: accountId, role } = classi.teacher;

@@ -134,12 +134,6 @@ test('follows a question that changes, and leaves out what was deleted', async (
   expect(await texts('gluon')).toEqual([]);
 });
 
-test('finds only questions of the own school', async () => {
-  await anAssignment(parts.database, parts.classi, ask('What is a quasar?'));
-  expect(await texts('quasar')).toHaveLength(1);
-  expect(await search('quasar', {}, await parts.as(parts.riverside.teacher))).toEqual([]);
-});
-
 test('refuses teachers whom the setting does not name', async () => {
   const other = await parts.as(parts.classi.otherTeacher);
   const refused = await other.post('/document-processor/search-questions', { query: 'lens' });

@@ -151,15 +151,6 @@ describe('another due date', () => {
     assignment = await parts.anOpenAssignment({ studentSubmissionsAllowed: false });
     expect(refusal(await set())).toEqual([400, 'own-due-date/on-paper']);
   });
-
-  test.each([GET, SET])('%s is for the teachers of the course', async (path) => {
-    const body = { assignment_id: assignment.id, student_ids: [tara()], due_date: LATER };
-    expect((await parts.nobody.post(path, body)).status).toBe(401);
-    expect((await parts.tara.post(path, body)).status).toBe(403);
-    for (const person of [parts.classi.otherTeacher, parts.riverside.teacher])
-      expect(refusal(await (await parts.as(person)).post(path, body))).toEqual([404, 'assignment/not-found']);
-    expect(await listedBy(parts.tara)).toMatchObject({ due_date: DUE.toISOString() });
-  });
 });
 
 describe('opening submitted work again', () => {

@@ -204,13 +204,4 @@ describe('a refusal', () => {
       expect(await files()).toHaveLength(before);
     },
   );
-
-  test('refuses the other role and callers without a login', async () => {
-    const url = at('/scheme.pdf');
-    expect((await parts.nobody.post(GRADER, { url })).status).toBe(401);
-    expect((await parts.nobody.post(STUDENTS, { url })).status).toBe(401);
-    expect((await (await parts.as(parts.classi.students[0])).post(GRADER, { url })).status).toBe(403);
-    expect((await (await parts.as(parts.classi.teacher)).post(STUDENTS, { url })).status).toBe(403);
-    expect(await files()).toHaveLength(before);
-  });
 });

@@ -159,13 +159,6 @@ describe('suggestions', () => {
     });
     expect(answerOf(await suggestions(), work.tara)).not.toHaveProperty('on_paper');
   });
-
-  test('are for the teachers of the course', async () => {
-    const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
-    expect((await ask(other)).status).toBe(404);
-    expect((await confirm((await suggestions()).answers, other)).status).toBe(404);
-    expect((await ask(fixture.teacher, 9)).status).toBe(404);
-  });
 });
 
 describe('a confirmation', () => {

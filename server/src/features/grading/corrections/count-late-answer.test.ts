@@ -196,17 +196,6 @@ describe('work that was handed in', () => {
     marked.resolve();
     expect([busy.status, busy.body.code]).toEqual([409, 'mark/not-graded']);
   });
-
-  test('is refused for other teachers', async () => {
-    const before = await shown(fixture.tara);
-    const { classi, riverside } = fixture.parts;
-    for (const person of [classi.otherTeacher, riverside.teacher]) {
-      const refused = await count(before.response_id, lateOf(before), await fixture.parts.as(person));
-      expect([refused.status, refused.body.code]).toEqual([404, 'response/not-found']);
-    }
-    const student = await count(before.response_id, lateOf(before), await fixture.parts.as(fixture.tara));
-    expect(student.status).toBe(403);
-  });
 });
 
 describe('work of which everything came too late', () => {

@@ -98,9 +98,3 @@ test('shows why a marking failed until the work is marked again', async () => {
   await gradeAll([tara.id]);
   expect((await marked(tara)).student_data).not.toHaveProperty('marking_problem');
 });
-
-test('refuses the assignment of another course', async () => {
-  const other = await fixture.parts.as(fixture.parts.classi.otherTeacher);
-  const body = { assignment_id: fixture.assignment.id, student_ids: [fixture.tara.id] };
-  expect((await other.post('/grader/grade-submissions', body)).status).toBe(404);
-});

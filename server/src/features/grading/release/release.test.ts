@@ -244,18 +244,3 @@ test('names the last due date of a student while it is later than that of the cl
   );
   expect((await teacher.post(GET, ids())).body).toMatchObject({ last_due_date: dueAt.toISOString() });
 });
-
-test.each([
-  [GET, {}],
-  [RELEASE, { released: true }],
-])('%s: nobody 401, a student 403, another course and another school 404', async (path, more) => {
-  await marked(parts.classi.students[0], [2, 1]);
-  const { classi, riverside } = parts;
-  expect((await parts.nobody.post(path, ids(more))).status).toBe(401);
-  expect((await tara.post(path, ids(more))).status).toBe(403);
-  for (const person of [classi.otherTeacher, riverside.teacher]) {
-    const other = await parts.as(person);
-    expect((await other.post(path, ids(more))).body).toMatchObject({ code: 'assignment/not-found' });
-  }
-  expect(await listedBy(tara)).toMatchObject(hidden);
-});

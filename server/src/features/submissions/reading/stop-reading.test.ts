@@ -49,14 +49,3 @@ test('ends the reading for its readers, and leaves the work as it was', async ()
   expect(work?.answers[0]?.content).toBe('<p>second</p>');
   expect(work?.revisions.map(({ content }) => content)).not.toContain('<p>late</p>');
 });
-
-test('is refused to teachers of other schools and to students', async () => {
-  const [tara] = fixture.parts.classi.students;
-  const slow = slowReading();
-  const reading = fixture.send({ student: tara });
-  await slow.begun;
-  expect((await stop(await fixture.parts.as(fixture.parts.riverside.teacher))).status).toBe(404);
-  expect((await stop(await fixture.parts.as(tara))).status).toBe(403);
-  slow.go();
-  expect((await reading).lines.at(-1)).toMatchObject({ status: 'complete' });
-});
