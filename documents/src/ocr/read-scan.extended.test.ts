@@ -1,4 +1,4 @@
-/** Further scans: two that are turned, one without words and one in two scripts. Each takes seconds of text recognition. */
+/** Further scans: turned, with halves, without words, in Hindi and in two scripts. Each takes seconds of text recognition. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '../index.ts';
 import { firstPage } from '../testing/first-page.ts';
@@ -34,6 +34,22 @@ describe('pictures of printed pages', () => {
     },
   );
 
+  test('are read with halves among their marks', async () => {
+    const marks = [
+      'State the law.\t(1½)',
+      'Name a metal.\t(½)',
+      'Explain rust in 50% salt water.\t[2½]',
+      'Draw it.\t(2)',
+    ];
+    const page = await firstPage(
+      await makeScan({
+        lines: marks.map((text, at) => ({ font: 'Times-Roman', size: 11, text: `${at + 1}. ${text}` })),
+      }),
+    );
+    expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
+    expect(page.lines[2]?.text).toContain('50%');
+  });
+
   test('without words have no confident words', async () => {
     const { kind, lines: found } = await firstPage(await makeScribble());
     expect(kind).toBe('scan');
@@ -61,6 +77,12 @@ describe('pictures of pages in Hindi', () => {
   const sketch = {
     lines: hindi.map((text, at) => ({ text, font: 'Devanagari' as const, size: 14, label: `${at + 1}.` })),
   };
+
+  test('are read where they are skewed', async () => {
+    const page = await firstPage(await makeScan(sketch, { skew: 3 }));
+    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
+    expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
+  });
 
   test('are read in both scripts on a bilingual page', async () => {
     const english = [

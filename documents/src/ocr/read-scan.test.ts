@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Page, sentenceOfUnread } from '../index.ts';
+import { sentenceOfUnread } from '../index.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { makeScan } from '../testing/make-scan.ts';
 import { recogniseAgain } from '../testing/shared-recognitions.ts';
@@ -44,49 +44,11 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.x).toBeLessThan(115);
   });
 
-  test('are read with halves among their marks', async () => {
-    const marks = [
-      'State the law.\t(1½)',
-      'Name a metal.\t(½)',
-      'Explain rust in 50% salt water.\t[2½]',
-      'Draw it.\t(2)',
-    ];
-    const page = await firstPage(
-      await makeScan({
-        lines: marks.map((text, at) => ({ font: 'Times-Roman', size: 11, text: `${at + 1}. ${text}` })),
-      }),
-    );
-    expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
-    expect(page.lines[2]?.text).toContain('50%');
-  });
-
   test('that take too long are left unread', async () => {
     const page = await firstPage(await makeScan({ lines }), { scanTime: 1 });
     expect(page).toMatchObject({ kind: 'scan', lines: [], unread: [{ reason: 'too-slow' }] });
     expect(page.unread?.map((part) => sentenceOfUnread(part, page.number))).toEqual([
       'A part of page 1 could not be read: its image takes too long to read (60 s).',
     ]);
-  });
-});
-
-describe('pictures of pages in Hindi', () => {
-  const hindi = ['पौधे अपना भोजन किस प्रक्रिया से बनाते हैं।', 'भारत की राजधानी का नाम लिखिए।'];
-  const wordsOf = (texts: string[]): string[] =>
-    texts
-      .join(' ')
-      .split(/[\s।?]+/)
-      .filter(Boolean);
-  const share = (page: Page, wanted: string[]): number => {
-    const found = new Set(wordsOf(page.lines.map(({ text }) => text)));
-    return wanted.filter((word) => found.has(word)).length / wanted.length;
-  };
-  const sketch = {
-    lines: hindi.map((text, at) => ({ text, font: 'Devanagari' as const, size: 14, label: `${at + 1}.` })),
-  };
-
-  test('are read where they are skewed', async () => {
-    const page = await firstPage(await makeScan(sketch, { skew: 3 }));
-    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
-    expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.']);
   });
 });

@@ -58,11 +58,6 @@ engineConformance('the model engine without its model', () => down);
 tutorConformance('the model engine without its model', () => down);
 writerConformance('the model engine without its model', () => down);
 
-const raving = await engineWith(() => ({ say: '{"points": "all of them"}' }));
-engineConformance('the model engine with a model that raves', () => raving);
-tutorConformance('the model engine with a model that raves', () => raving);
-writerConformance('the model engine with a model that raves', () => raving);
-
 const inventing = await engineWith(inventingModel);
 tutorConformance('the model engine with a model that makes things up', () => inventing);
 writerConformance('the model engine with a model that makes things up', () => inventing);

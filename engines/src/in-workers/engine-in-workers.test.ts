@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { aMarkingTask } from '../testing/marking-task.ts';
@@ -22,22 +21,6 @@ const heavyTask = aMarkingTask({
     (_, at) => `<p>Sentence ${at} with another wonderland${at}.</p>`,
   ).join(''),
   marksPossible: 100,
-});
-
-test('does not block the event loop while an answer is marked', async () => {
-  engine = createEngineInWorkers({ size: 1 });
-  await engine.mark(aMarkingTask());
-  let done = false;
-  const marking = engine.mark(heavyTask).finally(() => {
-    done = true;
-  });
-  let turns = 0;
-  while (!done && turns < 500) {
-    await pause(2);
-    turns += 1;
-  }
-  expect(turns).toBeGreaterThan(3);
-  expect((await marking).points).toBeLessThanOrEqual(100);
 });
 
 test('compares formulas by meaning in threads that end with the engine', async () => {
@@ -100,19 +83,4 @@ test('never starts a marking that is stopped while it waits', async () => {
   stop.abort();
   expect(await second).toMatchObject({ name: 'EngineError', code: 'stopped' });
   expect((await first).provenance.engine).toBe('embedded');
-});
-
-test('ends idle threads and starts them again for the next answer', async () => {
-  const started: Worker[] = [];
-  const note = (worker: Worker): void => void started.push(worker);
-  process.on('worker', note);
-  engine = createEngineInWorkers({ size: 1, idleTime: 1 });
-  const task = aMarkingTask({ answerKey: '<p>$x^2+2x$</p>', response: '<p>x(x+2)</p>' });
-  const first = await engine.mark(task);
-  await expect.poll(() => started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
-  const before = started.length;
-  expect(await engine.mark(task)).toEqual(first);
-  process.off('worker', note);
-  expect(before).toBeGreaterThan(1);
-  expect(started.length).toBeGreaterThan(before);
 });

@@ -64,7 +64,7 @@ function exampleOf(schema: Described): unknown {
 
 /** Below this depth a place gets one strange value in so many. The values take turns, so that over all endpoints each is tried many times. */
 const SHALLOW = 1;
-const TURNS = 4;
+const TURNS = 16;
 let turn = 0;
 
 /** The example, and the example with strange values in each place. */

@@ -1,6 +1,5 @@
 import { openDocument, type PageSource } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { makeScribble } from '@classi/documents/testing/make-scan';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { ReadAnswers, ReadOptions } from '../../engine.ts';
@@ -58,9 +57,9 @@ test('does not send what can be read offline', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('reads a page of handwriting with the model, and says so', async () => {
+test('reads an unreadable page with the model, and says so', async () => {
   server.script(saying({ position: 1, text: 'Iron, $Fe$ < steel.\nIt rusts.' }));
-  const { answers } = await read(await makeScribble());
+  const { answers } = await read(await aPicture());
   expect(answers).toMatchObject([
     {
       position: 1,

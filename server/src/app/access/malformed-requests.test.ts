@@ -70,7 +70,7 @@ function refusedFields(endpoint: Endpoint, call: Sample): string {
 }
 
 /** Of the calls that reach the code, one in so many is sent. The fields take turns, so that over all endpoints each value is sent many times. */
-const TURNS = 24;
+const TURNS = 72;
 /** Values that a database refuses, or that take its time: they are sent in every field. */
 const ALWAYS: readonly unknown[] = ['a\u0000b\u202e\ud800\u0007', 2 ** 53];
 let turn = 0;

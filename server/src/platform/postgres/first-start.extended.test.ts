@@ -44,6 +44,18 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
+  it('finds the data, the password and the port again', async () => {
+    const folder = await aTemporaryFolder();
+    const { server: first } = await aServer({ folder });
+    const url = first.url('postgres');
+    await queryValue(url, 'create table stored as select 42 as answer');
+    await first.stop();
+    expect(await gone(first.pid)).toBe(true);
+    const { server: second } = await aServer({ folder });
+    expect(second.url('postgres')).toBe(url);
+    expect(await queryValue(url, 'select answer from stored')).toBe(42);
+  });
+
   it('moves to another port when a stranger has taken the last one, but not from a port that was demanded', async () => {
     const folder = await aTemporaryFolder();
     const { server: first } = await aServer({ folder });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aServer, aTemporaryFolder, gone, queryValue } from './fixtures.ts';
+import { aFolder, aServer, queryValue } from './fixtures.ts';
 
 describe('the first start', () => {
   it('makes a UTF-8 database that loses nothing acknowledged, listens on the loopback address only, and asks for the password', async () => {
@@ -31,19 +31,5 @@ describe('the first start', () => {
     await writeFile(join(folder, 'cluster', 'thesis.txt'), 'three years of work');
     await expect(aServer({ folder })).rejects.toThrow('PG_VERSION is missing');
     expect(await readFile(join(folder, 'cluster', 'thesis.txt'), 'utf8')).toBe('three years of work');
-  });
-});
-
-describe('a later start', () => {
-  it('finds the data, the password and the port again', async () => {
-    const folder = await aTemporaryFolder();
-    const { server: first } = await aServer({ folder });
-    const url = first.url('postgres');
-    await queryValue(url, 'create table stored as select 42 as answer');
-    await first.stop();
-    expect(await gone(first.pid)).toBe(true);
-    const { server: second } = await aServer({ folder });
-    expect(second.url('postgres')).toBe(url);
-    expect(await queryValue(url, 'select answer from stored')).toBe(42);
   });
 });

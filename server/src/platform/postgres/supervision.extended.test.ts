@@ -42,6 +42,23 @@ describe('a server that dies', () => {
 });
 
 describe('a server whose parent was killed', () => {
+  it('keeps running, is adopted by the next parent, and is then watched and stopped like its own', async () => {
+    const folder = await aTemporaryFolder();
+    const first = await aParent({ folder, isFast: false });
+    await queryValue(first.url, 'create table stored as select 42 as answer');
+    await first.end('SIGKILL');
+    expect(await queryValue(first.url, 'select answer from stored')).toBe(42);
+    const { server } = await aServer({ folder, isFast: false });
+    expect([server.pid, server.url('postgres')]).toEqual([first.pid, first.url]);
+    const restart = nextRestart(server);
+    process.kill(server.pid, 'SIGKILL');
+    await restart;
+    expect(await queryValue(first.url, 'select answer from stored')).toBe(42);
+    const { pid } = server;
+    await server.stop();
+    expect(await gone(pid)).toBe(true);
+  });
+
   it('is replaced when it was started with other settings', async () => {
     const folder = await aTemporaryFolder();
     const first = await aParent({ folder });
@@ -82,6 +99,23 @@ describe('a server whose parent was killed', () => {
     expect(reports).toEqual(['Remains of an earlier database server hold its folder.']);
     expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect(stranger.exitCode).toBeNull();
+  });
+});
+
+describe('two parents', () => {
+  it('do not share a folder as long as the first one lives; then the second may have it', async () => {
+    const folder = await aTemporaryFolder();
+    const first = await aParent({ folder });
+    const second = await aParent({ folder });
+    expect(second.refused).toBe(
+      `The database folder ${folder} is in use by process ${first.process.pid}, which is still running. ` +
+        'Stop that process first, or choose another folder.',
+    );
+    expect(await queryValue(first.url, 'select 1')).toBe(1);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const third = await aParent({ folder });
+    expect(third.port).toBe(first.port);
+    expect(await queryValue(third.url, 'select 1')).toBe(1);
   });
 });
 

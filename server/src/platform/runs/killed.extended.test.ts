@@ -1,4 +1,4 @@
-/** Other ends of a worker than the kill that the quick test shows. */
+/** Ends of a worker in the middle of a run. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
@@ -7,6 +7,19 @@ import { expectWhole, openWorkerProcesses, PAUSE_MS, TIMEOUT_MS } from './worker
 
 const processes = sharedFixture(openWorkerProcesses);
 afterEach(() => processes.killWorkers());
+
+it(
+  'continues in another process when its worker is killed in the middle',
+  async () => {
+    const workers = await Promise.all([processes.startWorker(), processes.startWorker()]);
+    const whole = await processes.runThrough('killed', (worker) => worker.kill('SIGKILL'));
+    expectWhole(whole);
+    expect(new Set(whole.steps.map(({ worker }) => worker))).toEqual(new Set(workers.map(({ pid }) => pid)));
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    await processes.expectHandedOn(whole.runId);
+  },
+  TIMEOUT_MS,
+);
 
 it(
   'continues in the next process when the only one was killed',
