@@ -136,7 +136,7 @@ test('a student opens pages that do not move while they load', { tag: '@extended
   ]);
 });
 
-test('a teacher opens pages that do not move while they load', async ({ browser }) => {
+test('a teacher opens pages that do not move while they load', { tag: '@extended' }, async ({ browser }) => {
   const id = await markedWork(address(), WORK);
   const studentId = await correctFuse(id, 'Chidi Okonkwo');
   const workspace = async (page: Page) => {

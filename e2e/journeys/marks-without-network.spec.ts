@@ -39,9 +39,9 @@ async function readAll(page: Page, id: number): Promise<void> {
   for (const student of STUDENTS) await open(page, student);
 }
 
-test('a teacher marks three answers without network and closes the tab, and all three marks are saved later', async ({
-  browser,
-}) => {
+test('a teacher marks three answers without network and closes the tab, and all three marks are saved later', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await markedClassWork(address(), 'Marked On The Train');
   const [context, page] = await teacher(browser, 'teacher@riverside.example');
   await readAll(page, id);

@@ -32,7 +32,10 @@ const paperOf = async (file: Download) => readPrinted(await bytesOf(file));
 const QUESTION_TEXT =
   'Riverside School SECTION ALPHA 1. lamp carries half ten seconds Metal Ohms Copper 17 print("resistance") Quoted Faraday Third Fourth 3. 4. $5 ₹ 400 € brick marker नमस्ते OR Sum it';
 
-test('a teacher prints papers, and they can be read back', async ({ page, baseURL }) => {
+test('a teacher prints papers, and they can be read back', { tag: '@extended' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, students } = await aPrintedClass(baseURL ?? '', TITLE);
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 

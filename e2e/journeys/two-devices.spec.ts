@@ -47,9 +47,9 @@ async function earlierVersions(page: Page) {
   return dialog;
 }
 
-test('a student whose phone was offline overwrites nothing, and can restore its text', async ({
-  browser,
-}) => {
+test('a student whose phone was offline overwrites nothing, and can restore its text', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'zofia.nowak@riverside.example';
   const id = await anUntimedAssignment(address(), 'On Two Devices');
   const phone = await aDevice(browser, PHONE, email);

@@ -34,7 +34,9 @@ const countStoredReplies = (page: Page): Promise<number> =>
     }
   });
 
-test('a student reads the list without network right after the login, with its date', async ({ browser }) => {
+test('a student reads the list without network right after the login, with its date', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const phone = await onPhone(browser, STUDENT, { serviceWorkers: 'allow' });
   await expect(phone.getByRole('tab', { name: /^Upcoming ?\d+$/ })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -109,9 +111,9 @@ test('a student closes a dialog and finds the focus where it was, or at the next
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeFocused();
 });
 
-test('a student whose session ended reads so at the login, and typed answers are sent after it', async ({
-  page,
-}) => {
+test('a student whose session ended reads so at the login, and typed answers are sent after it', {
+  tag: '@extended',
+}, async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Ended in the Middle');
   await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   await write(page, 'Typed before the end.');
