@@ -193,24 +193,6 @@ test('a teacher reads what the textbooks do not have, and the form stays', { tag
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
 });
 
-test('a teacher is warned before the writing when a textbook has too little for the request', {
-  tag: '@extended',
-}, async ({ browser }) => {
-  const page = await begin(browser, 'Too Many');
-  await page.getByRole('button', { name: /AI Express/ }).click();
-  await prompt(page).fill('40 long answer questions');
-  await page.getByRole('checkbox').first().check();
-  await generate(page).click();
-  const dialog = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
-  await expect(dialog).toContainText('On this topic you can ask for');
-  await look(page, 'ai-express-fewer');
-  await dialog.getByRole('button', { name: 'Change the request' }).click();
-  await expect(prompt(page)).toBeFocused();
-  await prompt(page).fill('2 true or false questions');
-  await generate(page).click();
-  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
-});
-
 test('a teacher stops a long writing, and comes back to another after a reload', {
   tag: '@extended',
 }, async ({ browser }) => {

@@ -1,16 +1,9 @@
 /// <reference lib="dom" />
 /** A timed assignment on a phone, with a drawing half done: when the line breaks, the page or the browser dies, and the time ends. */
-import { readFile } from 'node:fs/promises';
 import { OwnBrowser } from '../src/browser/killable-browser.ts';
 import { look } from '../src/browser/screenshots.ts';
 import { answer, onPhone, PHONE, pageOf, start, toolsTakeAFinger, write } from '../src/pages/student-page.ts';
-import {
-  anUntimedAssignment,
-  asTeacher,
-  aTimedAssignment,
-  responsesOf,
-  sessionOf,
-} from '../src/setup/timed-work.ts';
+import { anUntimedAssignment, aTimedAssignment, responsesOf, sessionOf } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 // These tests mostly wait for clocks, and each has its own student and exam.
@@ -82,48 +75,6 @@ test('a student draws on after a lost network and a reload, and the end of the t
   expect(height).toBeGreaterThan(150);
   await page.context().close();
 });
-
-test(
-  'a student whose time ends without network sees the drawing, which reaches the teacher as late',
-  { tag: '@extended' },
-  async ({ browser }, info) => {
-    const email = 'harry.fletcher@riverside.example';
-    const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
-    const page = await onPhone(browser, email, { opens: null });
-    await open(page, id);
-    await openPad(page, 2);
-    await page.context().setOffline(true);
-    await stroke(page, 60);
-    await drawn(page, '1 stroke');
-    await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
-    await expect(pad(page)).toBeHidden();
-    const storedDrawing = page.getByRole('region', { name: 'Image of question 2, not part of your work' });
-    await expect(storedDrawing).toContainText('It is sent to your teacher when you are back online.');
-    const download = page.waitForEvent('download');
-    await storedDrawing.getByRole('button', { name: 'Save as an image' }).tap();
-    const file = info.outputPath('drawing.png');
-    await (await download).saveAs(file);
-    expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-    await look(page, 'timed-drawing-stored');
-    await page.setViewportSize(PHONE.viewport);
-    await expect
-      .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
-      .toBe(true);
-
-    await page.context().setOffline(false);
-    await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
-      timeout: 180_000,
-    });
-    await expect(storedDrawing).toHaveCount(0);
-    expect((await responsesOf(address(), email, id))[1]).toBeNull();
-    const works = await (await asTeacher(address())).post<
-      Record<string, Record<string, { late_answers?: { response: string }[] }>>
-    >('/grader/previous-questions-and-responses', { assignment_id: id });
-    const [work] = Object.values(works);
-    expect(work?.['2']?.late_answers?.[0]?.response).toMatch(PICTURE);
-    await page.context().close();
-  },
-);
 
 test('a student on a slow network submits the rest, and the drawing arrives late', {
   tag: '@extended',

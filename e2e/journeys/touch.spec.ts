@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 /** The first tap into an editor, by finger: it places the caret and presses nothing, wherever the editor appears. */
 
-import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { logIn } from '../src/pages/log-in.ts';
 import { answer, holdEditor, PHONE, toolsTakeAFinger } from '../src/pages/student-page.ts';
-import { logInAs } from '../src/product/wire-client.ts';
 import { markedClassWork } from '../src/setup/marked-class.ts';
-import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 test.use(PHONE);
@@ -190,48 +189,6 @@ test('a student taps twice while the editor is loading, and what is typed is in 
   await expect(answer(page, 2)).toBeFocused();
   await expect(answer(page, 2)).toHaveText('Momentum');
   expect(pressed).toEqual([]);
-});
-
-test('a student taps through a timed assignment', { tag: '@extended' }, async ({ page }) => {
-  const id = await aTimedAssignment(address(), 'Taps Against The Clock', 3600);
-  const pressed = await studentPage(page, 'sean.obrien@riverside.example', `/student/assignments/${id}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).tap();
-  const untouched = async () => {
-    await page.goto('about:blank');
-    await page.goto(`/student/assignments/${id}`);
-  };
-  await expect(answer(page, 1)).toBeVisible();
-  await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
-  await canPress(page, submit(page));
-});
-
-test('a student taps through practice', { tag: '@extended' }, async ({ page }) => {
-  const student = await logInAs(address(), 'student', {
-    email: 'zofia.nowak@riverside.example',
-    password: PASSWORD,
-  });
-  const { practice_assignment_id: id } = await student.post<{ practice_assignment_id: number }>(
-    '/students/add-practice-assignment',
-    {
-      title: 'Taps Into Practice',
-      course: 'PHY-10',
-      creation_method: 'ai',
-      questions: ['What is a moment?', 'What is a couple?'].map((question, index) => ({
-        question_number: index + 1,
-        question: `<p>${question}</p>`,
-        marks_possible: 1,
-        answer: '<p>A turning effect.</p>',
-      })),
-    },
-  );
-  const opens = `/student/assignments/practice/${id}`;
-  const pressed = await studentPage(page, 'zofia.nowak@riverside.example', opens);
-  const untouched = async () => {
-    await page.goto('about:blank');
-    await page.goto(opens);
-  };
-  await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
-  await canPress(page, page.getByRole('button', { name: 'Grade Answers', exact: true }));
 });
 
 test('a teacher taps through questions and feedback', { tag: '@extended' }, async ({ page }) => {

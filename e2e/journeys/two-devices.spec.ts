@@ -186,40 +186,6 @@ test('a student submits without questions about answers of another tab or device
   await first.context().close();
 });
 
-test('a student sends many waiting answers in one request when the network is back', {
-  tag: '@extended',
-}, async ({ browser }) => {
-  const email = 'student@riverside.example';
-  const id = await anUntimedAssignment(address(), 'All At Once');
-  const page = await aDevice(browser, PHONE, email);
-  await open(page, id);
-  let failed = 0;
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('set-assignment-response')) failed += 1;
-  });
-  await page.context().setOffline(true);
-  for (const number of [1, 2, 3]) {
-    await page.getByRole('textbox', { name: `Your answer to question ${number}` }).click();
-    await page.keyboard.type(`Waiting answer ${number}.`);
-  }
-  await expect(page.getByText('3 answers waiting')).toBeVisible();
-  await expect.poll(() => failed).toBeGreaterThan(2);
-  const saves: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.includes('set-assignment-response')) saves.push(pathname);
-  });
-  await page.context().setOffline(false);
-  await expect.poll(() => saves.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect(page.getByText('Saved', { exact: true })).toHaveCount(6);
-  // One answer may already be in flight when the network returns; the others are sent together.
-  expect(saves.filter((path) => path.endsWith('-responses'))).toHaveLength(1);
-  expect(saves.length).toBeLessThanOrEqual(2);
-  await page.reload();
-  for (const number of [1, 2, 3]) await expect(page.getByText(`Waiting answer ${number}.`)).toBeVisible();
-  await page.context().close();
-});
-
 test('a student closes the page right after typing, and all answers are sent', { tag: '@extended' }, async ({
   browser,
 }) => {
