@@ -31,15 +31,6 @@ test('links to the calendar of the installation in a new tab', async () => {
   }
 });
 
-test('links to separate pages for a demo and the trial if there are any', async () => {
-  address = null;
-  more = { demo_url: 'https://demo.example/', trial_url: null };
-  render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
-  const link = await screen.findByRole('link', { name: 'Get Demo' });
-  expect(link.getAttribute('href')).toBe('https://demo.example/');
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});
-
 test('shows no links without configured pages', async () => {
   address = null;
   render(<ContactLinks places={['contact_url']} />);

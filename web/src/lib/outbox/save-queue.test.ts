@@ -277,16 +277,6 @@ describe('without a connection', () => {
     expect(device.queue.overview().waiting).toBe(1);
   });
 
-  it('retries after half of the delay at the earliest', async () => {
-    const device = new Device();
-    device.timers.luck = 1;
-    device.server.line = 'down';
-    device.type('<p>a</p>');
-    await device.timers.pass(AUTOSAVE_MS);
-    await device.timers.pass(1000);
-    expect(device.server.deliveries).toHaveLength(2);
-  });
-
   it('sends as soon as the browser is online again', async () => {
     const device = new Device();
     device.server.line = 'down';
@@ -430,21 +420,6 @@ describe('answer that was changed elsewhere', () => {
     });
     expect(device.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
     expect(device.storage.entries.size).toBe(0);
-  });
-
-  it('reports the conflict when the page is opened again', async () => {
-    const device = new Device();
-    device.server.line = 'down';
-    device.type('<p>from here</p>');
-    await device.timers.pass(AUTOSAVE_MS);
-    device.server.line = 'up';
-    device.server.content = '<p>from the phone</p>';
-    device.server.revision = 1;
-    device.open();
-    await device.timers.pass(60_000);
-    expect(device.state.content).toBe('<p>from here</p>');
-    expect(device.state.other?.content).toBe('<p>from the phone</p>');
-    expect(device.server.deliveries).toHaveLength(1);
   });
 
   it('reports the conflict after every reload until it is resolved, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditText, exportAddress, importFacts } from './audit-text.ts';
+import { auditText, exportAddress } from './audit-text.ts';
 
 const event = { id: 1, at: new Date(0), address: null, reason: null, imported: null };
 
@@ -21,10 +21,4 @@ test('exports the events that are shown', () => {
   expect(exportAddress({ source: 'logins', days: 7, action: 'login.', person: '' })).toBe(
     '/administration/export-audit?source=logins&days=7&action=login.',
   );
-});
-
-test('names the file of an import with its numbers', () => {
-  const imported = { fileName: 'class-9.csv', added: 900, changed: 2, ended: 0 };
-  expect(importFacts({ imported })).toBe('class-9.csv: 900 added, 2 changed, 0 deactivated');
-  expect(importFacts({ imported: null })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { setAuraSettings } from '@classi/contract/administration/endpoints';
 import { expect, test } from 'vitest';
-import { discardText, earlierDays, spentText } from './aura-text.ts';
+import { discardText, spentText } from './aura-text.ts';
 import { bodyOfForm, EMPTY_AURA_FORM } from './use-aura-settings.ts';
 
 test('says which data leaves the school, and where it goes', () => {
@@ -22,11 +22,6 @@ test('shows the use and its cost', () => {
   expect(words(1_200, true)).toBe('1 call, 1,400 tokens, cost <0.01');
   expect(words(0, true)).toBe('1 call, 1,400 tokens, cost 0.00');
   expect(words(0, false)).toBe('1 call, 1,400 tokens');
-});
-
-test('lists today once', () => {
-  const days = [{ day: '2026-11-30' }, { day: '2026-11-29' }];
-  expect(earlierDays(days, new Date('2026-11-30T12:00:00Z'))).toEqual([{ day: '2026-11-29' }]);
 });
 
 test('sends an empty amount as no limit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveTexts, workText } from './merge-text.ts';
+import { moveTexts } from './merge-text.ts';
 
 const account = { id: 1, role: 'student' as const, name: 'Asha Rao', email: 'asha@school.example' };
 const none = {
@@ -21,14 +21,4 @@ test('says in numbers what moves', () => {
     'Nothing: this account has no courses and no work.',
     '1 recent import cannot be undone while the accounts are merged.',
   ]);
-});
-
-test('says what one account did', () => {
-  const work = { answers: 3, submittedAt: new Date('2026-11-12T09:00:00Z'), marks: 7.5, isChecked: true };
-  expect(workText(work, 'Asia/Kolkata')).toMatch(
-    /^3 answers · submitted .*12.* · 7\.5 marks · checked by a teacher$/,
-  );
-  expect(workText({ answers: 1, submittedAt: null, marks: null, isChecked: false }, 'UTC')).toBe(
-    '1 answer · not submitted',
-  );
 });

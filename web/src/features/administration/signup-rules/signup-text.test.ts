@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeConsequence, parsePatterns, removalText, type SignupRole } from './signup-text.ts';
+import { describeConsequence, parsePatterns, type SignupRole } from './signup-text.ts';
 
 test('splits a list of domains and addresses with any separators', () => {
   expect(parsePatterns(' Staff.example, ila@pupils.example;\nILA@pupils.example ')).toEqual([
@@ -33,11 +33,4 @@ test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
 ])('describes the effect of saving rules for %s', (role, text, canSave, words) => {
   const found = describeConsequence(role, parsePatterns(text), new Set(['known@x.example']));
   expect([found.canSave, found.sentences.join(' ')]).toEqual([canSave, words]);
-});
-
-test.each([
-  [0, 'Nobody will be able to sign up with it. No account has an address like this.'],
-  [12, 'Nobody will be able to sign up with it. 12 accounts with such an address can still log in.'],
-])('describes the effect of removing a rule with %i accounts', (accounts, words) => {
-  expect(removalText(accounts)).toBe(words);
 });

@@ -111,16 +111,3 @@ test.each([
     expect(assistSearch(before, place)).toEqual({ assist: undefined, ...after });
   },
 );
-
-test('shows the progress of a question', () => {
-  const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, 'look-first')];
-  expect(progressText({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
-    'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
-  );
-  expect(progressText({ answers, picks: [], picksWanted: 0 })).toBe(
-    '1 suggested mark is ready to confirm. Please check the other 2 yourself.',
-  );
-  expect(progressText({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
-    'has a mark from a teacher',
-  );
-});

@@ -155,20 +155,6 @@ test('treats images as one document that can be sorted and reduced', async () =>
   await waitFor(() => expect(draft().slots.scheme.files).toHaveLength(1));
 });
 
-test('names a file that cannot be read', async () => {
-  open();
-  choose('Marking scheme', new File(['x'], 'notes.txt', { type: 'text/plain' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/“notes.txt” cannot be read/);
-  expect(process().disabled).toBe(true);
-});
-
-test('rejects an invalid URL without asking the server', async () => {
-  open();
-  await enterLink('ftp://papers.example/a.pdf');
-  expect(screen.getByText('Unsupported protocol: ftp. Please use HTTP or HTTPS URLs only.')).toBeDefined();
-  expect(server.calls).toEqual([]);
-});
-
 test("shows the server's problem with a link in an alert and at the field", async () => {
   link = {
     status: 400,
