@@ -286,25 +286,3 @@ test('reads a file once more whose reading did not finish, and not a third time'
   expect(await readFile(join(root, 'classi', 'failed', report), 'utf8')).toContain('did not finish, twice');
   await rm(root, { recursive: true, force: true });
 });
-
-test('previews and imports 500 students in 100 classes', async () => {
-  const classes = Array.from(
-    { length: 100 },
-    (_, at) => `b${at},,,Big ${at},09,k1,BIG-${at},scheduled,,o1,t1,,,`,
-  );
-  const students = Array.from({ length: 500 }, (_, at) => userRow(`s${at}`, 'student', 'Asha', 'Big'));
-  const places = students.flatMap((_, at) =>
-    [0, 1].map((place) => placeRow(`p${at}x${place}`, `b${(at + place) % 100}`, `s${at}`, 'student')),
-  );
-  const big = aZip({
-    'classes.csv': [CONTEXT['classes.csv']?.split('\n')[0], ...classes].join('\n'),
-    'users.csv': [USERS, ...students].join('\n'),
-    'enrollments.csv': [ENROLLMENTS, ...places].join('\n'),
-  });
-  const { body: preview } = await post('preview-roster', big);
-  expect(preview).toMatchObject({
-    ...{ counts: { added: 500, enrolled: 1000, courses: 100 }, problem_count: 0 },
-  });
-  const applied = await post('apply-roster', { ...big, fingerprint: preview.fingerprint });
-  expect(applied.status, applied.text).toBe(200);
-});

@@ -78,11 +78,6 @@ describe('a textbook', () => {
     expect(contents.body).toHaveLength(12);
   });
 
-  test('takes the title of its file where none is given', async () => {
-    const { id } = await add('sea.md', TIDES);
-    expect(await listed(id)).toMatchObject({ title: 'The Sea', chapters: 1, sections: 2, pages: null });
-  });
-
   test('is used by the courses that it is given to', async () => {
     const { course, otherCourse } = fixture.classi;
     const about = { title: 'Only for others', subject: 'History' };

@@ -73,14 +73,6 @@ async function markAll({ all }: Work): Promise<void> {
 }
 
 describe('a mark', () => {
-  test('reaches other pages of the teacher with its kind and assignment only', async () => {
-    const { assignment, responseId } = await someWork();
-    const open = await page(fixture.classi.teacher);
-    await mark(responseId);
-    await open.hears({ kind: 'marks', assignmentId: assignment.id });
-    expect(open.events).toEqual([[{ kind: 'marks', assignmentId: assignment.id }]]);
-  });
-
   test('reaches a second teacher of the course and no teacher of another course', async () => {
     const { assignment, responseId } = await someWork();
     const colleague = await aNewcomer(fixture.database, fixture.classi, 'instructor');

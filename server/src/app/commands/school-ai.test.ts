@@ -103,12 +103,6 @@ describe('set', () => {
   });
 });
 
-test('turns the model off, and restores that of the installation', async () => {
-  expect(await command('classi', 'off')).toBe('classi: no language model (chosen for this school).\n');
-  expect((await anotherProcess().of(classi.tenantId)).settings).toBeUndefined();
-  expect(await command('classi', 'forget')).toContain('theirs of google (as the installation has it)');
-});
-
 test.each([
   [['nowhere', 'show'], 'There is no school'],
   [['classi', 'drop'], 'SCHOOL show'],

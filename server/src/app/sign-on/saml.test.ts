@@ -109,21 +109,6 @@ test('connects the account of the session, and only if the provider reports its 
   expect((await signIn('anita', { role: 'instructor' })).body).toMatchObject({ result: 'consent' });
 });
 
-test('makes accounts by the rules of the school, with the names that the provider gives', async () => {
-  const login = person('meena', 'meena.das@classi.example', { firstName: 'Meena', lastName: 'Das' });
-  expect((await signIn(login)).body).toMatchObject({ code: 'sign-on/no-account' });
-  await set({ student_accounts: 'domains', student_domains: ['classi.example'] });
-  expect((await signIn(login)).body).toMatchObject({ result: 'logged-in', role: 'student' });
-  const { body } = await fixture.admin.post('/administration/list-people', { search: 'meena das' });
-  expect(body.people).toMatchObject([{ email: 'meena.das@classi.example', state: 'active' }]);
-  await fixture.admin.post('/administration/allow-signup', {
-    role: 'instructor',
-    patterns: ['classi.example'],
-  });
-  const teacher = await signIn(person('omar', 'omar@classi.example'), { role: 'instructor' });
-  expect(teacher.body).toMatchObject({ code: 'login/waiting' });
-});
-
 test('takes the address from the name where the provider sends no attributes', async () => {
   const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
   provider.people.set('plain', { name: tara().email });

@@ -140,19 +140,3 @@ test('shows nothing to a question that names the scheme of another course', asyn
   await marked(students[0], said, { question: image(figure) });
   expect(described()).toHaveLength(0);
 });
-
-test('sends no pictures if the school forbids it, and marks the answer as usual', async () => {
-  isAllowed = false;
-  const [tara] = parts.classi.students;
-  const line = await marked(tara, said + image(ofTara));
-  expect(server.requests).toHaveLength(1);
-  expect(server.requests[0]?.pictures).toEqual([]);
-  expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
-});
-
-test('ignores a file that is not a picture', async () => {
-  const [tara] = parts.classi.students;
-  const broken = await uploaded(tara, drawing.subarray(0, 60)).catch(() => '/editor/image-not-there.png');
-  await marked(tara, said + image(broken) + image('https://elsewhere.example/loop.png'));
-  expect(described()).toHaveLength(0);
-});

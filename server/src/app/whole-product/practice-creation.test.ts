@@ -186,16 +186,6 @@ test('shows the passage of the notes next to an answer that earned no full marks
   }
 });
 
-test('a document without words says so', async () => {
-  const [student] = fixture.classi.students;
-  const events = await readJsonLines(
-    await send(student, 'process-practice-marking-scheme', {
-      files: [['file', await makePdf({ lines: [] }), 'Blank.pdf']],
-    }),
-  );
-  expect(events.at(-1)).toMatchObject({ status: 'error', error: expect.stringMatching(/\S/) });
-});
-
 test('questions are written from a stored document and followed again; another student finds nothing of it', async () => {
   const [student, classmate] = fixture.classi.students;
   const sentDocument = await send(student, 'upload-reference-document', {

@@ -239,30 +239,6 @@ describe('marking again', () => {
     expect(fixture.tasks.map(words)).toEqual([typed[2]]);
     expect((await fixture.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
-
-  test('marks each answer once when a run is resumed', async () => {
-    const work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
-    let failures = 0;
-    fixture.script = {
-      mark: (task) => {
-        if (words(task) === typed[2] && failures === 0) {
-          failures += 1;
-          throw new Error('the thread died');
-        }
-        return aMarking();
-      },
-    };
-    const { lines } = await fixture.grade();
-    expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 3, points_possible: 4 });
-    expect(fixture.tasks.map(words)).toEqual([typed[1], typed[2], typed[2]]);
-    const { events, submission } = await fixture.stored(work);
-    expect(events.map((event) => event.responseId)).toEqual([
-      findResponseId(work, 1),
-      findResponseId(work, 2),
-    ]);
-    expect(new Set(events.map((event) => event.runId)).size).toBe(1);
-    expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 12 });
-  });
 });
 
 describe('who may have work marked', () => {

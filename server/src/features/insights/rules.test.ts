@@ -132,12 +132,6 @@ test("divides a question's marks between two criteria of a category", () => {
   ]);
 });
 
-test('a question without marks brings no rubric anything', () => {
-  const questions = [aQuestion(1, { tags: ['Solving - Method'], marksPossible: 0 })];
-  const criteria = criteriaByTag(questions, []);
-  expect(byCategory(averageRubricScores(questions, aWork([aMark(1, 0)]), criteria))).toEqual({});
-});
-
 test('an average is over those whose marks name the category', () => {
   const one = { Science: { score: 1, possible: 2 } };
   expect(rubricAverages([one, {}, { Science: { score: 2, possible: 2 } }])).toEqual({

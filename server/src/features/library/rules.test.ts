@@ -26,7 +26,3 @@ test.each([
 ])('finds the words of %j', (query, words) => {
   expect(searchWords(query)).toEqual(words);
 });
-
-test('limits the number of words of a search', () => {
-  expect(searchWords(Array.from({ length: 80 }, (_, index) => `w${index}`).join(' '))).toHaveLength(24);
-});

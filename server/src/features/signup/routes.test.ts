@@ -140,11 +140,6 @@ describe('a student', () => {
     });
   });
 
-  test('is refused if the address is too long', async () => {
-    const answer = await request(`${'a'.repeat(250)}@classi.example`, 'student');
-    expect(saying(answer)).toEqual({ status: 400, message: 'Please enter a valid email address.' });
-  });
-
   test('is refused without approval', async () => {
     expect(saying(await request('nobody@classi.example', 'student'))).toEqual({
       status: 403,
@@ -283,14 +278,6 @@ describe('a code', () => {
     });
     parts.clock.advance(16 * 60_000);
     expect((await request('esha@classi.example', 'student')).statusCode).toBe(200);
-  });
-
-  test('must have six digits', async () => {
-    const answer = await verify('esha@classi.example', '12345');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues).toMatchObject([
-      { path: 'code', message: 'Please enter all 6 digits of the verification code' },
-    ]);
   });
 
   test('that could not be sent says so', async () => {

@@ -230,19 +230,6 @@ describe('a generation under way', () => {
     expect((await stranger.post('/grader/stop-generating-assignment', { config_id })).status).toBe(404);
   });
 
-  test('is taken up again by the next process', async () => {
-    shutGate();
-    const following = teacher.post(PROGRESS, input({ prompt: '3 questions on forces' }));
-    await expect.poll(() => begun).toBe(1);
-    await parts.restart();
-    await following;
-    gate?.open();
-    await expect.poll(() => begun, { timeout: 20_000 }).toBe(2);
-    const { lines } = await teacher.post(PROGRESS, input({ prompt: '3 questions on forces' }));
-    expect(lines.filter(({ phase }) => phase === 'starting').length).toBeGreaterThanOrEqual(1);
-    expect(lines.at(-1)).toMatchObject({ status: 'complete' });
-  }, 40_000);
-
   test('is stopped when its person asks, and the engine hears of it', async () => {
     shutGate();
     const following = teacher.post(PROGRESS, input({ prompt: '2 questions on motion' }));

@@ -50,14 +50,6 @@ test('writes a key from the textbook, with the section that it comes from', asyn
   });
 });
 
-test('writes no key where the textbooks do not answer the question', async () => {
-  const input = { course, question: '<p>Who painted the ceiling of the Sistine Chapel?</p>' };
-  expect(await teacher.post(WRITE, input)).toMatchObject({
-    status: 404,
-    body: { code: 'writing/no-key-found' },
-  });
-});
-
 test('takes the words of a model without their markup', async () => {
   script = () =>
     answering({

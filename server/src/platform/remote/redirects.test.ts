@@ -119,13 +119,6 @@ test('ends redirects in a circle, in a long line, or to nothing', async () => {
   expect(await device.fetch('http://papers.example/nowhere')).toEqual(ENDLESS);
 });
 
-test('follows five redirects, and not the sixth', async () => {
-  const line = Object.fromEntries([1, 2, 3, 4, 5, 6].map((step) => [`/${step}`, `/${step + 1}`]));
-  await redirecting(302, line);
-  expect(await device.fetch('http://papers.example/2')).toMatchObject({ size: A_PDF.length });
-  expect(await device.fetch('http://papers.example/1')).toMatchObject({ refused: 'url/redirects' });
-});
-
 test('returns a redirect without a target as it is, with its status', async () => {
   await internet.site('papers.example', (_, answer) => void answer.writeHead(302).end());
   expect(await device.fetch('http://papers.example/a.pdf')).toMatchObject({ refused: 'url/status' });

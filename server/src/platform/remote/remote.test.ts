@@ -62,17 +62,6 @@ describe('a PDF', () => {
     expect(await device.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
   });
 
-  test('may begin late, in small pieces', async () => {
-    await internet.site('papers.example', async (_, answer) => {
-      for (const piece of [' '.repeat(900), ' '.repeat(100), '%P', 'DF', '-1.7']) {
-        answer.write(piece);
-        await new Promise(setImmediate);
-      }
-      answer.end();
-    });
-    expect(await device.fetch(A_PAPER)).toMatchObject({ size: 1008 });
-  });
-
   test('is requested without data about the person', async () => {
     const requests: unknown[] = [];
     await internet.site('papers.example', (request, answer) => {
@@ -221,18 +210,6 @@ describe('the size', () => {
     });
     expect(await device.fetch(A_PAPER)).toMatchObject({ refused: 'url/too-large' });
     await ended;
-  });
-
-  test('that is promised too small ends the file there', async () => {
-    const text = `HTTP/1.1 200 OK\r\ncontent-length: ${A_PDF.length}\r\n\r\n`;
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.once('data', () =>
-        socket.write(Buffer.concat([Buffer.from(text), Buffer.alloc(200_000, A_PDF)])),
-      );
-    });
-    await internet.place('papers.example', server);
-    expect(await device.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });
   });
 
   test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, identity'])('%s is not unpacked', async (encoding) => {

@@ -207,22 +207,6 @@ describe('the same request again', () => {
     expect((await process(fixture.tara, assignment, file)).lines).toEqual(first?.lines);
     expect(readings).toBe(1);
   });
-
-  test('starts again after a failure', async () => {
-    const assignment = await fixture.anOpenAssignment();
-    fixture.script = {
-      // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
-      async *readAnswers() {
-        throw new EngineError('nothing-read', 'No answers were found in this paper.');
-      },
-    };
-    const file = await fixture.upload(fixture.tara, assignment);
-    expect((await process(fixture.tara, assignment, file)).lines).toEqual([
-      { status: 'error', error: 'No answers were found in this paper.' },
-    ]);
-    fixture.script = ownPdfReads({ response: '<p>x</p>' });
-    expect((await process(fixture.tara, assignment, file)).lines.at(-1)?.status).toBe('complete');
-  });
 });
 
 test('returns the reading after the deadline to a student who typed in time', async () => {

@@ -10,7 +10,6 @@ import {
   readWork,
   save,
   startAnsweringServer,
-  submit,
 } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAnsweringServer);
@@ -179,21 +178,6 @@ describe('saving several answers at once', () => {
       { http_status: 403, code: 'answer/past-due', kept_late: true },
     ]);
     expect((await parts.revisionsOf(assignment)).map(({ setAside }) => setAside)).toEqual(['late', 'late']);
-  });
-
-  test('handed in: all are refused, and nothing is changed', async () => {
-    const assignment = await parts.anOpenAssignment();
-    await save(parts.tara, assignment, '<p>Handed in</p>');
-    await submit(parts.tara, assignment);
-    const refused = await saveAll(parts.tara, assignment, [
-      { question: 1, content: '<p>More</p>' },
-      { question: 2, content: '<p>More</p>' },
-    ]);
-    expect(outcomes(refused)).toEqual([
-      [403, 'answer/submitted'],
-      [403, 'answer/submitted'],
-    ]);
-    expect(await contents(parts.tara, assignment)).toEqual(['<p>Handed in</p>', null]);
   });
 
   test('timed work that was not begun takes none', async () => {

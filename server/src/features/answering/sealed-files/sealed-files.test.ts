@@ -13,7 +13,6 @@ import {
   readWork,
   save,
   startAnsweringServer,
-  submit,
 } from '../testing.fixture.ts';
 
 const parts = sharedFixture(startAnsweringServer);
@@ -126,15 +125,6 @@ test('stores an answer after the deadline as late, and does not count it', async
   expect(await parts.revisionsOf(assignment)).toEqual([
     { revision: null, base: 0, content: WRITTEN, setAside: 'late' },
   ]);
-});
-
-test('stores an answer after the hand-in as late, even before the deadline', async () => {
-  const assignment = await parts.anOpenAssignment();
-  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 1 }]);
-  await save(parts.tara, assignment, '<p>First</p>');
-  await submit(parts.tara, assignment);
-  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['late']);
-  expect((await parts.revisionsOf(assignment)).at(-1)).toMatchObject({ revision: null, setAside: 'late' });
 });
 
 test.each([

@@ -211,7 +211,6 @@ describe('creating an assignment', () => {
     [{ title: '4 Volts' }, 400, /Assignment title must start with an alphabet/],
     [{ title: 'Volts!' }, 400, /Assignment title can only contain letters/],
     [{ course: 'HIST-9' }, 404, 'Course not found'],
-    [{ course: 'NONE' }, 404, 'Course not found'],
     [{ course: '' }, 400, /Please select a course/],
     [{ due_date: '' }, 400, /Please select both date and time/],
     [{ due_date: '2026-02-30T10:00' }, 400, 'Please select both date and time'],
@@ -227,7 +226,6 @@ describe('creating an assignment', () => {
       400,
       'Please select both date and time for scheduled release',
     ]),
-    [{ timezone: 'BST' }, 400, 'This time zone is not known: BST.'],
     [{ title: 'V'.repeat(201) }, 400, /title/],
     [
       { make_live: 'scheduled', live_date: '2026-03-10', live_time: '09:00' },
@@ -240,15 +238,9 @@ describe('creating an assignment', () => {
       'An assignment that is answered on paper has no time limit.',
     ],
     [{ time_limit: 46_741 }, 400, /A time limit can be at most 12 hours and 59 minutes/],
-    [{ time_limit: -1 }, 400, /time_limit/],
     [{ student_submissions_allowed: undefined }, 400, /Please select whether to allow student submissions/],
     [{ creation_method: 'magic' }, 400, /Please select a creation method/],
     [{ questions: [] }, 400, 'Please add at least one question before previewing.'],
-    [
-      { questions: [{ question_number: 1, question: '<p> </p>', marks_possible: 1 }] },
-      400,
-      'Question 1 is empty. Please add content before previewing.',
-    ],
     [
       {
         questions: [
@@ -257,16 +249,6 @@ describe('creating an assignment', () => {
       },
       400,
       'Question 1 still has an open issue. Please resolve it first.',
-    ],
-    [
-      { questions: [{ question_number: 1, question: '<p>x</p>', marks_possible: 1.1 }] },
-      400,
-      /steps of 0.25/,
-    ],
-    [
-      { questions: [{ question_number: 1, question: '<p>x</p>', marks_possible: -1 }] },
-      400,
-      /marks_possible/,
     ],
     [
       {
@@ -279,20 +261,6 @@ describe('creating an assignment', () => {
       },
       400,
       'Question 2: the questions of one choice must all say the same about how many of them count.',
-    ],
-    [
-      {
-        questions: [
-          {
-            question_number: 1,
-            question: '<p>x</p>',
-            marks_possible: 1,
-            choice: { group: 1, alternative: 1, counted: 0 },
-          },
-        ],
-      },
-      400,
-      /counted/,
     ],
     [{ creation_method: 'document' }, 400, 'Please choose a marking scheme first.'],
     [{ creation_method: 'document', gsutil_url: 'nowhere' }, 404, 'This document does not exist.'],

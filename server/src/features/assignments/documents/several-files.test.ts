@@ -134,28 +134,6 @@ describe('a paper and its key apart', () => {
     expect(received).toEqual(Array(3).fill({ pages: 2, keyPages: 1, express: false }));
   });
 
-  test('sent again while they are read join; the other way round they are others', async () => {
-    gate = Promise.withResolvers();
-    const before = (await stored()).length;
-    const swapped = {
-      files: [
-        ['question_paper', key, 'key.pdf'],
-        ['answer_key', paper, 'paper.pdf'],
-      ] as [string, Uint8Array, string][],
-    };
-    const [first, again, other] = [
-      sending.lastLine(teacher(), pair()),
-      sending.lastLine(teacher(), pair()),
-      sending.lastLine(teacher(), swapped),
-    ];
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
-    gate.resolve();
-    expect(await again).toEqual(await first);
-    expect((await other)?.marking_scheme_id).not.toBe((await first)?.marking_scheme_id);
-    expect(await stored()).toHaveLength(before + 2);
-    expect(received).toHaveLength(2);
-  });
-
   test('may be stored files of this teacher, alone or together with an uploaded one', async () => {
     const one = await sending.lastLine(teacher(), { files: [['file', paper, 'one.pdf']] });
     const last = await sending.lastLine(teacher(), {

@@ -86,17 +86,6 @@ test('a question is deleted, and those behind it move up', async () => {
   expect([last.status, last.body.message]).toEqual([400, 'An assignment needs at least one question.']);
 });
 
-test('counts a question in full if its choice has no alternative left', async () => {
-  const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
-  assignment = await anAssignment(parts.database, parts.classi, {
-    questions: [{}, { choice: choice(1) }, { choice: choice(2) }],
-  });
-  expect(await possible()).toBe(16);
-  await remove(ids()[1]);
-  expect((await shown()).map((question) => question.choice)).toEqual([null, null]);
-  expect(await possible()).toBe(16);
-});
-
 test('questions are moved, all of them or none', async () => {
   const [first, second, third] = ids();
   expect((await reorder([third, first, second])).status).toBe(200);

@@ -2,9 +2,7 @@
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runs as runsTable } from '../../../platform/runs/tables.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
 import { rubrics } from '../../courses/index.ts';
 import { type DocumentForm, readJsonLines, type Sending, startSending } from '../documents/upload.fixture.ts';
@@ -242,16 +240,6 @@ describe('reading a marking scheme', () => {
       status: 'error',
       error: 'No questions were found in this document.',
     });
-  });
-
-  test('starts another reading when an earlier one has ended', async () => {
-    const first = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
-    const second = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
-    expect(second?.marking_scheme_id).not.toBe(first?.marking_scheme_id);
-    const live = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
-      tx.select().from(runsTable).where(eq(runsTable.state, 'running')),
-    );
-    expect(live).toEqual([]);
   });
 });
 
