@@ -40,7 +40,7 @@ const paper = (html: string, title = 'A Test'): AssignmentPaper => ({
     },
   ],
   totalMarks: 2,
-  hideMarks: false,
+  shouldHideMarks: false,
   includeWritingSpace: false,
   includeAnswers: false,
   includeGradingInstructions: false,

@@ -225,6 +225,7 @@ test('answers a message about the subject where there is no graded work', async 
 
 describe('which questions are meant', () => {
   const question = (label: string, points: number, text: string): GradedQuestion => ({
+    id: 1,
     label,
     question: `<p>${text}</p>`,
     answerKey: '',
