@@ -106,14 +106,16 @@ function stepsFrom(
   evidence: PaperEvidence,
 ): Step[] {
   const heading = candidate.kind === 'group' || evidence.hasHeading(before.candidate.at, candidate.at);
-  const isNewRun = heading && candidate.number === 1;
+  const isNewRun =
+    heading &&
+    candidate.number === 1 &&
+    (candidate.kind !== 'lettered' || evidence.isFirstUnderHeading(candidate));
   const isEnd = isNewRun ? before.candidate.kind === 'lost' : !isOfSameRun(before.candidate, candidate);
   if (isEnd) return [];
   const base =
     own +
-    evidence.block(before.candidate, before.number, candidate) +
-    (isNewRun ? 0 : scoreSimilarity(before.candidate, candidate, evidence)) +
-    (evidence.isOfList(before.candidate, candidate) ? cost.ofList : 0);
+    evidence.block(before.candidate, candidate) +
+    (isNewRun ? 0 : scoreSimilarity(before.candidate, candidate, evidence));
   return numbersBehind(before.number, candidate, heading, evidence).map(({ number, change, restarts }) => ({
     number,
     restarts,
@@ -196,7 +198,7 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
     const [{ number, restarts }] = own as [Step];
     // A lost number is known only from its neighbours, so it cannot be the last.
     const isLost = candidate.kind === 'lost';
-    const behind = isLost ? Number.NEGATIVE_INFINITY : evidence.block(candidate, number, undefined);
+    const behind = isLost ? Number.NEGATIVE_INFINITY : evidence.block(candidate, undefined);
     return { candidate, number, restarts, steps: own, score: scoreOf(own[0] as Step), behind };
   });
 }

@@ -11,6 +11,9 @@ const COLUMN_SHARE = 0.3;
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
+const isNumber = (candidate: QuestionCandidate): boolean =>
+  (isPlain(candidate) && candidate.kind !== 'lettered') || candidate.kind === 'word' || candidate.kind === 'named';
+
 export type PaperEvidence = ReturnType<typeof paperEvidence>;
 
 /** Returns the evidence in the lines of a paper for or against question numbers. It is counted once, so that each query is cheap. */
@@ -26,17 +29,11 @@ export function paperEvidence(
   const words = counter(facts, (_, at) => worded.has(at));
   const usesAnswers = answers(-1, facts.length) > 1;
   const width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
-  /** The lines that begin with a decimal label, with the number of its question. */
-  const decimals = facts.flatMap(({ labelled }, at) => {
-    const [label] = labelled?.labels ?? [];
-    return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
-  });
   const marginOf = ({ at }: QuestionCandidate): number => facts[at]?.line.box.x ?? 0;
   const pageOf = ({ at }: QuestionCandidate): number => facts[at]?.line.page ?? 0;
   const onPages = Map.groupBy(candidates.filter(isPlain), pageOf);
   /** For each page, the left edge of its leftmost plain number. */
   const margins = new Map([...onPages].map(([page, own]) => [page, Math.min(...own.map(marginOf))]));
-  const predecessors = predecessorsOf(candidates, marginOf);
   const hasHeading = (from: number, to: number): boolean => headings(from, to) > 0;
 
   /** Returns the penalty for candidates with a word that are passed over, because they are rarely anything but questions. */
@@ -46,22 +43,6 @@ export function paperEvidence(
   const nextLine = (at: number, isNext: (fact: LineFacts) => boolean): number => {
     const next = facts.findIndex((fact, line) => line > at && isNext(fact));
     return next < 0 ? facts.length : next;
-  };
-
-  /** The capital letters that have marks before the next label. */
-  const letters = candidates.filter(
-    ({ kind, at }) =>
-      kind === 'lettered' &&
-      marks(
-        at - 1,
-        nextLine(at, ({ labelled }) => labelled !== undefined),
-      ) > 0,
-  );
-
-  /** Returns how many letters, from A on, have marks after a number and before a heading: they are its parts. */
-  const lettersWithin = (from: QuestionCandidate, end: number): number => {
-    const own = letters.filter(({ at }) => at > from.at && at < end && !hasHeading(from.at, at));
-    return from.kind !== 'lettered' && own[0]?.number === 1 ? own.length : 0;
   };
 
   /** Returns whether an answer comes before the next number or heading. */
@@ -92,50 +73,26 @@ export function paperEvidence(
   };
 
   /** Returns the score of the lines between a question and the next one, or the end of the paper. */
-  const block = (from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number => {
+  const block = (from: QuestionCandidate, next: QuestionCandidate | undefined): number => {
     const end = next?.at ?? facts.length;
-    const own = decimals.filter((each) => each.number === number && each.at >= from.at && each.at < end);
     const isInAnswer = next && usesAnswers && answers(from.at, end) > 0;
     const ofMarks = from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     return (
       skipped(from.at, end) +
-      Math.min(own.length, 3) * cost.partsOfNumber +
-      lettersWithin(from, end) * cost.letterOfNumber +
       (marks(from.at - 1, end) > 0 ? ofMarks : 0) +
       (isInAnswer && next.kind !== 'word' && !hasOwnAnswer(next) ? cost.unprovenInAnswer : 0)
     );
   };
 
-  /** Returns whether a number of another kind than the current question begins or continues a list within it. */
-  const isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
-    !candidate.isMixed &&
-    open.kind !== candidate.kind &&
-    candidate.kind !== 'group' &&
-    (candidate.number === 1
-      ? !hasHeading(open.at, candidate.at)
-      : (predecessors.get(candidate) ?? -1) > open.at);
+  /** Returns whether the heading of a section, and no other number, is above a candidate. */
+  const isFirstUnderHeading = ({ at }: QuestionCandidate): boolean =>
+    hasHeading(candidates.findLast((other) => other.at < at && isNumber(other))?.at ?? -1, at);
 
   /** Returns whether 'OR' is on one of the two lines above. */
   const hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
     facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
 
-  return { width, marginOf, hasHeading, skipped, worth, block, isOfList, hasAlternativeBefore };
-}
-
-/** Returns the line of the preceding number of each candidate, if both have the same form and margin. */
-function predecessorsOf(
-  candidates: QuestionCandidate[],
-  marginOf: (candidate: QuestionCandidate) => number,
-): Map<QuestionCandidate, number> {
-  const found = new Map<QuestionCandidate, number>();
-  const last = new Map<string, QuestionCandidate>();
-  for (const candidate of candidates) {
-    const { kind, form, number } = candidate;
-    const before = last.get(`${kind} ${form} ${number - 1}`);
-    if (before && Math.abs(marginOf(before) - marginOf(candidate)) < INDENT) found.set(candidate, before.at);
-    last.set(`${kind} ${form} ${number}`, candidate);
-  }
-  return found;
+  return { width, marginOf, hasHeading, skipped, worth, block, isFirstUnderHeading, hasAlternativeBefore };
 }
 
 /** Counts the lines after one line and before another. */
