@@ -19,7 +19,7 @@ import { type QuestionReading, questionReadings, wordsBeforeNumber } from './que
 const UNMET = 6;
 /** The further cost for each time that the marks double the total, because a question may be missing but none can be too many. */
 const EXCESS = 6;
-/** The cost of each question that changes if several do. */
+/** The cost of each further question that changes. */
 const CHANGE = 1;
 /** The most combinations of changes that are counted exactly. */
 const MAX_COMBINED = 8;
@@ -139,8 +139,7 @@ function meetTotal(choices: Choice[], counted: () => number, total: number): voi
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
   );
   const all = single.filter(({ choice, reading }) => choice.readings[1] === reading);
-  const moves = [all, ...single.map((change) => [change])].slice(0, MAX_TRIES);
-  const tried = [...moves, ...combinations(single, counted, total)].map((changes) => {
+  const tried = [all, ...combinations(single, counted, total)].map((changes) => {
     const cost = sumOf(changes.map(costOf));
     return { changes, cost: cost + costOfSum(sumWith(changes, counted), total) };
   });
@@ -170,7 +169,7 @@ function combinations(single: Change[], counted: () => number, total: number): C
     const next = new Map(sums);
     for (const [sum, { changes, cost }] of sums) {
       for (const { change, gain } of gains) {
-        const further = cost + costOf(change) + CHANGE;
+        const further = cost + costOf(change) + (changes.length > 0 ? CHANGE : 0);
         const isBetter = further < (next.get(sum + gain)?.cost ?? limit);
         if (isBetter) next.set(sum + gain, { changes: [...changes, change], cost: further });
       }

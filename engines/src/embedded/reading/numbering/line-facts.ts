@@ -39,37 +39,31 @@ export interface LineFacts {
 const SHORTEST_PARAGRAPH = 70;
 const asks = pattern(String.raw`[?:_[]|(?:^|[.,;]\s+(?:and\s+)?){task word}\b`);
 
-/** Returns whether a line is the first option of a multiple-choice question, such as 'A. True'. */
-const isOption = (fact: LineFacts | undefined): boolean =>
-  /^a$/i.test(fact?.labelled?.labels[0]?.value ?? '') && fact?.hasMarks === false && !asks.test(fact.text);
-
 const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
 
-/**
- * Marks numbered lines that state something up to the next label instead of asking. The first paragraph of a passage must be followed by
- * another number; later ones may be short.
- */
+/** Marks the numbers of a passage: several neighbours with paragraphs below them that state something instead of asking. */
 function withProse(facts: LineFacts[]): LineFacts[] {
-  let isStarted = false;
+  const numbers = facts.flatMap(({ labelled, isHeading, text }, at) =>
+    labelled !== undefined || isHeading || paragraphNumber.test(text) ? [at] : [],
+  );
+  const areProse = numbers.map((at, index) => isParagraph(facts.slice(at, numbers[index + 1])));
   return facts.map((fact, at) => {
-    if (!paragraphNumber.test(fact.text)) return fact;
-    const isNext = ({ labelled, isHeading, text }: LineFacts): boolean =>
-      labelled !== undefined || isHeading || paragraphNumber.test(text);
-    const next = facts.findIndex((each, other) => other > at && isNext(each));
-    const own = facts.slice(at, next < 0 ? undefined : next);
-    const words = own
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(paragraphNumber, '');
-    const isLong = words.length >= SHORTEST_PARAGRAPH && own.length > 1;
-    isStarted ||= isLong && paragraphNumber.test(facts[next]?.text ?? '');
-    isStarted &&=
-      !isOption(facts[next]) &&
-      words.endsWith('.') &&
-      !asks.test(words) &&
-      !own.some(({ hasMarks }) => hasMarks);
-    return isStarted ? { ...fact, isProse: true } : fact;
+    const index = numbers.indexOf(at);
+    const hasNeighbour = areProse[index - 1] === true || areProse[index + 1] === true;
+    return areProse[index] && hasNeighbour ? { ...fact, isProse: true } : fact;
   });
+}
+
+function isParagraph(lines: LineFacts[]): boolean {
+  const words = lines.map(({ text }) => text).join(' ');
+  return (
+    paragraphNumber.test(words) &&
+    lines.length > 1 &&
+    words.length > SHORTEST_PARAGRAPH &&
+    words.endsWith('.') &&
+    !asks.test(words.replace(paragraphNumber, '')) &&
+    !lines.some(({ hasMarks }) => hasMarks)
+  );
 }
 
 export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withFurtherHeadings(factsOf(lines)));
