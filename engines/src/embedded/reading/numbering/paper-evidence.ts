@@ -12,7 +12,9 @@ const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
 const isNumber = (candidate: QuestionCandidate): boolean =>
-  (isPlain(candidate) && candidate.kind !== 'lettered') || candidate.kind === 'word' || candidate.kind === 'named';
+  (isPlain(candidate) && candidate.kind !== 'lettered') ||
+  candidate.kind === 'word' ||
+  candidate.kind === 'named';
 
 export type PaperEvidence = ReturnType<typeof paperEvidence>;
 

@@ -47,19 +47,6 @@ test('keeps questions that speak of questions where their parts have marks', asy
   expect(await marksOf(lines)).toEqual(['1(a): 5', '2(a): 10', '3(a): 10']);
 });
 
-test('gives an instruction about the following question to that question', async () => {
-  const lines = [
-    '1. Name a metal that rusts. [1]',
-    '2. Name a metal that does not rust. [1]',
-    'The following question has two statements. Say which of them is true:',
-    'only the first, or only the second.',
-    '3. First: tin is a gas. Second: tin is a metal. [1]',
-  ];
-  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => readResult(readPaper(paper)));
-  expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
-  expect(questions[2]?.question).toMatch(/^<p>The following question has two .*tin is a metal/s);
-});
-
 test.each([
   'Each question carries +4 marks. For every wrong answer 1 mark is deducted (–1).',
   'For each correct answer, 4 marks will be awarded, and –1 for a wrong one.',
