@@ -213,6 +213,21 @@ const labelsOf = (lines: SourceLine[]): { at: number; kind: string }[] =>
 const MARGIN = 0.8;
 const bare = new RegExp(`^${marksPattern}$`);
 
+const opened = /[[(]\s*(?:\d{1,3}\s*)?$/;
+const closed = /^\d{0,3}\s*[\p{L}\p{M}]{0,9}\.?\s*[\])]$/u;
+
+/** Joins marks that are broken between two lines, such as `(6` and `marks)`. */
+export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {
+  const isRest = (at: number): boolean =>
+    opened.test(lines[at - 1]?.text ?? '') &&
+    closed.test(lines[at]?.text.trim() ?? '') &&
+    lines[at - 1]?.page === lines[at]?.page;
+  return lines.flatMap((line, at) => {
+    if (isRest(at)) return [];
+    return [isRest(at + 1) ? { ...line, text: `${line.text} ${lines[at + 1]?.text.trim()}` } : line];
+  });
+}
+
 /** Moves marks that were extracted out of order, such as those of a column, to the line at the same height. */
 export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
   const marksOfLine = new Map<SourceLine, SourceLine>();

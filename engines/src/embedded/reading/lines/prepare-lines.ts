@@ -1,6 +1,6 @@
 import { withHeadedColumns } from './headed-columns.ts';
 import { withLanguagesPaired, withoutRepeatedLabels } from './languages.ts';
-import { withMarksForms, withMarksInRow } from './marks-forms.ts';
+import { withMarksForms, withMarksInRow, withWrappedMarks } from './marks-forms.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withoutAnswerSpace, withScannedLabels, withSpacedNumbers, withTicksBehind } from './rewrites.ts';
@@ -14,6 +14,7 @@ export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
     withScannedLabels,
     withHeadedColumns,
     withoutAnswerSpace,
+    withWrappedMarks,
     withMarksInRow,
     withLanguagesPaired,
     withColumnsApart,

@@ -114,7 +114,7 @@ function stepsFrom(
   if (isEnd) return [];
   const base =
     own +
-    evidence.block(before.candidate, candidate) +
+    evidence.block(before.candidate, before.number, candidate) +
     (isNewRun ? 0 : scoreSimilarity(before.candidate, candidate, evidence));
   return numbersBehind(before.number, candidate, heading, evidence).map(({ number, change, restarts }) => ({
     number,
@@ -198,7 +198,7 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
     const [{ number, restarts }] = own as [Step];
     // A lost number is known only from its neighbours, so it cannot be the last.
     const isLost = candidate.kind === 'lost';
-    const behind = isLost ? Number.NEGATIVE_INFINITY : evidence.block(candidate, undefined);
+    const behind = isLost ? Number.NEGATIVE_INFINITY : evidence.block(candidate, number, undefined);
     return { candidate, number, restarts, steps: own, score: scoreOf(own[0] as Step), behind };
   });
 }

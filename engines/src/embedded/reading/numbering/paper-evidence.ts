@@ -31,6 +31,11 @@ export function paperEvidence(
   const words = counter(facts, (_, at) => worded.has(at));
   const usesAnswers = answers(-1, facts.length) > 1;
   const width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
+  /** The lines that begin with a decimal label, with the number of its question. */
+  const decimals = facts.flatMap(({ labelled }, at) => {
+    const [label] = labelled?.labels ?? [];
+    return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
+  });
   const marginOf = ({ at }: QuestionCandidate): number => facts[at]?.line.box.x ?? 0;
   const pageOf = ({ at }: QuestionCandidate): number => facts[at]?.line.page ?? 0;
   const onPages = Map.groupBy(candidates.filter(isPlain), pageOf);
@@ -75,12 +80,14 @@ export function paperEvidence(
   };
 
   /** Returns the score of the lines between a question and the next one, or the end of the paper. */
-  const block = (from: QuestionCandidate, next: QuestionCandidate | undefined): number => {
+  const block = (from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number => {
     const end = next?.at ?? facts.length;
+    const own = decimals.filter((each) => each.number === number && each.at >= from.at && each.at < end);
     const isInAnswer = next && usesAnswers && answers(from.at, end) > 0;
     const ofMarks = from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     return (
       skipped(from.at, end) +
+      Math.min(own.length, 3) * cost.partsOfNumber +
       (marks(from.at - 1, end) > 0 ? ofMarks : 0) +
       (isInAnswer && next.kind !== 'word' && !hasOwnAnswer(next) ? cost.unprovenInAnswer : 0)
     );

@@ -47,6 +47,11 @@ test('keeps questions that speak of questions where their parts have marks', asy
   expect(await marksOf(lines)).toEqual(['1(a): 5', '2(a): 10', '3(a): 10']);
 });
 
+test('joins marks that are wrapped in the middle', async () => {
+  const lines = ['1. Describe rust. (3', 'marks)', '2. Describe tin. (', '4 mks)', '3. Name a gas. (1 mark)'];
+  expect(await marksOf(lines)).toEqual(['1: 3', '2: 4', '3: 1']);
+});
+
 test.each([
   'Each question carries +4 marks. For every wrong answer 1 mark is deducted (–1).',
   'For each correct answer, 4 marks will be awarded, and –1 for a wrong one.',
