@@ -11,10 +11,8 @@ const COLUMN_SHARE = 0.3;
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
-const isNumber = (candidate: QuestionCandidate): boolean =>
-  (isPlain(candidate) && candidate.kind !== 'lettered') ||
-  candidate.kind === 'word' ||
-  candidate.kind === 'named';
+const isNumber = ({ kind }: QuestionCandidate): boolean =>
+  kind !== 'lettered' && kind !== 'group' && kind !== 'guessed' && kind !== 'lost';
 
 export type PaperEvidence = ReturnType<typeof paperEvidence>;
 

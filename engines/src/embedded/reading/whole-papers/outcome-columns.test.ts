@@ -51,26 +51,3 @@ test.each(papers)('reads %s', async (_, lines = [], expected) => {
   const { questions } = await withPdf({ lines }, (paper) => readResult(readPaper(paper)));
   expect(questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ')).toBe(expected);
 });
-
-test('counts the parts on both sides of OR once', async () => {
-  const paper = await withPdf(
-    {
-      lines: [
-        'Sample paper\tMax. marks: 17',
-        '1. A kite flies over a school.',
-        '(i) Name the angle. (2)',
-        '(ii)(a) Find the length of the string. (2)',
-        'OR',
-        '(ii)(b) Find the shadow of the kite. (2)',
-        '2. (a) (i) Explain the stages of a compiler. (8)',
-        '(ii) Describe tokens. (5)',
-        'Or',
-        '(b) (i) Explain input buffering. (6)',
-        '(ii) Draw a finite automaton. (7)',
-      ],
-    },
-    (source) => readResult(readPaper(source)),
-  );
-  expect(paper).toMatchObject({ marksPossible: 17, printedTotal: 17 });
-  expect(paper.questions.map(({ label }) => label)).toContain('1(ii)(b)');
-});

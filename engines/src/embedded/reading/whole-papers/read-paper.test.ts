@@ -22,27 +22,6 @@ describe('answers', () => {
     },
   );
 
-  test('reads an answer below a line with the word alone', async () => {
-    const { questions } = await readSketch({
-      lines: ['1. Name a gas. [1]', 'Marking scheme', 'Neon is one.'],
-    });
-    expect(inShort(questions)).toEqual([['1', 1, 'Name a gas.', 'Neon is one.']]);
-  });
-
-  test('keeps a line in the answer that only looks like a heading', async () => {
-    const { questions } = await readSketch({
-      lines: [
-        '1. Describe the drawing. [1]',
-        'Answer:',
-        'Part A is the nucleus',
-        'Section B shows the wall',
-        '2. Name a gas. [1]',
-        'Answer: Neon',
-      ],
-    });
-    expect(plainText(questions[0]?.answer ?? '')).toBe('Part A is the nucleus\nSection B shows the wall');
-  });
-
   test('reads answers of parts after one word', async () => {
     const { questions } = await readSketch({
       lines: [
@@ -57,16 +36,6 @@ describe('answers', () => {
     expect(inShort(questions).map(([label, , , answer]) => [label, answer])).toEqual([
       ['1(a)', 'Iron'],
       ['1(b)', 'Neon'],
-    ]);
-  });
-
-  test('matches a list of answers after all questions', async () => {
-    const { questions } = await readSketch({
-      lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', 'Answers', '1. Iron', '2. Neon'],
-    });
-    expect(inShort(questions)).toEqual([
-      ['1', 1, 'Name a metal.', 'Iron'],
-      ['2', 1, 'Name a gas.', 'Neon'],
     ]);
   });
 

@@ -83,19 +83,6 @@ describe('marks at the edge of a question that wraps', () => {
     expect(summary(read)).toEqual(expected(numbers));
   });
 
-  test.each([
-    ['the first line', 0],
-    ['the second line', 13],
-    ['the middle between two lines', 6.5],
-  ])('are read for several questions on a page, at %s', async (_, marksAt) => {
-    const five = [1, 2, 3, 4, 5];
-    const read = await readPlaced([
-      ...title,
-      ...five.flatMap((number) => at(number, marksAt, 20 + number * 70)),
-    ]);
-    expect(summary(read)).toEqual(expected(five));
-  });
-
   test('keeps a sentence that ends before the marks and the next paragraph apart', async () => {
     const read = await readPlaced([
       ...title,
