@@ -34,8 +34,8 @@ const SHADOW_CHARACTERS_MAX = 60_000;
 /** The key in the tab's storage of the page that it shows. */
 const WRITER_KEY = 'journal-writer';
 
-/** When the waiting texts were written, by the device's clock, by question id. */
-export type WrittenTimes = ReadonlyMap<number, Date>;
+/** What all pages of this browser have stored of some work, by question id. */
+export type StoredTexts = ReadonlyMap<number, JournalItem>;
 
 /** @returns undefined if it took longer */
 function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
@@ -136,14 +136,15 @@ export class Journals {
     return new Map(assignments.map((id) => [id, this.waitingIds(workPrefix(accountId, id)).length]));
   }
 
-  writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
+  /** Returns this page's text of each question, or the newest text of another page; `refresh` finds those. */
+  storedTexts(accountId: number, assignmentId: number): StoredTexts {
     const prefix = workPrefix(accountId, assignmentId);
-    const own = [...this.#records].filter(
-      ([key, { writer }]) => key.startsWith(prefix) && this.#isOwn(writer),
+    const records = [...this.#records].filter(([key]) => key.startsWith(prefix));
+    records.sort(
+      ([, one], [, two]) =>
+        Number(this.#isOwn(one.writer)) - Number(this.#isOwn(two.writer)) || one.at.localeCompare(two.at),
     );
-    return new Map(
-      own.map(([key, { at }]) => [Number(key.slice(prefix.length).split(':')[0]), new Date(at)]),
-    );
+    return new Map(records.map(([key, record]) => [Number.parseInt(key.slice(prefix.length), 10), record]));
   }
 
   readonly subscribe = this.#listeners.subscribe;

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
 import { call } from '../../../lib/http/api.ts';
 import { pictureFile } from '../../../lib/http/picture-file.ts';
-import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
+import { journals, type StoredTexts } from '../../../lib/outbox/journal.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { SEAL_PREFIX } from '../../../lib/session/session.ts';
@@ -97,6 +97,7 @@ export function SaveToFile({ assignment, questions, queue, pictures }: SaveToFil
       return;
     }
     const studentName = `${profile.firstName} ${profile.lastName}`.trim();
+    await journals.refresh(profile.id);
     const pending = await pictures.pending().catch(() => []);
     const images = await sealedImages(pending);
     const work = { title: assignment.title, studentName, questions, queue, images };
@@ -164,18 +165,21 @@ function base64Of(bytes: Blob): Promise<string> {
   });
 }
 
-/** Returns the answers that the server has not acknowledged, or whose images it does not have. */
-function undelivered({ questions, queue, images }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
+/** Returns the answers of all tabs that the server has not acknowledged, or whose images it does not have. */
+function undelivered({ questions, queue, images }: Work, texts: StoredTexts, now: Date): SealedAnswer[] {
   return questions.flatMap((question) => {
-    const { content, isUndelivered: waits } = queue.state(question.id);
+    const { content, isUndelivered } = queue.state(question.id);
+    const stored = texts.get(question.id);
+    const elsewhere = isUndelivered || stored?.closed ? undefined : stored;
+    const waits = isUndelivered || elsewhere !== undefined;
     if (!waits && !images.some(({ questionId }) => questionId === question.id)) return [];
     return [
       {
         questionId: question.id,
         label: labelQuestion(question),
-        response: content,
-        baseRevision: queue.item(question.id).revision,
-        writtenAt: times.get(question.id) ?? now,
+        response: elsewhere ? elsewhere.content : content,
+        baseRevision: elsewhere?.baseRevision ?? queue.item(question.id).revision,
+        writtenAt: stored ? new Date(stored.at) : now,
       },
     ];
   });
@@ -184,7 +188,7 @@ function undelivered({ questions, queue, images }: Work, times: WrittenTimes, no
 /** @returns the text of the file, or null if every answer was delivered */
 function sealAnswers(work: Work, seal: StoredSeal, now: Date): string | null {
   const { sealKey, cameAt, ...given } = seal;
-  const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);
+  const answers = undelivered(work, journals.storedTexts(seal.studentId, seal.assignmentId), now);
   if (answers.length === 0) return null;
   const { title, studentName, images } = work;
   const content: Omit<SealedFile, 'kind' | 'seal'> = {
