@@ -57,8 +57,7 @@ export function useStudentQuestions(assignmentId: number) {
 /** Where the course's books explain what the answer to a question lacked; undefined if they do not, or until it is known. */
 export function useReadingPlace(assignmentId: number, questionId: number) {
   const { data } = useQuery({
-    queryKey: [...KEY, 'reading-places', assignmentId],
-    queryFn: ({ signal }) => call(getReadingPlaces, { body: { assignmentId } }, { signal }),
+    ...endpointQuery([...KEY, 'reading-places', assignmentId], getReadingPlaces, { body: { assignmentId } }),
     staleTime: 300_000,
   });
   return data?.find((place) => place.questionId === questionId)?.citation;

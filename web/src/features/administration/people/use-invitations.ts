@@ -66,9 +66,7 @@ export function useInvitations(getIds: () => Promise<readonly number[]>) {
       async (part) => {
         links.push(...(await call(createAccessLinks, { body: { ids: part } })));
       },
-      () => {
-        return t.linksDownloaded();
-      },
+      () => t.linksDownloaded(),
       ask,
     );
     // If a later batch failed, the links of earlier ones have already ended those before.

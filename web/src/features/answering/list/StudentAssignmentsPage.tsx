@@ -12,7 +12,7 @@ import * as texts from '../../../messages/compiled/answering/copy.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { NoMatches } from '../../../ui/work-list/NoMatches.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { SavedListNotice } from '../page/SavedWorkNotice.tsx';
@@ -161,14 +161,13 @@ interface OfTeachersProps extends ListFiltering {
 }
 
 function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps) {
-  if (list.data && ofTab && ofOther) {
+  if (list.data && ofTab && ofOther)
     return <Assignments all={list.data} ofTab={ofTab} ofOther={ofOther} now={now} {...filtering} />;
-  }
-  if (!list.isError) return <LoadingList label={terms.loadingAssignments()} {...filtering} />;
+  const loading = <LoadingList label={terms.loadingAssignments()} {...filtering} />;
   return (
-    <ErrorState title={texts.assignmentsLoadError()} onRetry={() => void list.refetch()}>
+    <QueryState query={list} loading={loading} failed={texts.assignmentsLoadError()}>
       {terms.answersSafe()}
-    </ErrorState>
+    </QueryState>
   );
 }
 

@@ -9,7 +9,7 @@ import * as texts from '../../../messages/compiled/practice/copy.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { NoMatches } from '../../../ui/work-list/NoMatches.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { ListFilters, listSubjects } from '../../answering/list/ListFilters.tsx';
@@ -23,13 +23,14 @@ import { NewPracticeButton } from './NewPracticeButton.tsx';
 
 /** The student's own practice: the third tab of the list (spec 1 §2; wire.md 9). */
 export function PracticePanel(props: ListFiltering) {
-  const { data, isError, refetch } = usePractices();
+  const query = usePractices();
+  const { data } = query;
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
-  if (!isError) return <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
+  const loading = <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
   return (
-    <ErrorState title={t.loadError()} onRetry={() => void refetch()}>
+    <QueryState query={query} loading={loading} failed={t.loadError()}>
       {terms.answersSafe()}
-    </ErrorState>
+    </QueryState>
   );
 }
 

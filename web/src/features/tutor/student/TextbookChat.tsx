@@ -11,7 +11,7 @@ import * as texts from '../../../messages/compiled/tutor/copy.ts';
 import * as t from '../../../messages/compiled/tutor/student.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, Loading, QueryState } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import type { Textbook } from '../composer/textbooks.ts';
@@ -194,13 +194,11 @@ function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
         {t.noTextbooksHint()}
       </EmptyState>
     );
-  if (query.isError)
-    return (
-      <ErrorState title={texts.textbooksLoadError()} onRetry={() => void query.refetch()}>
-        {t.chatSafe()}
-      </ErrorState>
-    );
-  return <Loading label={t.loadingTheTextbooks()} rows={2} />;
+  return (
+    <QueryState query={query} loading={t.loadingTheTextbooks()} rows={2} failed={texts.textbooksLoadError()}>
+      {t.chatSafe()}
+    </QueryState>
+  );
 }
 
 function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string) => void }) {
