@@ -180,7 +180,7 @@ export default defineConfig(() => {
               {
                 name: 'house',
                 test: (id) => OWN.test(id) && !HEAVY.test(id),
-                minShareCount: 4,
+                minShareCount: 3,
                 maxModuleSize: 12_000,
                 entriesAware: true,
                 entriesAwareMergeThreshold: 24_000,
