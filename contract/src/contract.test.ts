@@ -96,3 +96,15 @@ test('every endpoint can be described, has its own address, and its path paramet
     if (braces.length > 0) expect(endpoint.params, endpoint.path).toBeDefined();
   }
 });
+
+test('lets only the role call an endpoint that its path names', () => {
+  const roles = {
+    ...{ administration: 'administrator', students: 'student', sessions: 'student' },
+    ...{ instructors: 'instructor', grader: 'instructor' },
+  } as Record<string, string>;
+  const wrong = endpoints.filter(
+    ({ path, access }) => access !== (roles[path.split('/')[1] ?? ''] ?? access),
+  );
+  // Administrators read it too.
+  expect(wrong.map(({ path }) => path)).toEqual(['/grader/list-open-requests']);
+});

@@ -101,6 +101,7 @@ describe('removes forbidden HTML and keeps its words', () => {
       '<img src="/editor/../auth/logout"><img src="/editor/%2e%2e/a"><img src="/editor/a/./b">',
       '',
     ],
+    ['image with a query', '<img src="/editor/a.png?x=1">', ''],
     [
       'image sizes',
       '<img src="/editor/a.png" width="1" height="99999"><img src="/editor/a.png" width="50%" srcset="//x 2x">',

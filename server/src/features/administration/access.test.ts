@@ -9,6 +9,7 @@ describe('personRefusal', () => {
     ['link', {}, {}, null],
     ['link', { state: 'invited' }, {}, null],
     ['link', { state: 'deactivated' }, {}, 'person/no-login'],
+    ['link', { state: 'refused' }, {}, 'person/no-login'],
     ['deactivate', {}, {}, null],
     ['deactivate', { id: 1, role: 'administrator' }, {}, 'person/self'],
     [
@@ -17,6 +18,7 @@ describe('personRefusal', () => {
       { remainingAdministrators: 0 },
       'person/last-administrator',
     ],
+    ['deactivate', { role: 'administrator' }, { remainingAdministrators: 0 }, 'person/last-administrator'],
     ['deactivate', { role: 'administrator' }, {}, null],
     ['reactivate', { state: 'deactivated' }, {}, null],
     ['erase', {}, {}, null],
@@ -25,6 +27,7 @@ describe('personRefusal', () => {
     ['erase', { role: 'administrator' }, { remainingAdministrators: 0 }, 'person/last-administrator'],
     ['log-out', {}, {}, null],
     ['approve', { state: 'waiting' }, {}, null],
+    ['approve', { state: 'refused' }, {}, null],
     ['approve', {}, {}, 'person/not-waiting'],
     ['refuse', { state: 'waiting' }, {}, null],
     ['refuse', {}, {}, 'person/not-waiting'],

@@ -42,10 +42,14 @@ test.each([
   [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
   [{ DOCUMENT_MAX_PAGES: '0' }, 'DOCUMENT_MAX_PAGES must be a number between 1 and 5000'],
   [{ SCHOOL_QUOTES: 'It helps.' }, 'SCHOOL_QUOTES must be a JSON list of at most 6 quotes'],
+  [{ SCHOOL_QUOTES: '[{"text":"It helps."}]' }, 'SCHOOL_QUOTES must be a JSON list of at most 6 quotes'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, on, a number of proxies from 1 to 10, or networks'],
+  [{ TRUST_PROXY: '0' }, 'TRUST_PROXY must be off, on, a number'],
   [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be off, on, a number'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error, silent'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user'],
+  [{ DATABASE_URL: 'postgres:nonsense' }, 'DATABASE_URL must be an address such as postgres://user'],
+  [{ DATABASE_URL: 'postgres://a:b@[/x' }, 'DATABASE_URL must be an address such as postgres://user'],
   [{ DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is'],
   [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
   [{ PUBLIC_URL: 'https://h/classi' }, 'PUBLIC_URL must be an address without a path'],
@@ -59,6 +63,8 @@ test.each([
     { URL_ALLOWED_HOSTS: 'files.school.example, http://x/' },
     'URL_ALLOWED_HOSTS must be hosts such as files.school.example:8443, not "http://x/"',
   ],
+  [{ URL_ALLOWED_HOSTS: 'files.school.example:99999' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
+  [{ URL_ALLOWED_HOSTS: '*' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
 ])('names a wrong setting: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(sentence);

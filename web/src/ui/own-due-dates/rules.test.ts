@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnDueDates, StudentDueDate } from './queries.ts';
-import { datesInput, datesProblems, initialDates } from './rules.ts';
+import { datesInput, datesProblems, dueNotes, initialDates, studentLines } from './rules.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const DUE = new Date('2026-03-01T18:29:00Z');
@@ -70,4 +70,17 @@ test('sends no reopening of work that is not submitted', () => {
   expect(datesInput(7, someDates([aStudent()]), { ...filled, date: '', shouldReopen: true })).toEqual({
     ...{ assignmentId: 7, studentIds: [1], reason: '', dueDate: null, reopens: false },
   });
+});
+
+test('says until when, why and by whom', () => {
+  const student = aStudent({
+    ...{ ownDueAt: LATER.dueAt, reason: 'Was ill', givenBy: 'Ms Mathew', givenAt: NOW },
+    ...{ reopenedAt: NOW, submittedBefore: DUE },
+  });
+  const lines = studentLines(student, someDates([student]));
+  expect(lines).toEqual([
+    'until 03/05/2026, 23:59 · Was ill · Ms Mathew, 03/02/2026',
+    'Opened again 03/02/2026, 17:30; submitted before that 03/01/2026, 23:59',
+  ]);
+  expect([...dueNotes(someDates([student, aStudent({ id: 2 })]))]).toEqual([[1, 'Due 03/05/2026']]);
 });

@@ -32,10 +32,17 @@ const namesIn = (...texts: string[]) => writtenNames(page(1, ...texts)).map(({ t
 describe('names on a page', () => {
   test.each([
     ['Name: Aditi Rao', 'Aditi Rao'],
+    ['NAME - Rao, Aditi', 'Rao Aditi'],
     ['Name:\tAditi Rao\tClass: X-A', 'Aditi Rao'],
+    ['Name: Aditi Rao Class X-A Roll No. 2', 'Aditi Rao'],
+    ['Name ........ Aditi Rao ........', 'Aditi Rao'],
+    ["Student's name – A. Rao", 'A Rao'],
     ['Student’s Name: Anne-Marie Fernandes', 'Anne Marie Fernandes'],
+    ['Name of the student: Aditi Rao', 'Aditi Rao'],
+    ['Roll No. 2 Name: Aditi Rao', 'Aditi Rao'],
     ['नाम: अदिति राव कक्षा: 10', 'अदिति राव'],
     ['Aditi Rao', 'Aditi Rao'],
+    ['Aditi Rao\tClass X-A', 'Aditi Rao'],
   ])('finds the name in %j', (text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });
@@ -58,12 +65,17 @@ describe('names on a page', () => {
 describe('students who may be meant', () => {
   test.each([
     ['Aditi Rao', 'same', [aditi]],
+    ['RAO ADITI', 'same', [aditi]],
     ['AnneMarie Fernandes', 'same', [anneMarie]],
+    ['Kavya', 'same', [kavya]],
     ['रवि शर्मा', 'same', [ravi]],
     ['A. Rao', 'abbreviated', [aditi, aditya]],
+    ['A M Fernandes', 'abbreviated', [anneMarie]],
     ['Fathima Rahman', 'abbreviated', [fathima]],
+    ['Fathima A. R.', 'abbreviated', [fathima]],
     ['Aditi Kumari Rao', 'abbreviated', [aditi]],
     ['Adlti Rao', 'misread', [aditi]],
+    ['Fatima A Rahman', 'misread', [fathima]],
     ['Fathima', 'part', [fathima]],
     ['Rao', 'part', [aditi, aditya]],
   ])('%j is %s as %j', (written, closeness, expected) => {

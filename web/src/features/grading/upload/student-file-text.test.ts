@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type CheckedReceipt, receiptText, type TakenInFile, takenInWords } from './student-file-text.ts';
 
 const then = new Date('2026-03-02T17:00:00Z');
+const later = new Date('2026-03-02T18:30:00Z');
 
 const checked = (change: Partial<CheckedReceipt>): CheckedReceipt => ({
   receipt: {
@@ -31,6 +32,20 @@ test('confirms a genuine receipt of unchanged work', () => {
     title: 'Genuine: Tara Bhandari submitted “Circuits” on Mon 03/02/2026, 17:00.',
     lines: ['All answers match what was submitted.'],
   });
+});
+
+test.each([
+  [{ changed: [1] }, 'Question 1a: the answer here now is different from the one that was submitted.'],
+  [
+    { changed: [1, 2] },
+    'Questions 1a and 2: the answers here now are different from those that were submitted.',
+  ],
+  [{ submittedAt: null }, 'The work is open again: it is not submitted now.'],
+  [{ submittedAt: later }, 'It was submitted again on Mon 03/02/2026, 18:30.'],
+])('reports a difference: %o', (change, line) => {
+  const words = receiptText(checked(change), 'UTC');
+  expect(words.isFine).toBe(false);
+  expect(words.lines).toEqual([line]);
 });
 
 test('reports the result once for all answers that share it', () => {

@@ -11,6 +11,7 @@ import {
   isGenerating,
   isRequestChanged,
   NO_GENERATION,
+  passageText,
   referenceUrlProblem,
   requestKey,
   toGenerationBody,
@@ -61,6 +62,22 @@ describe('progress of a generation', () => {
     const after = applyGenerationEvent(NO_GENERATION, { status: 'error', error: 'No.', reason: 'failed' });
     expect(isGenerating(after)).toBe(false);
   });
+});
+
+test('names a passage by book, heading and page', () => {
+  const passage = {
+    textbookId: 1,
+    fileUrl: null,
+    title: 'Pushes',
+    heading: ['Friction'],
+    page: 5,
+    quote: 'x',
+  };
+  expect(passageText(passage)).toBe('Pushes · Friction, page 5');
+  expect(passageText({ ...passage, title: 'Light.pdf', heading: ['Light'], page: 2 })).toBe(
+    'Light.pdf · page 2',
+  );
+  expect(passageText({ ...passage, heading: ['Pushes'], page: null })).toBe('Pushes');
 });
 
 test('shows what is missing next to the button, but alerts on an empty prompt', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
 import { type HistoryStep, withStep } from './history.ts';
+import { readingText } from './reading-text.ts';
 import {
   accepted,
   withAlternative,
@@ -133,6 +134,18 @@ test('removes other readings when marks are moved or the reading is accepted', (
   const moved = withMovedMarks([read, aQuestion('2')], { from: '1', to: '2', marks: 1 });
   expect(moved[0]?.alternatives).toBeUndefined();
   expect(accepted(read).alternatives).toBeUndefined();
+});
+
+test.each([
+  [{ marksPossible: 3 }, 'Read as 2 marks. Could be 3 marks.', 'Use 3 marks'],
+  [{ label: '4(b)' }, 'Read as number 1. Could be number 4(b).', 'Use number 4(b)'],
+  [
+    { label: '2', marksPossible: 1 },
+    'Read as number 1 with 2 marks. Could be number 2 with 1 mark.',
+    'Use number 2 with 1 mark',
+  ],
+])('describes another reading: %j', (part, sentence, action) => {
+  expect(readingText(aQuestion('1'), { ...part, reason: '' })).toEqual({ sentence, action });
 });
 
 test('undoes typing in one field in one step', () => {

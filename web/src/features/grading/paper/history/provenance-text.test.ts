@@ -43,6 +43,10 @@ test.each<[ExplainedMark, string]>([
   ],
   [byAura, `AURA gave 1.5 of 2. It used no language model. AURA was 75% sure. ${OF}`],
   [
+    { ...byAura, provenance: { engine: 'model', model: 'm-1' } },
+    `AURA gave 1.5 of 2. It used m-1. AURA was 75% sure. ${OF}`,
+  ],
+  [
     { ...byAura, provenance: { engine: 'embedded', insteadOf: { reason: 'unavailable' } } },
     `AURA gave 1.5 of 2. It used no language model, because the model could not be reached. AURA was 75% sure. ${OF}`,
   ],
@@ -58,11 +62,20 @@ test.each<[ExplainedMark, string]>([
     {
       ...byHand,
       how: 'accepted',
+      taughtBy: { responseId: 3, studentName: 'Tara Bhandari', marksObtained: 2 },
+    },
+    `Anita Ma'am accepted 1.5 of 2. Tara Bhandari got 2 for a similar answer. ${OF}`,
+  ],
+  [
+    {
+      ...byHand,
+      how: 'accepted',
       confirmedWith: 13,
       taughtBy: { responseId: 3, studentName: 'Tara Bhandari', marksObtained: 2 },
     },
     `Anita Ma'am confirmed 1.5 of 2 together with 13 others. Tara Bhandari got 2 for a similar answer. ${OF}`,
   ],
+  [{ ...byHand, confirmedWith: 0 }, `Anita Ma'am confirmed 1.5 of 2. ${OF}`],
   [{ ...byHand, how: 'brought-back' }, `Anita Ma'am restored 1.5 from the history. ${OF}`],
   [{ ...byHand, how: 'taken-back' }, `Anita Ma'am undid a mark, so AURA’s 1.5 counts again. ${OF}`],
 ])('explains how a mark was made: %#', (mark, sentence) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimedStudent } from './queries.ts';
-import { classText, inOrder, shortTime, stateText } from './rules.ts';
+import { classText, extraTimeText, givenText, inOrder, shortTime, stateText } from './rules.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 
@@ -57,4 +57,20 @@ test('counts and sorts the students of a class', () => {
   expect(classText(students)).toBe('2 working · 1 not started · 1 submitted');
   expect(classText(students.slice(0, 1))).toBe('1 submitted');
   expect(inOrder(students).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});
+
+test('describes who gave extra time to whom', () => {
+  const given = { studentId: 1, name: 'Tara', seconds: 300, givenBy: "Anita Ma'am", givenAt: NOW };
+  expect(givenText(given, () => '17:30')).toBe("Anita Ma'am gave Tara 5 min, 17:30");
+  expect(givenText({ ...given, studentId: null, name: null }, () => '17:30')).toBe(
+    "Anita Ma'am gave everybody 5 min, 17:30",
+  );
+});
+
+test.each<[part: Partial<TimedStudent>, words: string]>([
+  [{}, ''],
+  [{ extraSeconds: 300 }, '+5 min'],
+  [{ extraSeconds: 960, accommodationPercent: 25 }, '+16 min, 25% by the school'],
+])('describes the extra time of %o: %s', (part, words) => {
+  expect(extraTimeText(aStudent(part))).toBe(words);
 });
