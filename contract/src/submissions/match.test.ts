@@ -51,6 +51,8 @@ describe('one file', () => {
     ['Sen_T.pdf', tara],
     ['Tara S.pdf', tara],
     ['EMcDonald.pdf', ewan],
+    ['L_Berg.pdf', lotte],
+    ['W Li.pdf', wei],
     // overlap above 75 %
     ['Tara Senn.pdf', tara],
     ['Ewan MacDonald.pdf', ewan],
