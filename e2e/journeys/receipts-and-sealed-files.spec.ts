@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cacheApp } from '../src/browser/cached-app.ts';
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
-import { anUntimedAssignment, responsesOf, TEACHER } from '../src/setup/timed-work.ts';
+import { anUntimedAssignment, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -122,42 +122,6 @@ test(
     await expect(page.getByRole('button', { name: 'Keep my version' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Written where no network is.')).toBeVisible();
-  },
-);
-
-test(
-  'a student saves an image in the answer file, and the teacher sees it in the answer',
-  {
-    tag: '@extended',
-  },
-  async ({ page, browser, context }, info) => {
-    const id = await anUntimedAssignment(address(), 'Sealed Image');
-    const email = 'zofia.nowak@riverside.example';
-    await logIn(page, 'student', email);
-    const sealGiven = page.waitForResponse(/get-answer-seal/);
-    await open(page, id);
-    await sealGiven;
-    await answer(page, 2).click();
-    await expect(page.getByRole('toolbar').first()).toBeVisible();
-    await context.setOffline(true);
-    await page.getByLabel('Image file').setInputFiles({
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    });
-    await expect(page.getByText('This image is saved on this device.').first()).toBeVisible();
-    const file = await saved(page, 'Save my answers to a file', info.outputPath('answers.json'));
-    await expect(page.getByText('Your answers are in a file')).toBeVisible();
-    await expect(page.getByText(/are not in the file/)).toHaveCount(0);
-
-    const teacher = await atTheTeachers(browser, id);
-    await handOver(teacher, file);
-    await expect(teacher.getByText('Question 2: accepted, and it counts.')).toBeVisible();
-    expect((await responsesOf(address(), email, id))[1]).toMatch(/<img src="\/editor\//);
-    await teacher.context().close();
   },
 );
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** An administrator corrects an address, and merges a student who is in the school twice. */
+/** An administrator merges a student who is in the school twice. */
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
 import { logInAs, type WireClient } from '../../src/product/wire-client.ts';
@@ -67,52 +67,6 @@ async function action(page: Page, search: string, name: string, item: string): P
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
-
-test('a corrected address is the login, and a teacher’s open page shows the new name', {
-  tag: '@extended',
-}, async ({ browser }) => {
-  const administrator = await wire('administrator', 'admin');
-  await joined(administrator, 'Asha Rao', `asha.typo@${SCHOOL}`);
-  const teacher = await newPage(browser);
-  await logIn(teacher, 'instructor', `teacher@${SCHOOL}`, { opens: '/instructor/courses/PHY-10' });
-  await expect(teacher.getByText('Asha Rao').first()).toBeAttached();
-
-  const page = await newPage(browser);
-  await logIn(page, 'administrator', `admin@${SCHOOL}`, { opens: '/admin/people' });
-  await action(page, 'asha.typo', 'Asha Rao', 'Edit');
-  const dialog = page.getByRole('dialog', { name: 'Edit Asha Rao' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(`teacher`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(`chidi.okonkwo@${SCHOOL}`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('There is already a student with the address')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(`asha@${SCHOOL}`);
-  await dialog.getByLabel('First name').fill('Aasha');
-  await look(page, 'administrator-edit-person');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Aasha Rao was changed')).toBeVisible();
-  // No reload: the page learns of it.
-  await expect(teacher.getByText('Aasha Rao').first()).toBeAttached();
-
-  // By the wire, because another journey covers the login form.
-  const login = await newPage(browser);
-  const data = { email: `asha.typo@${SCHOOL}`, password: NEW_PASSWORD };
-  const old = await login.context().request.post('/auth/login/student', { data });
-  expect([old.status(), (await old.json()).code]).toEqual([401, 'login/address-changed']);
-  await logIn(login, 'student', `asha@${SCHOOL}`, { password: NEW_PASSWORD });
-  await expect(login.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await action(page, 'asha@', 'Aasha Rao', 'Edit');
-  const again = page.getByRole('dialog', { name: 'Edit Aasha Rao' });
-  await again.getByLabel('First name').fill('Ashaa');
-  await again.getByRole('button', { name: 'Save' }).click();
-  // The message of the change before may still be shown, with its own Undo.
-  await expect(page.getByText('Ashaa Rao was changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The change was undone')).toBeVisible();
-  await expect(teacher.getByText('Aasha Rao').first()).toBeAttached();
-});
 
 test('a student with two accounts sees both works after the merge, and it is undone', {
   tag: '@extended',
