@@ -12,12 +12,15 @@ export function comparison(truths: TruePaper[], papers: EvaluatedPaper[]): strin
   );
   const all = truths.map((truth, at) => figuresOf(truth, papers[at]));
   const sum = (of: (figures: Figures) => number): number => all.reduce((total, each) => total + of(each), 0);
+  const keys = truths.flatMap((truth, at) => (papers[at] ? keysOf(truth, papers[at]) : []));
+  const missing = keys.filter(({ found }) => found.trim() === '').length;
   return [
     ...table,
     '',
     `Papers exact: ${sum(({ isExact }) => (isExact ? 1 : 0))} of ${truths.length}. ` +
       `Questions found: ${sum(({ found }) => found)} of ${sum(({ questions }) => questions)}. ` +
-      `Marks right: ${sum(({ right }) => right)} of ${sum(({ known }) => known)}.`,
+      `Marks right: ${sum(({ right }) => right)} of ${sum(({ known }) => known)}. ` +
+      `Keys right: ${keysRight(keys)}, without text: ${missing}.`,
   ].join('\n');
 }
 
@@ -67,24 +70,25 @@ function rowOf(truth: TruePaper, paper: EvaluatedPaper | undefined): string[] {
     `${found} of ${truth.questions}${extra > 0 ? ` and ${extra} more` : ''}`,
     known === 0 ? '–' : `${right} of ${known}`,
     truth.paper_total == null ? `${paper.total} (none printed)` : `${paper.total} of ${truth.paper_total}`,
-    keysRight(truth, paper),
+    keysRight(keysOf(truth, paper)).replace(/.* of 0$/, '–'),
     pages,
     String(paper.seconds),
   ];
 }
 
-/** Counts the keys that the reading has for the same question, whether the truth gives them by question or by part. */
-function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
-  const known = Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) => {
+/** Returns each key with what was read for the same question, whether the truth gives keys by question or by part. */
+function keysOf(truth: TruePaper, paper: EvaluatedPaper): { key: string; found: string }[] {
+  return Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) => {
     if (typeof key !== 'string')
-      return key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer }));
+      return key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer ?? '' }));
     const own = paper.questions.find((question) => isSameWay(question.number, number));
     const parts = partsOf(paper, number).map((part) => part.answer);
-    return [{ key, found: own?.answer ?? (/^\d+$/.test(number) ? parts.join('\n') : undefined) }];
+    return [{ key, found: own?.answer ?? (/^\d+$/.test(number) ? parts.join('\n') : '') }];
   });
-  const right = known.filter(({ key, found = '' }) => isSameKey(key, found));
-  return known.length === 0 ? '–' : `${right.length} of ${known.length}`;
 }
+
+const keysRight = (known: { key: string; found: string }[]): string =>
+  `${known.filter(({ key, found }) => isSameKey(key, found)).length} of ${known.length}`;
 
 /** The least share of the words of a key that its reading must have, and of the words of the reading that must be those of the key. */
 const SHARED = 0.8;

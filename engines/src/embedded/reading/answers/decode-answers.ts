@@ -23,13 +23,6 @@ export interface AnswerStart extends Beginning {
   line: number;
 }
 
-/** The beginnings of the answers, and how well they fit together. `isSheet` is true if the questions are printed on the paper. */
-export interface Decoded {
-  starts: readonly AnswerStart[];
-  score: number;
-  isSheet: boolean;
-}
-
 /** The most readings that are followed at the same time. */
 const BEAM = 120;
 
@@ -58,7 +51,7 @@ const NONE_OPEN = { open: -1, context: [], isEmpty: false, list: '', until: 0 };
 const INITIAL: State = { ...NONE_OPEN, score: 0, last: -1, section: undefined, used: 0n, starts: [] };
 
 /**
- * Finds the beginnings of the answers in the order of the lines.
+ * Finds the beginnings of the answers in the order of the lines. `isSheet` is true if the questions are printed on the paper.
  *
  * @param labels for each line, the label that it may begin with
  * @param headings for each line, the sections that it may be the heading of
@@ -69,15 +62,15 @@ export function decodeAnswers(
   labels: Labels = lines.map(answerLabelOf),
   headings: readonly (readonly SectionHeading[])[] = [],
   weights: AnswerWeights = workWeights,
-): Decoded {
+): { starts: readonly AnswerStart[]; isSheet: boolean } {
   const search = new AnswerSearch(answerEvidence(lines, questions, labels, headings, weights));
-  const { starts, score } = bestSequence(lines, INITIAL, {
+  const { starts } = bestSequence(lines, INITIAL, {
     next: (state, _, index) => search.next(state, index),
     keyOf: ({ open, last, used, list, until, context, section, isEmpty }) =>
       `${open} ${last} ${used} ${list} ${until} ${context.join('.')} ${section} ${isEmpty}`,
     most: BEAM,
   });
-  return { starts, score, isSheet: search.paper.isSheet };
+  return { starts, isSheet: search.paper.isSheet };
 }
 
 /** Returns the rank and style of the item after a label that begins a list; '' for other labels. A decimal number begins none. */

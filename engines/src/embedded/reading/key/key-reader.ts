@@ -1,6 +1,6 @@
 import { type AnswerTarget, keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import { type AnswerStart, type Decoded, decodeAnswers } from '../answers/decode-answers.ts';
+import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { ownText } from '../answers/question-prints.ts';
 import {
   hasMarks,
@@ -71,15 +71,20 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
   return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
 }
 
+/** Another numbering than the printed one must begin more questions, by this share of all. */
+const MORE = 0.2;
+const begun = (starts: readonly AnswerStart[]): number =>
+  new Set(starts.map(({ question }) => question)).size;
+
 /** Reads an answer key with the help of the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   const lines = keyPieces(withSpacedNumbers(withColumnsApart(withMarksColumn(withMarksInRow(printed)))));
   const headings = lines.map(({ text }) => headingsOf(text.trim(), tree));
   const questions = tree.roots.flatMap(questionsOf);
   const labels = keyLabels(lines);
-  const [{ starts }] = numberings(questions.map(targetOf))
-    .map((targets) => decodeAnswers(lines, targets, labels, headings, keyWeights))
-    .sort((a, b) => b.score - a.score) as [Decoded];
+  const starts = numberings(questions.map(targetOf))
+    .map((targets) => decodeAnswers(lines, targets, labels, headings, keyWeights).starts)
+    .reduce((best, next) => (begun(next) > begun(best) + questions.length * MORE ? next : best));
   return entriesOf(lines, starts, questions).filter((entry) => entry.lines.length > 0);
 }
 
