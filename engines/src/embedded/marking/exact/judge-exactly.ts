@@ -62,10 +62,9 @@ export function prepareExact(
   );
   const judges = wordings.map((each) => each.map((text) => judgeOf(withoutLabel(text), question, isOnly)));
   const pairs = pairsOf(texts, question);
-  const isWorked = pairs === undefined;
-  const most = Math.max(0, ...wordings.map(({ length }) => length));
-  const given = isWorked ? [...workingLines(question)] : [];
-  const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
+  const most = pairs ? 0 : Math.max(0, ...wordings.map(({ length }) => length));
+  const given = workingLines(question);
+  const schemes = Array.from({ length: most }, (_, which) => ({
     steps: wordings.map((each): WorkingStep | undefined => {
       const text = each[which];
       return text === undefined || wordFormulaOf(text)?.isInSymbols === false || chemicalJudge(text)

@@ -33,26 +33,25 @@ interface Doubt {
   reason: string;
 }
 
-/**
- * Returns the confidence of a mark.
- *
- * @param points the marks given, after rounding
- */
+interface GivenMarks {
+  /** Stems of the question's words. */
+  question: ReadonlySet<string>;
+  /** The marks given, after rounding. */
+  points: number;
+  marksPossible: number;
+}
+
+/** Returns the confidence of a mark. */
 export function confidenceOf(
   judgement: Judgement,
   answer: AnswerText,
-  {
-    question,
-    points,
-    marksPossible,
-  }: { question: ReadonlySet<string>; points: number; marksPossible: number },
+  { question, points, marksPossible }: GivenMarks,
 ): Confidence {
-  const { points: prepared } = judgement.prepared;
-  const [first] = prepared;
+  const [first, ...others] = judgement.prepared.key.points;
   const wordings =
-    prepared.length === 1 && first
-      ? [first.point.text, ...first.point.alternatives]
-      : [prepared.map(({ point }) => point.text).join(' ')];
+    first && others.length === 0
+      ? [first.text, ...first.alternatives]
+      : [judgement.prepared.key.points.map(({ text }) => text).join(' ')];
   const isExact =
     judgement.points.every(({ exact }) => exact !== undefined) ||
     wordings.some((key) => isKeyItself(key, answer.text));

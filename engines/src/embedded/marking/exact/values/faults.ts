@@ -55,7 +55,7 @@ const faultIn: Record<Deduction['of'], (result: Result) => Span | undefined> = {
 };
 
 const notes: Record<Deduction['of'], string> = {
-  unit: 'The value is right, but its unit is missing.',
+  unit: unitNotes.missing,
   sign: 'The value is right except for its sign.',
   form: 'The value is right, but it is not in its simplest form.',
 };

@@ -102,23 +102,20 @@ export function namesSeveral(
   const expected = most ?? wanted.length;
   // Words of the question, as in 'New Delhi, India', are not another alternative, unless the question offers all of them.
   const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
-  const withoutOffered = (value: string): string =>
+  const newWordsOf = (value: string): string =>
     value
       .split(/\s+/)
       .filter((word) => !words.has(word))
-      .join(' ') || value;
-  const isOffered = (value: string): boolean =>
-    !/\d/.test(value) && (value.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
-  const own = given.every(isOffered)
-    ? given
-    : given.filter((value) => wanted.includes(value) || !isOffered(value));
+      .join(' ');
+  const isChoice = given.every((value) => newWordsOf(value) === '');
+  const own = given.flatMap((value) =>
+    isChoice || wanted.includes(value) ? value : newWordsOf(value) || [],
+  );
+  const rights = wanted.flatMap((each) => [each, newWordsOf(each)]);
   // In an answer with 'or', a part of a name also counts as the right alternative, as 'Gandhi' does for 'Mahatma Gandhi'.
   const isEither = alternative.test(answer);
   const hasRight = own.some((value) =>
-    wanted.some(
-      (each) =>
-        isSameValue(withoutOffered(value), withoutOffered(each)) || (isEither && isPartOfName(value, each)),
-    ),
+    rights.some((each) => isSameValue(value, each) || (isEither && isPartOfName(value, each))),
   );
   return hasRight && own.length > expected ? { given: own.length, expected, isJoined } : undefined;
 }

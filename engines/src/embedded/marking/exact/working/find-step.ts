@@ -8,6 +8,7 @@ import {
   namedEquationsIn,
   shareName,
   termCount,
+  termsOfEquation,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import {
@@ -157,10 +158,7 @@ function isOfOther({ line: { names, sides } }: Wanted, line: Line, { steps }: Sc
  */
 function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found | undefined {
   const options = lines
-    .flatMap((line) => [
-      ...line.sides.map((side) => ({ latex: side.latex, span: side })),
-      ...equationsIn(line).map((latex) => ({ latex, span: line })),
-    ])
+    .flatMap(formulasIn)
     .map((option) => ({ ...option, latex: withSameConstant(option.latex, wanted.latex) }));
   const isRelation = hasRelation(wanted.latex);
   const own = options.filter(
@@ -171,42 +169,35 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   if (written) return { credit: 1, span: written.span };
   if (scheme.isFormRequired || (isNumeric(wanted.latex) && isRelation)) return undefined;
   if (isTuple.test(wanted.latex)) return findTuple(wanted, lines, known);
-  const copied = [
-    ...scheme.given,
-    ...scheme.steps.flatMap(
-      (step) => step?.wanted.filter((each) => each !== wanted).map(({ line }) => line) ?? [],
-    ),
-  ];
-  const copies = copied
-    .flatMap((line) => [
-      ...line.sides.map(({ latex }) => latex),
-      ...equationsIn(line),
-      ...namedEquationsIn(line),
-    ])
+  const others = scheme.steps.flatMap((step) => step?.wanted.filter((each) => each !== wanted) ?? []);
+  const copies = [...scheme.given, ...others.map(({ line }) => line)]
+    .flatMap((line) => [...formulasIn(line).map(({ latex }) => latex), ...namedEquationsIn(line)])
     .filter((latex) => !sameWriting(latex, wanted.latex));
+  const isEqual = (latex: string, key: string): boolean =>
+    !copies.some((each) => sameWriting(each, latex)) && known.equal(key, latex)?.equal === true;
   // All lines of a solution have the same meaning, so the line of this step must have as many terms as the key's.
   const hasLength = (latex: string): boolean =>
     scheme.isOnly || (isRelation && !/=/.test(wanted.latex)) || termCount(latex) === termCount(wanted.latex);
-  const equal = own.find(
-    ({ latex }) =>
-      hasLength(latex) &&
-      !copies.some((each) => sameWriting(each, latex)) &&
-      known.equal(wanted.latex, latex)?.equal === true,
-  );
+  const equal = own.find(({ latex }) => hasLength(latex) && isEqual(latex, wanted.latex));
   const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
-  if (equal || !isResult) return equal && { credit: 1, span: equal.span };
-  // A rearranged result also counts, such as `I = V/R` for `V = IR`.
   const [whole] = namedEquationsIn(wanted.line);
+  if (equal || !isResult || whole === undefined) return equal && { credit: 1, span: equal.span };
+  // A rearranged result also counts, such as `I = V/R` for `V = IR`, unless it has terms that are not collected yet.
+  const isCollected = (latex: string): boolean =>
+    scheme.isOnly || termsOfEquation(latex) === termsOfEquation(whole);
   const line = lines.find((each) =>
     [...equationsIn(each), ...namedEquationsIn(each)].some(
-      (latex) =>
-        whole !== undefined &&
-        !copies.some((copy) => sameWriting(copy, latex)) &&
-        known.equal(whole, latex)?.equal === true,
+      (latex) => isCollected(latex) && isEqual(latex, whole),
     ),
   );
   return line && { credit: 1, span: line };
 }
+
+/** Returns the sides and the equations of a line, each with its place. */
+const formulasIn = (line: Line): { latex: string; span: Side | Line }[] => [
+  ...line.sides.map((side) => ({ latex: side.latex, span: side })),
+  ...equationsIn(line).map((latex) => ({ latex, span: line })),
+];
 
 /** Matches a letter that represents a number. */
 export const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
