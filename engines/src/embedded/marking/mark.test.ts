@@ -474,6 +474,15 @@ describe('forms of keys', () => {
     expect(confidenceReason).toContain(gradingInstructions);
   });
 
+  test.each([
+    ['The force is directly proportional to the acceleration.', 'F = ma', 1],
+    ['The force is directly proportional to the acceleration.', 'F = m/a', 0],
+    ['The pressure is inversely proportional to the volume.', 'PV = constant', 1],
+    ['The pressure is inversely proportional to the volume.', 'P/V = constant', 0],
+  ])('compares a law in words with symbols: %s, %s', (key, response, points) => {
+    expect(mark([key], response, { question: html('State the law.'), marksPossible: 1 }).points).toBe(points);
+  });
+
   test.each(['fuse', 'MCB'])('is certain of a wording that a note in brackets accepts: %s', (response) => {
     const { points, confidence } = mark(['Fuse (MCB also accepted)'], response, { marksPossible: 1 });
     expect([points, confidence]).toEqual([1, 0.97]);

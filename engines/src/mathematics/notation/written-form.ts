@@ -180,6 +180,25 @@ function evaluate(node: Node): number {
   }
 }
 
+/** Returns the exponent of each letter of a product of powers, such as `m v^2 / r`; undefined for any other formula. */
+export function exponentsIn(latex: string): Map<string, number> | undefined {
+  const node = parse(latex);
+  const exponents = new Map<string, number>();
+  const isRead = (each: Node, by: number): boolean => {
+    if (each.kind === 'number') return true;
+    if (each.kind === 'product')
+      return (
+        each.factors.every((part) => isRead(part, by)) && each.divisors.every((part) => isRead(part, -by))
+      );
+    if (each.kind === 'power') return isRead(each.base, by * evaluate(each.exponent));
+    if (each.kind === 'function') return each.name === 'sqrt' && isRead(each.of, by / 2);
+    if (each.kind === 'name') exponents.set(each.name, (exponents.get(each.name) ?? 0) + by);
+    return each.kind === 'name';
+  };
+  const isProduct = node !== undefined && isRead(node, 1);
+  return isProduct && [...exponents.values()].every(Number.isFinite) ? exponents : undefined;
+}
+
 /**
  * Returns the written form of a formula, independent of the order of terms and factors: `(x+2)(x+1)` and `(x+1)(x+2)` have the same form,
  * `x²+3x+2` has another. The form of an unreadable text is its letters.

@@ -9,6 +9,7 @@ import { chemicalJudge, compoundJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
+import { lawJudge } from './formulas/laws.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, timeJudge, yearsJudge } from './values/dates.ts';
 import { factorJudge } from './values/factors.ts';
@@ -113,7 +114,9 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     unitJudge(text, isOnly) ??
     (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
-  return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
+  return (
+    plain ?? (words ? (answer, known) => judgeWordFormula(words, answer, known) : lawJudge(text, question))
+  );
 }
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
