@@ -41,9 +41,9 @@ const paper = (html: string, title = 'A Test'): AssignmentPaper => ({
   ],
   totalMarks: 2,
   shouldHideMarks: false,
-  includeWritingSpace: false,
-  includeAnswers: false,
-  includeGradingInstructions: false,
+  hasWritingSpace: false,
+  hasAnswers: false,
+  hasGradingInstructions: false,
 });
 
 const typefacesOf = (pdf: Uint8Array): string[] =>
