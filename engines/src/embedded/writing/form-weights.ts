@@ -28,7 +28,7 @@ export interface DraftEvidence {
 }
 
 /** Forms whose questions print a sentence and are only as good as it. */
-const printing = new Set('changed-truth true-statement'.split(' '));
+const printing = new Set('blank changed-truth true-statement'.split(' '));
 /** The quality that counts for forms that do not print a sentence, because they hardly depend on it. */
 const AVERAGE = 0.6;
 

@@ -13,8 +13,9 @@ export const textOf = ({ ask, lines = [], form, equations }: Draft, more: string
   [ask, ...lines, ...(equations ? form.split('-') : []), ...more].join(' ');
 
 /**
- * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it and its heading name most of the topic.
- * A calculation names a word of the topic or the heading.
+ * True if a draft is on a topic of the request: if its section fits best and has no other topic, or if it and its heading name most of the
+ * topic.
+ * @param headings the stems of the headings of all sections
  */
 export function isOnTopic(
   draft: Draft,
@@ -22,33 +23,41 @@ export function isOnTopic(
   isBest: boolean,
   headings: ReadonlySet<string>,
 ): boolean {
-  const { sentences, kind, equations, form } = draft;
+  const { sentences, kind, equations } = draft;
   const heading = headingOf(sentences[0].section.heading);
   // The types or functions of a thing are not calculated.
   if (equations && parts.some(({ name }) => described.test(name.replace(/^the /i, '')))) return false;
   const headed = bookStems(heading);
   const all = parts.flatMap(({ stems }) => stems);
   const own = new Set(bookStems(textOf(draft, [...(draft.options ?? []), ...draft.key])));
-  // An acceleration is calculated in the section on acceleration, whatever section has the word too.
-  const isOfOtherSection =
-    equations !== undefined &&
-    headings.has(bookStems(form.split('-')[0] ?? '').join(' ')) &&
-    !bookStems(form).some((stem) => [...headed, ...all].includes(stem));
   const isWhole = headed.every((stem) => all.includes(stem) || isAspect(stem));
-  if (parts.length === 0 || (isBest && isWhole && !isOfOtherSection)) return true;
-  if (equations && ![...headed, ...all].some((stem) => own.has(stem))) return false;
+  if (parts.length === 0) return true;
+  if (isOfOtherSection(draft, [...headed, ...all], headings)) return false;
+  if (isBest && isWhole) return true;
   if (
     grouped.has(kind) &&
     sentences.filter((each) => fit([each]) > 0).length < MOST_OF_GROUP * sentences.length
   )
     return false;
-  if (isBest && !severalTopics.test(heading)) return true;
+  if (isBest && !equations && !severalTopics.test(heading)) return true;
   const withSource = new Set([...own, ...sentences.flatMap(({ stems }) => stems)]);
   const withHeading = withSource.union(new Set(headed));
   const share = (stems: readonly string[], words: ReadonlySet<string>): number =>
     stems.filter((stem) => words.has(stem)).length / stems.length;
-  return parts.some(({ stems }) => share(stems, withHeading) > MOST && share(stems, withSource) > 0);
+  // The sentence that a calculation belongs to says nothing of what it asks for.
+  const named = equations ? own.union(new Set(headed)) : withHeading;
+  return parts.some(({ stems }) => share(stems, named) > MOST && share(stems, withSource) > 0);
 }
+
+/** True for an acceleration outside the section on acceleration, whatever section has the word too. */
+const isOfOtherSection = (
+  { equations, form }: Draft,
+  known: readonly string[],
+  headings: ReadonlySet<string>,
+): boolean =>
+  equations !== undefined &&
+  headings.has(bookStems(form.split('-')[0] ?? '').join(' ')) &&
+  !bookStems(form).some((stem) => known.includes(stem));
 
 const described = listAtStart('described-aspect');
 

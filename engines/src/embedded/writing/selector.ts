@@ -314,7 +314,8 @@ export class Selector {
     // Calculations differ in what is to be found, although their words may be the same.
     if (draft.equations) {
       const count = this.#count(calculationOf(draft));
-      return count === 0 || (count <= times && this.#count(numbersOf(draft)) === 0);
+      const most = draft.kind === 'calculation' ? times : 0;
+      return count === 0 || (count <= most && this.#count(numbersOf(draft)) === 0);
     }
     const most = isOnMany && !draft.form.endsWith('-note') ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);

@@ -164,16 +164,20 @@ export async function draftsFor(
   };
 }
 
-/** Yields the questions for a part of the request, the best first, and undefined for a draft that is not sound. */
+/**
+ * Yields the questions for a part of the request, the best first, and undefined for a draft that is not sound.
+ * @param isTaken true if the next questions have to differ from these
+ */
 function* soundQuestions(
   task: WritingTask,
   part: RequestPart,
   selector: Selector,
+  isTaken = true,
 ): Generator<WrittenQuestion | undefined> {
   for (let draft = selector.next(part); draft; draft = selector.next(part)) {
     const question = composeDraft(draft, task, part.marks);
     const isUsed = isSound(draft, question);
-    if (isUsed) selector.take(draft);
+    if (isUsed && isTaken) selector.take(draft);
     yield isUsed ? question : undefined;
   }
 }
@@ -207,7 +211,7 @@ async function otherKinds(
   const names: string[] = [];
   for (const kinds of groups) {
     await pause();
-    for (const question of soundQuestions(task, { count: 1, kinds }, selector)) {
+    for (const question of soundQuestions(task, { count: 1, kinds }, selector, false)) {
       if (!question) continue;
       names.push(nameOfKinds(kinds));
       break;

@@ -17,6 +17,8 @@ export interface ChangedStatement extends Change {
 
 const opposites = pairsOfList('one-way');
 const hedge = listPattern('hedge');
+/** Matches 'are reducing taxes', which is true of a case that an earlier sentence names. */
+export const ofOneCase = /\b(?:is|are) \p{L}+ing\b/u;
 const MAX_WORDS = 30;
 const MAX_DIRECTED = 2;
 const MIN_TIMES = 2;
@@ -28,7 +30,7 @@ export function changedStatementsIn(
 ): ChangedStatement[] {
   const sectionText = section.sentences.map(({ text }) => text.toLowerCase()).join(' ');
   return statements
-    .filter(({ text }) => wordCount(text) <= MAX_WORDS && !/[:;—$]/.test(text))
+    .filter(({ text }) => wordCount(text) <= MAX_WORDS && !/[:;—$]/.test(text) && !ofOneCase.test(text))
     .flatMap(({ text, sentence }) => {
       const change = withOpposite(text, sectionText);
       return change ? [{ right: text, sentence, ...change }] : [];

@@ -47,5 +47,6 @@ const nameAtStart =
 export function subjectNamed(text: string, { isName }: Names): string | undefined {
   const name = nameAtStart.exec(text)?.[1]?.replace(/^The /, 'the ');
   const bare = name?.replace(/^the /, '') ?? '';
-  return bare.includes(' ') || (bare !== '' && isName(bare)) ? name : undefined;
+  const isSubject = bare.includes(' ') || (bare !== '' && isName(bare));
+  return isSubject && !/[’']s?$/.test(bare) ? name : undefined;
 }

@@ -1,7 +1,9 @@
 import { bookStems } from '../../books/words.ts';
 import { type Draft, GAP, type Kind } from '../draft.ts';
+import { subjectNamed } from '../facts/names.ts';
+import type { SourceFacts } from '../facts/section-facts.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
-import { upperFirst, wordCount } from '../facts/statements.ts';
+import { type Statement, upperFirst, wordCount } from '../facts/statements.ts';
 import { chance } from '../order.ts';
 import { contentOf, questionSimilarity } from '../similarity.ts';
 import {
@@ -17,13 +19,14 @@ import {
 } from './form.ts';
 
 /** Makes an open question of each fact, and multiple-choice questions with the answers of other facts as options. */
-export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
+export const factQuestions: QuestionForm = ({ section, facts, statements }, sources) => {
   const around = sources.near(section);
   const near = around.flatMap((each) => each.facts);
   const terms = termPool(around);
   return [
     ...facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near, terms)]),
     ...comparisons(facts.filter(isExchangeable)),
+    ...statements.flatMap((statement) => nameBlank(statement, sources)),
   ];
 };
 
@@ -65,6 +68,15 @@ const shapes: [string, RegExp][] = [
 const isSameQuestion = ({ ask }: Fact, other: Fact): boolean =>
   ask.split(' ', 2).join() === other.ask.split(' ', 2).join();
 
+/** Returns the word that says what a thing with a name is, such as 'Act'; '' for people. What an act did is no option for a railway. */
+const typeOfActor = ({ pattern, about }: Fact): string =>
+  pattern === 'named-did'
+    ? (about
+        .replace(/ of \d{4}$/, '')
+        .split(' ')
+        .at(-1) ?? '')
+    : '';
+
 function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]): Draft[] {
   const { about, sentences } = fact;
   const isDefinition = fact.kind === 'definition';
@@ -78,7 +90,8 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
     (other) =>
       other !== fact &&
       (fact.kind === 'fact'
-        ? other.pattern === fact.pattern || other.kind === 'definition'
+        ? (other.pattern === fact.pattern && typeOfActor(other) === typeOfActor(fact)) ||
+          other.kind === 'definition'
         : other.kind === fact.kind && isSameQuestion(fact, other)) &&
       (other.kind === 'definition' ? isExchangeable(other) : isFit(other)) &&
       (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)) &&
@@ -97,7 +110,7 @@ function choicesOf(fact: Fact, near: readonly Fact[], terms: readonly Option[]):
   return [
     ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
     ...(isDefinition ? termQuestions(fact, peers, terms) : []),
-    ...(fact.pattern.endsWith('-did') ? [...deedTruths(fact, peers), ...deedBlank(fact)] : []),
+    ...(fact.pattern.endsWith('-did') ? deedTruths(fact, peers) : []),
   ];
 }
 
@@ -112,15 +125,17 @@ const deedTruths = ({ about, answer, sentences }: Fact, peers: readonly Fact[]):
       }),
     );
 
-/** Leaves the name of a person or thing out of the sentence that says what one did, and gives its first letters. */
-function deedBlank({ about, text, sentences }: Fact): Draft[] {
-  const [before = '', after, ...more] = text.split(new RegExp(RegExp.escape(about), 'i'));
-  const letters = about.match(/\b\p{Lu}/gu) ?? [];
-  if (after === undefined || more.length > 0) return [];
+/** Leaves the name of a person or thing out of a statement that begins with it, and gives its first letters. */
+function nameBlank({ text, sentence }: Statement, { names }: SourceFacts): Draft[] {
+  const name = subjectNamed(text, names) ?? '';
+  const [before = '', after = '', ...more] = text.split(new RegExp(RegExp.escape(name), 'i'));
+  const letters = name.replace(/ of \d{4}$/, '').match(/\b\p{Lu}/gu) ?? [];
+  if (name === '' || more.length > 0 || wordCount(after) < MIN_AFTER) return [];
   const hint = letters.map((letter) => `“${letter}”`).join(' and ');
   const blank = `${before}${GAP}${after} (The name begins with ${hint}.)`;
-  return [blankDraft({ form: 'blank', text: blank, hidden: about, sentences })];
+  return [blankDraft({ form: 'blank', text: blank, hidden: name, sentences: [sentence] })];
 }
+const MIN_AFTER = 6;
 
 /** True if both facts have nearly the same condition, so that the answer to one is right for the other too. */
 export const hasSameCase = (fact: Fact, other: Fact): boolean =>

@@ -43,7 +43,7 @@ export function groupDraft(
   );
   const key = items.map(({ right }, at) => `${at + 1} – ${letterOf(partners.indexOf(right))}`);
   const lines = [
-    ...items.flatMap(({ left }, at) => (left === '' ? [] : [`${at + 1}. ${left}`])),
+    ...items.map(({ left }, at) => `${at + 1}. ${left}`),
     ...partners.map((partner, at) => `${letterOf(at)}. ${partner}`),
   ];
   return [{ ...draft, ask, lines, key, points: key, marks: items.length, sentences: [first, ...others] }];

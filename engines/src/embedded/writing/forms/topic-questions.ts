@@ -84,7 +84,8 @@ function subjectsIn({ section: { sentences }, facts }: SectionFacts, { names }: 
   return [...byStems].flatMap(([words, [name = '']]) => {
     const stems = words.split(' ');
     const under = sentences.filter((each) => isAbout(each, stems));
-    return words !== '' && under.length >= MIN_POINTS ? { name, stems, under } : [];
+    const isTerm = terms.includes(name);
+    return words !== '' && under.length >= (isTerm ? MIN_LONG : MIN_POINTS) ? { name, stems, under } : [];
   });
 }
 
@@ -186,13 +187,20 @@ function keyPoints(
     [...chosen].some(
       ({ position, paragraph }) => position === each.position - 1 && paragraph === each.paragraph,
     );
+  // 'A price floor is …' is no point of a note on price ceilings if both are topics of the request.
+  const isOnOther = (each: Sentence): boolean =>
+    !hasAll(each) &&
+    topic.parts.some(
+      (part) =>
+        !isDeepStrictEqual(part.stems, stems) && part.stems.every((stem) => each.stems.includes(stem)),
+    );
   const isOn = (each: Sentence): boolean =>
     isAnyWhole
       ? hasAspect(each)
       : isAll || named(each) >= NAMED || (chosen.size > 0 && relevance.of(each) > RELEVANT);
   while (chosen.size < length) {
     const next = inOrder.find(
-      (each) => !chosen.has(each) && isOn(each) && (alone.has(each) || follows(each)),
+      (each) => !chosen.has(each) && isOn(each) && !isOnOther(each) && (alone.has(each) || follows(each)),
     );
     if (!next) break;
     chosen.add(next);

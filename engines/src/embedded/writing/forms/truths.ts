@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { ChangedStatement } from '../facts/changed-statements.ts';
+import { type ChangedStatement, ofOneCase } from '../facts/changed-statements.ts';
 import { misconceptionIn, readableAlone, upperFirst, wordCount } from '../facts/statements.ts';
 import { chance } from '../order.ts';
 import { type QuestionForm, truthDraft } from './form.ts';
@@ -22,6 +22,7 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }) =
     .filter(
       ({ text, sentence }) =>
         !/[?:$]/.test(text) &&
+        !ofOneCase.test(text) &&
         !changed.some((each) => each.sentence === sentence) &&
         wordCount(text) >= MIN_WORDS &&
         wordCount(text) <= MAX_WORDS,
