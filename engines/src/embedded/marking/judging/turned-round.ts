@@ -148,13 +148,20 @@ function matchOf(
 ): Match {
   const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
   const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
-  const words = aligned
+  const all = aligned
     .filter((word) => wanted.content.includes(word.wanted))
     .map((word) => ({ ...word, similar: inStated(word.similar), opposite: inStated(word.opposite) }));
   const taken = aligned.flatMap(({ same }) => same);
   // A word that already matches one word of the key must not match another: in 'water falls', the noun 'falls' is related to 'water'.
   const isFound = ({ same, similar }: AlignedWord): boolean =>
     similar.some((term) => same.includes(term) || !taken.includes(term));
+  // If both words have a degree, the degrees are compared with the words, so that the degree words are not compared separately.
+  const compared = new Set(
+    all.flatMap(({ wanted: term, similar }) =>
+      term.degree !== 0 && similar.some(({ degree }) => degree !== 0) ? [term] : [],
+    ),
+  );
+  const words = all.filter(({ wanted: { degreeOf } }) => !degreeOf || !compared.has(degreeOf));
   const found = words.filter(isFound);
   const isOfThisAlone = ({ wanted: term }: AlignedWord): boolean => isOfOneStatement(term, wholeKey);
   const isAboutThis = found.some(isOfThisAlone);
