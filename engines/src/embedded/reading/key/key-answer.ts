@@ -46,7 +46,7 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
     node.answer.push(only);
     return;
   }
-  const { answer, notes, isCapped } = likeliestAnswer(lines, node, question !== '');
+  const { answer, notes, isCapped } = likeliestAnswer(lines, node);
   node.answer.push(...answer);
   node.notes.push(...notes);
   node.isCapped ||= isCapped;
@@ -55,11 +55,10 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
 /** Which numbers in brackets within lines are marks: those before punctuation, all up to the marks of the question, or all. */
 type Taken = 'punctuated' | 'possible' | 'all';
 
-function likeliestAnswer(printed: SourceLine[], node: PaperNode, isSeparateKey: boolean): KeyAnswer {
+function likeliestAnswer(printed: SourceLine[], node: PaperNode): KeyAnswer {
   const { lines, notes, each } = pointsOf(printed);
   const own = ownMarks(node);
   const facts = {
-    isSeparateKey,
     isLevelled: lines.filter(({ text }) => isLevel(text)).length > 1,
     hasCodes: areCodesMarks(
       lines.map(({ text }) => text.trim()),
@@ -125,7 +124,6 @@ function withStepOfEach(read: KeyAnswer, notes: SourceLine[], each: number | und
 
 /** What is known of a whole answer before its lines are read. */
 interface AnswerFacts {
-  isSeparateKey: boolean;
   /** The answer describes levels, so no line of it is a step. */
   isLevelled: boolean;
   hasCodes: boolean;
@@ -236,13 +234,10 @@ function stepsOf(
   plain: string,
   facts: AnswerFacts & { isCapped: boolean; hasSteps: boolean; ticked: number; marks: number | undefined },
 ): AnswerStep[] {
-  const { isSeparateKey, isLevelled, taken, isCapped, ticked, marks: own } = facts;
+  const { isLevelled, taken, isCapped, ticked, marks: own } = facts;
   // If only some of the points count, their marks may add up to more.
   const possible = isCapped || taken === 'all' ? undefined : own;
-  const ended = stepMarksAtEnd(plain);
-  // Below its own questions, a number above the marks of the question belongs to an equation or is a year.
-  const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
-  const printed = isNumber ? undefined : ended;
+  const printed = stepMarksAtEnd(plain);
   const isTotal = printed !== undefined && (ticked > 0 || isTotalOf(own, printed, plain));
   // A step may come before the total: 'air reaches it A1 [2]'.
   const rest = isTotal ? printed.text : plain;
@@ -268,8 +263,6 @@ function pointsOfProduct({ text, each }: PrintedMarks): AnswerStep[] | undefined
 function isTotalOf(own: number | undefined, printed: PrintedMarks, line: string): boolean {
   const isAtEdge = line.slice(printed.text.length).includes('\t');
   return (
-    (printed.marks === own && (own > 1 || isAtEdge)) ||
-    (printed.each !== undefined && printed.marks >= (own ?? 0)) ||
-    (printed.text === '' && printed.marks > (own ?? 0))
+    (printed.marks === own && (own > 1 || isAtEdge)) || (printed.text === '' && printed.marks > (own ?? 0))
   );
 }

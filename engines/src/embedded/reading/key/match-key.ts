@@ -43,7 +43,7 @@ function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
   }
   if (answerInTurn(questions, answerLines)) return [];
   // The line is a heading that the paper prints as well.
-  return answerLines.filter(({ text }) => !isCopyOf(text, textOf(node)) && marksAtStart(text)?.text !== '');
+  return answerLines.filter(({ text }) => !isCopyOf(text, textOf(node)));
 }
 
 /**
