@@ -37,18 +37,12 @@ export interface KeyEntry {
 
 /** Matches a row number that is repeated in the number of the first part: `1.1  1.1.1  B`. */
 const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
-/** Matches a word of any language before a number: 'Uppgift 1'. */
-const foreign = /^\p{Lu}\p{L}{3,13}\s+(?=\d{1,2}\s*(?:[.:)–-]|$|\t|[[(]))/u;
-
 /** Matches an option with the sign before the next one in a list. */
 const listed = /^(\(?\w\)?)[,;|]$/;
 
 const answerTo = /^(?:answers?|ans|solutions?|soln?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
 
-/**
- * Returns the label of each piece. A word of another language before its number counts if no number has a known word, and a word such as
- * 'Answer' if most numbers have one.
- */
+/** Returns the label of each piece. A word such as 'Answer' before its number counts if most numbers have one. */
 function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
   const texts = lines.map(({ text }) =>
     text
@@ -56,16 +50,8 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
       .replace(/^[,;|]\s*/, '')
       .replace(ofRow, ''),
   );
-  const plain = texts.map((text) => readAnswerLabel(text, true));
+  const labels = texts.map((text) => readAnswerLabel(text, true));
   const isNumber = (label: AnswerLabel | undefined): boolean => label?.readings[0]?.isRelative === false;
-  // The words of numbers that do not rise, such as levels, are part of an answer.
-  const worded = texts.filter((text) => foreign.test(text)).map((text) => Number(/\d+/.exec(text)?.[0]));
-  const areRising = worded.every((number, at) => at === 0 || number >= (worded[at - 1] ?? 0));
-  const isForeign = areRising && worded.length > plain.filter(isNumber).length;
-  const labels =
-    plain.some((label) => label?.isWorded) || !isForeign
-      ? plain
-      : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
   const numbers = texts.filter((_, at) => isNumber(labels[at]) && labels[at]?.style !== BARE);
   const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
   return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
