@@ -114,8 +114,11 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     unitJudge(text, isOnly) ??
     (isOnly ? (formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
+  const law = plain ? undefined : lawJudge(text, question);
   return (
-    plain ?? (words ? (answer, known) => judgeWordFormula(words, answer, known) : lawJudge(text, question))
+    plain ??
+    ((words ?? law) &&
+      ((answer, known) => (words && judgeWordFormula(words, answer, known)) ?? law?.(answer)))
   );
 }
 
