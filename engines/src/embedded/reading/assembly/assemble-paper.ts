@@ -5,6 +5,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { marksOfRanges, totalOfLine } from '../marks/printed-totals.ts';
 import type { DecodedQuestion } from '../numbering/decode-questions.ts';
 import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
+import { pattern } from '../phrases.ts';
 import { InstructionReader } from './instruction-reader.ts';
 import { LineMarks } from './line-marks.ts';
 import {
@@ -18,6 +19,8 @@ import {
   upwards,
 } from './paper-tree.ts';
 import { afterAnswerWord, isAlternative, isEndOfPaper, isKeyHeading, isRuledLine } from './signals.ts';
+
+const speaksOfNext = pattern('^{speaks of next}\\b');
 
 export function assemblePaper(printed: SourceLine[], isMixed = false): PaperTree {
   const lines = preparedLines(printed);
@@ -44,6 +47,8 @@ class PaperAssembly {
   #levels: PaperNode[] = [];
   /** An 'OR' whose meaning the next line decides: it begins an alternative question or another form of the answer. */
   #or: SourceLine | undefined;
+  /** The lines of an instruction between two questions that speaks of the second. */
+  #forNext: SourceLine[] = [];
 
   constructor(tree: PaperTree, plan: NumberingPlan) {
     this.#state = { tree, phase: 'cover', node: undefined };
@@ -64,6 +69,7 @@ class PaperAssembly {
     const answer = node && afterAnswerWord(text);
     if (index < this.#plan.coverEnd) tree.title.push(line);
     else if (planned) this.#begin(planned, line);
+    else if (this.#introducesNext(text, index)) this.#forNext.push(line);
     else if (isRuledLine(text)) return;
     else if (this.#instructions.isHeading(text, line, index)) this.#instructions.beginSection(text);
     else if (endsQuestions(text)) this.#state.phase = phase === 'cover' ? 'cover' : 'between';
@@ -81,6 +87,15 @@ class PaperAssembly {
     this.#state.phase = 'question';
     if (node) this.#marks.add(node, this.#marks.addAtLabel(node, planned.rest), line);
     this.#or = undefined;
+  }
+
+  /** Returns whether a line behind a question with marks, or the lines above it, begin 'The following question …', and a question is next. */
+  #introducesNext(text: string, index: number): boolean {
+    const { node, phase } = this.#state;
+    const [, next] = [...this.#plan.lines].find(([at]) => at > index) ?? [];
+    const isOpen = this.#forNext.length > 0 || (node !== undefined && hasMarks(rootNodeOf(node)));
+    const isStarted = this.#forNext.length > 0 || (/^\p{Lu}/u.test(text) && speaksOfNext.test(text));
+    return phase === 'question' && isOpen && isStarted && next?.question !== undefined;
   }
 
   /** Opens the question and the parts that a line begins, and returns the innermost. */
@@ -108,6 +123,7 @@ class PaperAssembly {
       ...(printed === number || printed === 0 ? {} : { printedNumber: printed }),
     };
     roots.push(node);
+    node.lines.push(...this.#forNext.splice(0));
     this.#levels = [node];
   }
 

@@ -67,7 +67,7 @@ function opened(lines: SourceLine[]): SourceLine[] {
   // Below a cell such as 'Q. No.', a row of numbers is the head.
   const [name = ''] = rows[0]?.map(textOf) ?? [];
   const isNamed = ['label', 'question'].includes(roleOf(name) ?? '');
-  const isLayout = rows.some((cells) => isLabelled(cells, isNamed ? left + 1 : left));
+  const isLayout = rows.some((cells) => isLabelled(cells, isNamed ? left + 1 : left) && !isOfQuarter(cells));
   const isMatching = rows.length > 1 && rows.every((cells) => cells.length > 1);
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
 }
@@ -195,6 +195,11 @@ function isScoreGrid(rows: Cell[][]): boolean {
   const names = rows.map(([cell]) => (cell ? roleOf(textOf(cell)) : undefined));
   return names.includes('marks') && (names.includes('question') || names.includes('label'));
 }
+
+/** Returns whether the cells are the data of a quarter, such as numbers after 'Q1'. */
+const isOfQuarter = (cells: Cell[]): boolean =>
+  cells.some((cell) => /^q/i.test(textOf(cell))) &&
+  cells.every((cell) => /^(?:q\s?\d|-?\d[\d.,%]*)$/i.test(textOf(cell)));
 
 /** Returns whether a row has an entry in the columns of its labels and questions. A row without one continues the row above. */
 const isNumberedRow = (cells: Cell[], named: Map<number, ColumnRole>): boolean => {

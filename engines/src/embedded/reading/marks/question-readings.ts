@@ -12,6 +12,7 @@ import {
   sumOf,
 } from '../assembly/paper-tree.ts';
 import { isLatin } from '../lines/languages.ts';
+import { groups } from '../phrases.ts';
 import { DEFAULT_MARKS, numeralOf } from './marks-grammar.ts';
 import { partStructures, totalBehindLast, totalBelow } from './part-structures.ts';
 import { aspectMarksIn } from './printed-marks.ts';
@@ -181,7 +182,7 @@ function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
 
 /**
  * Returns readings of a question that its total allows: bare numbers behind the parts are their marks, the only part without marks has the
- * rest, or a part without marks only introduces the others.
+ * rest, a part has 'Up to 4 additional marks', or a part without marks only introduces the others.
  */
 function readingsOfParts(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
   const { parent, children, value } = node;
@@ -211,5 +212,10 @@ function readingsOfParts(node: PaperNode, reading: QuestionReading, tree: PaperT
     const ofQuestion = withMarks(reading, FITTING, [[node, [whole]]]);
     found.push(withMarks(ofQuestion, FITTING, behind, { isBare: true }));
   }
+  const additional = parts.find(({ lines }) =>
+    lines.some(({ text }) => numeralOf(groups('additional marks', text)?.marks) === (below ?? 0) - counted),
+  );
+  if (additional && below !== undefined && below > counted)
+    found.push(withMarks(reading, FITTING, [[additional, [...marksOf(additional), below - counted]]]));
   return found;
 }

@@ -29,6 +29,8 @@ export interface LineFacts {
   instructs: boolean;
   /** The line begins with a lower-case letter, and the line above does not end a sentence. */
   endsSentence: boolean;
+  /** The line has a number and data, like the line above or below it: `Q 1 ⇥ 12`. */
+  isDataRow: boolean;
   /** The number of the line belongs to a paragraph that asks nothing. */
   isProse: boolean;
 }
@@ -103,6 +105,7 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
       instructs: ofInstructions.test(text) && marksOfRanges(text).length === 0,
       endsSentence,
+      isDataRow: isDataRow(lines, at),
       isProse: false,
     };
   });
@@ -115,3 +118,8 @@ function isGroup(text: string, labelled: Labelled | undefined): boolean {
     ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
     : hasEach || isTypeHeading(text);
 }
+
+const dataRow = /^q?\s*\d{1,2}(?:\s+-?\d[\d.,%]*)+$/i;
+
+const isDataRow = (lines: SourceLine[], at: number): boolean =>
+  [at - 1, at + 1].some((next) => [at, next].every((each) => dataRow.test(lines[each]?.text.trim() ?? '')));

@@ -54,7 +54,7 @@ type Found = Omit<QuestionCandidate, 'at'>;
 /** @param isMixed whether the paper is taken to number its questions in several ways */
 export function questionCandidates(facts: LineFacts[], isMixed = false): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
-    if (fact.line.cell) return [];
+    if (fact.line.cell || fact.isDataRow) return [];
     const found =
       fact.isHeading && !isNumbered(fact)
         ? headingLetter(facts, at)

@@ -205,3 +205,15 @@ test('takes bare numbers behind the parts for their marks where they add up to t
   });
   expect(labelsWithMarks(paper)).toBe('1(i):1 1(ii):2 1(iii):2 2:5');
 });
+
+test('adds the additional marks of a part that the total of its question includes', async () => {
+  const paper = await readSketch({
+    lines: [
+      '1 (a) Explain why people opposed the railways. (12)',
+      '(b) Up to 4 additional marks for part (b) will be awarded for spelling.',
+      'How far did the railway change the town? (16)',
+      '(Total for Question 1 = 32 marks)',
+    ],
+  });
+  expect(labelsWithMarks(paper)).toBe('1(a):12 1(b):20');
+});

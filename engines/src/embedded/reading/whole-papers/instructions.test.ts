@@ -53,6 +53,27 @@ test('joins marks that are wrapped in the middle', async () => {
 });
 
 test.each([
+  'The following question has two statements. Say which of them is true:',
+  'Following questions have two statements each. Choose one of these:',
+  'Directions: In the following questions, two statements are given. Choose one of these:',
+  'DIRECTION: In question numbers 3 and 4, two statements are given. Choose one of these:',
+  'In Q. Nos. 3 and 4, two statements are given. Choose one of these:',
+])('gives an instruction about the following questions to the next one: %s', async (instruction) => {
+  const lines = [
+    '1. Name a metal that rusts. [1]',
+    '2. Name a metal that does not rust. [1]',
+    instruction,
+    'only the first, or only the second.',
+    '3. First: tin is a gas. Second: tin is a metal. [1]',
+    '4. First: iron is a metal. Second: iron is a gas. [1]',
+  ];
+  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => readResult(readPaper(paper)));
+  expect(questions.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
+  expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
+  expect(questions[2]?.question).toMatch(/^<p>.*(?:only the first|which of them).*tin is a metal/s);
+});
+
+test.each([
   'Each question carries +4 marks. For every wrong answer 1 mark is deducted (–1).',
   'For each correct answer, 4 marks will be awarded, and –1 for a wrong one.',
   '4 marks will be given for each correct response and –1 for a wrong one.',

@@ -32,6 +32,28 @@ const papers: [string, PdfSketch['lines'], string][] = [
     '1:2 2:2 3:3',
   ],
   [
+    'rows of data that begin like questions',
+    [
+      'Q1. What is an oligopoly? (5)',
+      'Q2. Plot the sales of each quarter. (5)',
+      {
+        widths: [60, 60, 60],
+        rows: [
+          ['Quarter', '2022', '2023'],
+          ['Q1', '20', '24'],
+          ['Q2', '22', '27'],
+          ['Q3', '19', '25'],
+        ],
+      },
+      'Quarter\tCosts',
+      'Q 1\t12',
+      'Q 2\t18',
+      'Q 3\t25',
+      'Q3. Explain price discrimination. (5)',
+    ],
+    'Q1:5 Q2:5 Q3:5',
+  ],
+  [
     'numbered paragraphs of a passage',
     [
       '1. Read the passage and answer the questions.',
