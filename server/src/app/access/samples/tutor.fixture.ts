@@ -31,6 +31,10 @@ export const tutor: Samples = {
     body: { textbook_id: textbookId },
     elsewhere: 'hidden',
   }),
+  'POST /chatbot/get-reading-places': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
   'POST /chatbot/get-textbook-passage': ({ textbookId }) => ({
     body: { textbook_id: textbookId, section: 1 },
     elsewhere: 'hidden',
