@@ -1,41 +1,13 @@
 /** Ends of a thread, and the same work in a thread as without one. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
-import type { Book } from '../book.ts';
+import { expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { trackThreads } from '../testing/started-threads.ts';
 import { anAnswerTask, answerEvents } from '../testing/tutoring/ask.ts';
-import { marketsBook } from '../testing/tutoring/books.ts';
+import { longBook, marketsBook } from '../testing/tutoring/books.ts';
 import { liveQuestions } from '../testing/tutoring/live-questions.ts';
-import { createEngineInWorkers, type EngineInWorkers } from './engine-in-workers.ts';
 
-let engine: EngineInWorkers | undefined;
-const started: Worker[] = [];
-const note = (worker: Worker): void => void started.push(worker);
-
-function anEngine(own: { idleTime?: number } = {}): EngineInWorkers {
-  process.on('worker', note);
-  engine = createEngineInWorkers({ size: 1, ...own });
-  return engine;
-}
-
-afterEach(async () => {
-  process.off('worker', note);
-  started.length = 0;
-  await engine?.close();
-  engine = undefined;
-});
-
-/** Paragraphs of one book, many times over. */
-const longBook: Book = {
-  id: 'long',
-  title: 'Long',
-  sections: Array.from({ length: 400 }, (_, at) => ({
-    heading: [`Part ${at}`],
-    page: at + 1,
-    text: marketsBook.sections.map(({ text }) => text.replaceAll('price', `price${at}`)).join('\n\n'),
-  })),
-};
+const { started, anEngine } = trackThreads();
 
 test('fails the work of a thread that dies, and sends the next thread its books', async () => {
   const tutor = anEngine();
@@ -84,10 +56,11 @@ test('writes the same questions in a thread as without', async () => {
     rubric: [],
     difficulty: 2 as const,
   };
-  const written = await all(anEngine().writeQuestions(task));
+  const engine = anEngine();
+  const written = await all(engine.writeQuestions(task));
   expect(written.at(-1)?.type).toBe('written');
   expect(written).toEqual(await all(createEmbeddedEngine().writeQuestions(task)));
-  await expect(engine?.rewriteQuestion({ ...task, textbooks: [], question: aQuestion, others: [] }))
+  await expect(engine.rewriteQuestion({ ...task, textbooks: [], question: aQuestion, others: [] }))
     .rejects //
     .toMatchObject({ name: 'EngineError', code: 'no-sources' });
 });

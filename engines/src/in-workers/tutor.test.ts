@@ -1,40 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Book } from '../book.ts';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { trackThreads } from '../testing/started-threads.ts';
 import { anAnswerTask, answerEvents } from '../testing/tutoring/ask.ts';
-import { marketsBook, waterBook } from '../testing/tutoring/books.ts';
-import { createEngineInWorkers, type EngineInWorkers } from './engine-in-workers.ts';
+import { longBook, marketsBook, waterBook } from '../testing/tutoring/books.ts';
 import { createBookCache, createBookPost } from './sent-books.ts';
 
-let engine: EngineInWorkers | undefined;
-const started: Worker[] = [];
-const note = (worker: Worker): void => void started.push(worker);
-
-function anEngine(own: { idleTime?: number } = {}): EngineInWorkers {
-  process.on('worker', note);
-  engine = createEngineInWorkers({ size: 1, ...own });
-  return engine;
-}
-
-afterEach(async () => {
-  process.off('worker', note);
-  started.length = 0;
-  await engine?.close();
-  engine = undefined;
-});
-
-/** Paragraphs of one book, many times over. */
-const longBook: Book = {
-  id: 'long',
-  title: 'Long',
-  sections: Array.from({ length: 400 }, (_, at) => ({
-    heading: [`Part ${at}`],
-    page: at + 1,
-    text: marketsBook.sections.map(({ text }) => text.replaceAll('price', `price${at}`)).join('\n\n'),
-  })),
-};
+const { started, anEngine } = trackThreads();
 
 test('does not block the event loop while a book is indexed and searched', async () => {
   let done = false;

@@ -13,3 +13,16 @@ export function aMarkingTask(own: Partial<MarkingTask> = {}): MarkingTask {
     ...own,
   };
 }
+
+/** An answer that takes long to mark: hundreds of turns of an event loop, and no more. */
+export const heavyTask = aMarkingTask({
+  answerKey: Array.from(
+    { length: 100 },
+    (_, at) => `<p>Statement ${at} about wonderful rivers${at}.</p>`,
+  ).join(''),
+  response: Array.from(
+    { length: 500 },
+    (_, at) => `<p>Sentence ${at} with another wonderland${at}.</p>`,
+  ).join(''),
+  marksPossible: 100,
+});

@@ -64,3 +64,14 @@ below its dew point.`,
     },
   ],
 };
+
+/** Paragraphs of one book, many times over. */
+export const longBook: Book = {
+  id: 'long',
+  title: 'Long',
+  sections: Array.from({ length: 400 }, (_, at) => ({
+    heading: [`Part ${at}`],
+    page: at + 1,
+    text: marketsBook.sections.map(({ text }) => text.replaceAll('price', `price${at}`)).join('\n\n'),
+  })),
+};
