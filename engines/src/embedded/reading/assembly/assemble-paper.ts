@@ -68,8 +68,8 @@ class PaperAssembly {
     const total = phase === 'cover' ? undefined : totalOfLine(text);
     const answer = node && afterAnswerWord(text);
     if (index < this.#plan.coverEnd) tree.title.push(line);
+    else if (!planned?.question && this.#introducesNext(text, index)) this.#forNext.push(line);
     else if (planned) this.#begin(planned, line);
-    else if (this.#introducesNext(text, index)) this.#forNext.push(line);
     else if (isRuledLine(text)) return;
     else if (this.#instructions.isHeading(text, line, index)) this.#instructions.beginSection(text);
     else if (endsQuestions(text)) this.#state.phase = phase === 'cover' ? 'cover' : 'between';
@@ -89,13 +89,17 @@ class PaperAssembly {
     this.#or = undefined;
   }
 
-  /** Returns whether a line behind a question with marks, or the lines above it, begin 'The following question …', and a question is next. */
+  /**
+   * Returns whether a line behind a question with marks, or the lines above it, begin 'The following question …', and a question is next.
+   * Lettered lines between them are options of the instruction if none has marks.
+   */
   #introducesNext(text: string, index: number): boolean {
     const { node, phase } = this.#state;
-    const [, next] = [...this.#plan.lines].find(([at]) => at > index) ?? [];
     const isOpen = this.#forNext.length > 0 || (node !== undefined && hasMarks(rootNodeOf(node)));
     const isStarted = this.#forNext.length > 0 || (/^\p{Lu}/u.test(text) && speaksOfNext.test(text));
-    return phase === 'question' && isOpen && isStarted && next?.question !== undefined;
+    if (phase !== 'question' || !isOpen || !isStarted) return false;
+    const [next] = [...this.#plan.lines].find(([at, { question }]) => at > index && question) ?? [];
+    return next !== undefined && !this.#plan.facts.slice(index, next).some((fact) => fact.hasMarks);
   }
 
   /** Opens the question and the parts that a line begins, and returns the innermost. */

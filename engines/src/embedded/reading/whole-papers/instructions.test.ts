@@ -63,14 +63,18 @@ test.each([
     '1. Name a metal that rusts. [1]',
     '2. Name a metal that does not rust. [1]',
     instruction,
-    'only the first, or only the second.',
+    'only the first, or only the second,',
+    '(a) if only the first is true,',
+    '(b) if only the second is true.',
     '3. First: tin is a gas. Second: tin is a metal. [1]',
     '4. First: iron is a metal. Second: iron is a gas. [1]',
   ];
   const { questions } = await withPdf({ title: 'Test', lines }, (paper) => readResult(readPaper(paper)));
   expect(questions.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
   expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
-  expect(questions[2]?.question).toMatch(/^<p>.*(?:only the first|which of them).*tin is a metal/s);
+  expect(questions[2]?.question).toMatch(
+    /^<p>.*only the first, .*if only the second is true.*tin is a metal/s,
+  );
 });
 
 test.each([
