@@ -1,4 +1,8 @@
+import { getBookIndex } from '../../embedded/books/book-index.ts';
+import { rankSections } from '../../embedded/books/rank.ts';
+import { bookStems } from '../../embedded/books/words.ts';
 import { booksOf } from '../../embedded/writing/facts/sources.ts';
+import { requestIn } from '../../embedded/writing/request/prompt.ts';
 import type { SourcePassage, WritingTask } from '../../writing.ts';
 
 /** A section that questions are written from. */
@@ -13,8 +17,7 @@ const MAX_SECTIONS = 6;
 const MAX_LETTERS = 4_000;
 
 /**
- * Returns the sections that contain the passages, in their order. The passages of the embedded engine's questions show which sections are
- * about the topic.
+ * Returns the sections that contain the passages, in their order. An empty quote means the beginning of the section.
  */
 export function sectionsAround(
   task: Pick<WritingTask, 'textbooks' | 'references'>,
@@ -41,6 +44,29 @@ export function sectionsAround(
     text: section.text,
     shown: around(section.text, section.text.indexOf(quote)),
   }));
+}
+
+/**
+ * Returns the sections that have all words of the requested topic, the best first, and then the found passages from the same books. The
+ * embedded engine may find fewer than there are, or others where it can write nothing on the topic.
+ * @returns the found passages if no section has all words of the topic, or for a whole book
+ */
+export function passagesOnTopic(
+  task: Pick<WritingTask, 'prompt' | 'textbooks' | 'references'>,
+  found: SourcePassage[],
+): SourcePassage[] {
+  const stems = bookStems(requestIn(task.prompt).topic);
+  if (stems.length === 0) return found;
+  const ranked = rankSections(booksOf(task).map(getBookIndex), stems);
+  const onTopic = ranked.flatMap(({ index: { book, sections }, section }) => {
+    const source = book.sections[section];
+    const own = new Set(sections[section]?.stems.flat());
+    return source && stems.every((stem) => own.has(stem))
+      ? [{ bookId: book.id, title: book.title, heading: source.heading, quote: '' }]
+      : [];
+  });
+  if (onTopic.length === 0) return found;
+  return [...onTopic, ...found.filter(({ title }) => onTopic.some((each) => each.title === title))];
 }
 
 /** Returns the part of a long section around a place. It begins at a paragraph. */

@@ -2,13 +2,19 @@ import { plainText } from '@classi/richtext';
 import type { Kind } from '../../embedded/writing/draft.ts';
 import { type RequestPart, requestIn } from '../../embedded/writing/request/prompt.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
-import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
+import type {
+  SourcePassage,
+  WritingEvent,
+  WritingTask,
+  WrittenQuestion,
+  WrittenQuestionType,
+} from '../../writing.ts';
 import { hasModel, type ModelTaskParts } from '../fallback/embedded-fallback.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { Descriptions } from '../pictures/describe.ts';
 import { isAlike } from './judge-draft.ts';
 import { figuresOfSections, type SectionFigure } from './section-figures.ts';
-import { sectionsAround } from './sections.ts';
+import { passagesOnTopic, sectionsAround } from './sections.ts';
 import { type Batch, soundQuestions } from './sound-questions.ts';
 
 type Written = Extract<WritingEvent, { type: 'written' }>;
@@ -34,7 +40,8 @@ export async function* writeWithModel(
   for await (const event of parts.embedded.writeQuestions({ ...task, isForPassages: true }, options))
     if (event.type === 'written') end = event;
   if (!end) return;
-  const passages = end.questions.map(({ passage }) => passage);
+  const found = end.questions.map(({ passage }) => passage);
+  const passages = passagesOnTopic(task, found);
   const figures = await figuresOfSections(parts.descriptions, sectionsAround(task, passages), options);
   const questions: WrittenQuestion[] = [];
   const spare = [...end.questions];
@@ -50,7 +57,7 @@ export async function* writeWithModel(
       if (!failure) {
         for await (const question of questionsForPart(
           parts,
-          { task, end, requestPart, questions, figures },
+          { task, passages, requestPart, questions, figures },
           options,
         )) {
           byModel += 1;
@@ -96,13 +103,13 @@ async function* questionsForPart(
   parts: ModelTaskParts,
   {
     task,
-    end,
+    passages,
     requestPart,
     questions,
     figures,
   }: {
     task: WritingTask;
-    end: Written;
+    passages: SourcePassage[];
     requestPart: RequestPart;
     questions: WrittenQuestion[];
     figures: SectionFigure[];
@@ -112,7 +119,7 @@ async function* questionsForPart(
   let left = requestPart.count;
   while (left > 0) {
     const batch: Batch = {
-      passages: end.questions.map(({ passage }) => passage),
+      passages,
       figures,
       order: {
         count: Math.min(left, MAX_AT_ONCE),
