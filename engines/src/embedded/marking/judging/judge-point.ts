@@ -110,7 +110,7 @@ const OWN_EXAMPLE = 0.7;
 const OWN_WORDS = 3;
 const marksExample = pattern('\\b(?:{for example}|{own example})(?!\\p{L})');
 
-/** Returns the judgement of an answer that gives an example of its own; undefined if it gives none or the key's is found. */
+/** Returns the judgement of an answer with another example than the key; undefined if it has no example or the key's is found. */
 function withOwnExample(judged: WordJudgement, { answer, question, wholeKey }: Compared) {
   const from = judged.credit < OWN_EXAMPLE ? answer.text.search(marksExample) : -1;
   const own = answer.content.filter(

@@ -64,7 +64,7 @@ const shapes: [string, RegExp][] = [
   ['past', /^\p{Ll}+ed\b/iu],
 ];
 
-/** True if both facts are asked for with the same words, such as 'Explain how', so that their answers are alike in form. */
+/** True if the questions about both facts have the same words, such as 'Explain how', so that their answers are alike in form. */
 const isSameQuestion = ({ ask }: Fact, other: Fact): boolean =>
   ask.split(' ', 2).join() === other.ask.split(' ', 2).join();
 

@@ -91,7 +91,7 @@ function subjectsIn({ section: { sentences }, facts }: SectionFacts, { names }: 
 
 const continues = /^(?:it|they|he|she|its|their|his|her|these|this)\b/i;
 
-/** True if the first words of a sentence name a subject, or if it goes on with a pronoun after such a sentence. */
+/** True if the first words of a sentence name a subject, or if it begins with a pronoun and follows such a sentence. */
 function isAbout(
   { stems: own, text, section, position, paragraph }: Sentence,
   stems: readonly string[],
