@@ -47,7 +47,7 @@ export function answerEvidence(
     isSheet,
     /** The index of the first line after the pages of a printed sheet; -1 if there is none. */
     tail: isSheet ? lines.findIndex(({ page }) => page > lastPage) : -1,
-    targets: answerTargets(questions, labels, weights.unknownReach),
+    targets: answerTargets(questions, labels, lines, weights.unknownReach),
     coverage: styleCoverage(labels, questions),
     words: questionWords(questions.map(({ text }) => text)),
     layout: layoutScores(lines, labels, weights),
@@ -133,7 +133,8 @@ const isStartOf = (way: string[], whole: string[]): boolean =>
 /** @param reach the most by which a number without a word may exceed the highest question number */
 export function answerTargets(
   questions: readonly AnswerTarget[],
-  labels: readonly (AnswerLabel | undefined)[],
+  labels: Labels,
+  lines: readonly SourceLine[],
   reach: number,
 ) {
   /** Returns whether a label contains the full path to a part, such as '4(b)' or '1.2.1'. */
@@ -145,6 +146,19 @@ export function answerTargets(
   const whole = numbers.filter((label) => label && namesWhole(label)).length;
   // Where most labels contain the full path, plain numbers may be items of a list.
   const areWhole = whole > 1 && whole * WHOLE_AMONG >= numbers.length - whole;
+
+  /** The numbers that have a word before them, if those of most questions do; without a word, the same numbers are items of a list. */
+  const worded = new Set(
+    labels.flatMap((label, at) => {
+      // Words within a line belong to its sentence.
+      const isFirst = lines[at]?.box !== lines[at - 1]?.box;
+      return label?.isWorded && isFirst
+        ? (label.readings.find(({ isRelative }) => !isRelative)?.way[0] ?? [])
+        : [];
+    }),
+  );
+  const areWorded =
+    worded.size > 1 && worded.size * 2 > new Set(questions.map(({ way: [number] }) => number)).size;
 
   const isPlainAmongWhole = (label: AnswerLabel): boolean =>
     areWhole && !label.isWorded && !label.readings[0]?.isRelative && !namesWhole(label);
@@ -167,7 +181,9 @@ export function answerTargets(
   const unknown = ({ readings, isWorded }: AnswerLabel, line: number): Beginning[] => {
     const reading = readings.at(-1);
     const above = Number(reading?.way[0]) - highest;
-    if (!reading || reading.isRelative || !(isWorded || (above > 0 && above <= reach))) return [];
+    // A Roman number may be that of a part that the paper does not print.
+    const isPart = readings.some(({ isRelative }) => isRelative);
+    if (!reading || isPart || !(isWorded || (above > 0 && above <= reach))) return [];
     const { way, rest } = reading;
     return [{ question: null, place: questions.length, way, end: line + 1, rest, isUnknown: true }];
   };
@@ -182,12 +198,15 @@ export function answerTargets(
     const isRelative = label.readings[0]?.isRelative;
     // If figures number the answers, small Roman numbers are those of parts.
     const isPart = numbers.length > 1 && isRelative && !/[A-Z]/.test(label.style);
-    const plain = label.style === BARE || isPlainAmongWhole(label) ? [[]] : [[], context.slice(0, 1)];
     const above = Array.from({ length: context.length + 1 }, (_, at) =>
       context.slice(0, context.length - at),
     );
+    const plain = label.style === BARE || isPlainAmongWhole(label) ? [[]] : above;
     for (const reading of label.readings.filter((each) => each.isRelative || !isPart)) {
-      const bases = reading.isRelative ? above : plain;
+      const [number = '', ...others] = reading.way;
+      const isAlone = others.length === 0 || label.style.startsWith('(');
+      const isItem = areWorded && !label.isWorded && isAlone && worded.has(number);
+      const bases = reading.isRelative ? above : plain.filter(({ length }) => length > 0 || !isItem);
       const own = bases.flatMap((base) => named([...base, ...reading.way]));
       found.push(...own.map((target) => ({ ...target, end: line + 1, rest: reading.rest })));
       // A Roman number that is read as the number of a question may still be that of a part.

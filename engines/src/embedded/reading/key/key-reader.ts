@@ -51,9 +51,15 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
       .replace(ofRow, ''),
   );
   const labels = texts.map((text) => readAnswerLabel(text, true));
-  const isNumber = (label: AnswerLabel | undefined): boolean => label?.readings[0]?.isRelative === false;
-  const numbers = texts.filter((_, at) => isNumber(labels[at]) && labels[at]?.style !== BARE);
-  const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
+  const numbersOf = (counts: (text: string) => boolean): number =>
+    new Set(
+      labels.flatMap((label, at) =>
+        label?.readings[0]?.isRelative === false && label.style !== BARE && counts(texts[at] ?? '')
+          ? label.rank
+          : [],
+      ),
+    ).size;
+  const isUsual = numbersOf((text) => answerTo.test(text)) * 2 > numbersOf(() => true);
   return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
 }
 

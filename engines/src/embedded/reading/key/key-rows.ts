@@ -137,7 +137,7 @@ export function answerPieces({ figures, figuresBefore, ...line }: SourceLine, ab
   let [letter, free] = labelsAt(text, 0);
   const pieces: SourceLine[] = [];
   let begun = 0;
-  for (const { 0: space, index } of text.matchAll(/[\s,;|]+(?=[([]?[\p{L}\d])/gu)) {
+  for (const { 0: space, index } of text.matchAll(/[\s,;|]+(?=[([]?[\p{L}\d])(?!\d+,)/gu)) {
     const at = index + space.length;
     const value = at < free || index === 0 ? undefined : labelWithin(text.slice(at), space.includes('\t'));
     const before = text.slice(0, index).trim();

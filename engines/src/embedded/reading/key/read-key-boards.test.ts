@@ -35,6 +35,37 @@ const sixLetters: Expected = [
 
 const keys: [string, PdfSketch, PdfSketch, Expected][] = [
   [
+    'numbers with a word above items with the same numbers',
+    {
+      lines: [
+        'Q. 1. (A) Choose the correct word.\t2',
+        '(1) Glass is (a) hard (b) soft',
+        '(2) Wool is (a) hard (b) soft',
+        '(B) Name two metals.\t2',
+        'Q. 2. Answer in one sentence (any two).\t4',
+        '(1) What is rain?  (2) What is hail?  (3) What is fog?',
+        'Q. 3. Give reasons (any one).\t3',
+        '(1) Iron rusts.  (2) Ice floats.',
+      ],
+    },
+    {
+      lines: [
+        'Ans. 1. (A) (1) (a) hard',
+        '(2) (b) soft',
+        '(B) iron and zinc',
+        'Ans. 2. (1) Water that falls in drops. (2) Balls of ice from clouds.',
+        '(3) Cloud near the ground.',
+        'Ans. 3. (1) It meets air and water. (2) It is lighter than water.',
+      ],
+    },
+    [
+      ['Q1(A)', '(1) (a) hard (2) (b) soft'],
+      ['Q1(B)', 'iron and zinc'],
+      ['Q2', '(1) Water that falls in drops. (2) Balls of ice from clouds. (3) Cloud near the ground.'],
+      ['Q3', '(1) It meets air and water. (2) It is lighter than water.'],
+    ],
+  ],
+  [
     'rows of an alternative that begin with OR',
     {
       lines: [

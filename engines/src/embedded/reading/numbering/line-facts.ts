@@ -36,10 +36,10 @@ export interface LineFacts {
 }
 
 /** The fewest characters of a paragraph in a passage. */
-const SHORTEST_PARAGRAPH = 70;
+const SHORTEST_PARAGRAPH = 80;
 const asks = pattern(String.raw`[?:_[]|(?:^|[.,;]\s+(?:and\s+)?){task word}\b`);
 
-const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
+const paragraphNumber = /^[([]?\d{1,2}[.)\]]*\s+(?=\S)/;
 
 /** Marks the numbers of a passage: several neighbours with paragraphs below them that state something instead of asking. */
 function withProse(facts: LineFacts[]): LineFacts[] {
@@ -58,9 +58,8 @@ function isParagraph(lines: LineFacts[]): boolean {
   const words = lines.map(({ text }) => text).join(' ');
   return (
     paragraphNumber.test(words) &&
-    lines.length > 1 &&
     words.length > SHORTEST_PARAGRAPH &&
-    words.endsWith('.') &&
+    /\.[”"’']?$/.test(words) &&
     !asks.test(words.replace(paragraphNumber, '')) &&
     !lines.some(({ hasMarks }) => hasMarks)
   );
@@ -111,12 +110,15 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
   });
 }
 
+/** Matches the number of a question without any sign, which is no label until the whole numbering is decoded. */
+const bareNumber = /^\d{1,2}\s+\p{Lu}/u;
+
 function isGroup(text: string, labelled: Labelled | undefined): boolean {
   const words = labelled?.rest ?? text;
   const hasEach = marksEachInHeading(words) !== undefined;
   return labelled
     ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
-    : hasEach || isTypeHeading(text);
+    : (hasEach || isTypeHeading(text)) && !bareNumber.test(text);
 }
 
 const dataRow = /^q?\s*\d{1,2}(?:\s+-?\d[\d.,%]*)+$/i;

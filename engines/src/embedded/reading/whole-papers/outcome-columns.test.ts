@@ -67,6 +67,23 @@ const papers: [string, PdfSketch['lines'], string][] = [
     ],
     '1(i):1 1(ii):2 2:4',
   ],
+  [
+    'a passage with a number in brackets before each paragraph, and questions with bare numbers',
+    [
+      '1  Read the passage and answer the questions.',
+      '[1] Nobody on the island had ever seen a tree that was taller than a house.',
+      'So when the seeds came, people laughed.',
+      '[2] What grew from them gave shade within three summers, and the children met there.',
+      '“We said it would be so,” the old farmers said.”',
+      '(a) Why did people laugh?\t(2)',
+      '(b) Where did the children meet?\t(2)',
+      'Section B: Grammar',
+      '2  Fill in each blank.\t4 × ½ = 2',
+      '(i) She ____ here. (ii) They ____ late. (iii) He ____ tall. (iv) We ____ glad.',
+      '3  Write a letter to a friend.\t[6]',
+    ],
+    '1(a):2 1(b):2 2(i):0.5 2(ii):0.5 2(iii):0.5 2(iv):0.5 3:6',
+  ],
 ];
 
 test.each(papers)('reads %s', async (_, lines = [], expected) => {
