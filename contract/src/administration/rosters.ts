@@ -32,6 +32,7 @@ const roster = {
 const problem = fields({ line: z.int(), sentence: z.string() });
 const change = fields({
   kind: z.enum(['added', 'changed', 'ended']),
+  role: z.enum(['student', 'instructor']),
   name: z.string(),
   email: z.string(),
   /** The change in words: 'Class 9 A → 10 A'. */
@@ -63,7 +64,7 @@ export const previewRoster = endpoint({
     /** The titles of columns in a CSV file that are not used, such as a misspelt one. */
     unused_columns: as('unusedColumns', z.array(z.string())),
     new_courses: as('newCourses', z.array(z.string())),
-    /** The first changes of each kind. */
+    /** The first changes of each kind, those of teachers first. */
     changes: z.array(change),
   }),
   refuses: ['roster/unreadable'],

@@ -149,7 +149,7 @@ test('reads the roles of version 1.2 from their own file', async () => {
     aZip({ 'users.csv': users, 'roles.csv': roles, 'enrollments.csv': ENROLLMENTS }, { version: '1.2' }),
   );
   expect(body.changes).toEqual([
-    { kind: 'added', name: 'Liz Second', email: 'v1@second.example', detail: 'Class 10' },
+    { kind: 'added', role: 'student', name: 'Liz Second', email: 'v1@second.example', detail: 'Class 10' },
   ]);
 });
 

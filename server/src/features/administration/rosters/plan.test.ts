@@ -75,6 +75,19 @@ describe('planRoster', () => {
     expect(findMissingCourses(problems)).toEqual({ codes: ['BIO-9', 'BIO-10'], rows: 2 });
   });
 
+  test('names all problems of a file at once, even if courses are missing', () => {
+    const rows = [
+      row('a@b.example', { courses: ['BIO-9'] }),
+      row('a@b.example', { line: 3, courses: ['BIO-9'] }),
+      row('c@b.example', { line: 4, courses: ['Biology (9)'] }),
+    ];
+    expect(plan(rows).problems).toEqual([
+      { line: 2, sentence: '', missingCourses: ['BIO-9'] },
+      { line: 3, sentence: 'a@b.example is in line 2 already.' },
+      { line: 4, sentence: '“Biology (9)” is not a course code.' },
+    ]);
+  });
+
   test('accepts a person with a single name', () => {
     expect(plan([row('a@b.example', { lastName: '' })]).added).toHaveLength(1);
   });

@@ -108,11 +108,8 @@ const keyOf = (role: RosterRole, email: string) => `${role} ${email}`;
 /** Returns the problem of a row, or null if it has none. */
 function rowProblem(
   row: RosterRow,
-  {
-    role,
-    courses,
-    makeCourses,
-  }: { role: RosterRole | undefined; courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
+  role: RosterRole | undefined,
+  courses: ReadonlyMap<string, KnownCourse>,
 ): string | null {
   const { email, firstName, lastName, className, section, rollNumber } = row;
   if (row.hasExtraCells) return EXTRA_CELLS;
@@ -129,18 +126,15 @@ function rowProblem(
   const date = [className, section].find((place) => SPREADSHEET_DATE.test(place));
   if (date !== undefined)
     return `“${date}” is a date that a spreadsheet has made from a class or a section. Change the cell to text, and write the class again.`;
-  return coursesProblem(row.courses ?? [], { courses, makeCourses });
+  return coursesProblem(row.courses ?? [], courses);
 }
 
-function coursesProblem(
-  codes: readonly string[],
-  { courses, makeCourses }: { courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
-): string | null {
+function coursesProblem(codes: readonly string[], courses: ReadonlyMap<string, KnownCourse>): string | null {
   for (const code of codes) {
     const course = courses.get(code);
     if (course?.isArchived) return `The course ${code} is archived.`;
-    if (course || !makeCourses) continue;
-    if (!COURSE_CODE.test(code) || code.length > COURSE_CODE_MAX) return `“${code}” is not a course code.`;
+    if (!course && (!COURSE_CODE.test(code) || code.length > COURSE_CODE_MAX))
+      return `“${code}” is not a course code.`;
   }
   return null;
 }
@@ -160,15 +154,16 @@ function sortRows(
     const role = ROLES[row.role];
     const first = role && lines.get(keyOf(role, row.email));
     const sentence =
-      rowProblem(row, { role, courses, makeCourses }) ??
+      rowProblem(row, role, courses) ??
       (first === undefined ? null : `${row.email} is in line ${first} already.`);
     const missing = missingOf(row);
-    if (sentence !== null || role === undefined) problems.push({ line: row.line, sentence: sentence ?? '' });
-    else if (missing.length > 0) problems.push({ line: row.line, sentence: '', missingCourses: missing });
-    else {
-      lines.set(keyOf(role, row.email), row.line);
-      good.push({ row, role });
+    if (sentence !== null || role === undefined) {
+      problems.push({ line: row.line, sentence: sentence ?? '' });
+      continue;
     }
+    lines.set(keyOf(role, row.email), row.line);
+    if (missing.length > 0) problems.push({ line: row.line, sentence: '', missingCourses: missing });
+    else good.push({ row, role });
   }
   return { good, problems };
 }

@@ -6,11 +6,11 @@ const read = (text: string) => readRosterFile(Buffer.from(text)).rows;
 describe('readRosterFile', () => {
   test('reads columns by the names that schools use, in any order', () => {
     const [row] = read(
-      'Section,E-mail ID,Surname,First Name,Grade,Course codes\nA,Asha@School.example,Rao,Asha,9,PHY-9; CHE-9\n',
+      'Section,E-mail ID,Surname,First Name,Grade,Course codes\nA,Asha@School.example,Rao,Asha,9,"PHY-9; CHE-9,BIO-9"\n',
     );
     expect(row).toMatchObject({
       ...{ line: 2, email: 'asha@school.example', firstName: 'Asha', lastName: 'Rao', className: '9' },
-      ...{ section: 'A', courses: ['PHY-9', 'CHE-9'] },
+      ...{ section: 'A', courses: ['PHY-9', 'CHE-9', 'BIO-9'] },
     });
   });
 

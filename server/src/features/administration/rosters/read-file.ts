@@ -131,7 +131,7 @@ export function readRosterFile(
         ? [
             ...new Set(
               cell('courses')
-                .split(/[;|\n]/)
+                .split(/[;,|\n]/)
                 .map((code) => code.trim())
                 .filter(Boolean),
             ),

@@ -82,12 +82,13 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
     <>
       <h3 className={styles.planTitle}>{terms.people()}</h3>
       <ul className={styles.tableWrap} aria-label={t.changes()}>
-        {changes.map(({ kind, name, email, detail }) => (
+        {changes.map(({ kind, role, name, email, detail }) => (
           <AdminRow
-            key={`${kind} ${email}`}
+            key={`${kind} ${role} ${email}`}
             name={
               <>
-                {name} <Tag tone={KINDS[kind].tone}>{KINDS[kind].word()}</Tag>
+                {name} <Tag tone={KINDS[kind].tone}>{KINDS[kind].word()}</Tag>{' '}
+                {role === 'instructor' && <Tag>{terms.teacher()}</Tag>}
               </>
             }
             facts={[email, detail].filter(Boolean).join(' · ')}
