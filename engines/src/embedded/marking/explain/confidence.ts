@@ -1,5 +1,6 @@
 import { isBlank } from '@classi/richtext';
 import { splitWords } from '../../language/words.ts';
+import { couldChange } from '../instructions/read-marks.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { pattern } from '../phrases.ts';
@@ -59,7 +60,9 @@ export function confidenceOf(
   const sure = 1 - expectedError(share, marksPossible <= 1);
   const most = isExact ? EXACT : points === 0 ? WORDS_MISSING : WORDS_FOUND;
   const base = isExact ? EXACT : Math.min(most, drawnTogether(sure, judgement.signals));
-  const [worst] = doubtsOf(judgement, question).sort((one, other) => one.most - other.most);
+  const [worst] = doubtsOf(judgement, { question, points, marksPossible }).sort(
+    (one, other) => one.most - other.most,
+  );
   const confidence = Math.min(base, worst?.most ?? 1);
   const reason = worst && worst.most < most ? worst.reason : reasonOf(judgement, base, isExact);
   return { confidence: Math.round(confidence * 100) / 100, reason, isExact };
@@ -101,7 +104,7 @@ const setsMarks = pattern(
   '\\b{sets marks} (?:\\w+ ){0,2}(?:\\d|half\\b|[½¼¾])|\\b(?:\\d|half an?) marks?\\b',
 );
 
-function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
+function doubtsOf({ prepared, points, guess }: Judgement, given: GivenMarks): Doubt[] {
   const doubts: Doubt[] = [];
   const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction?.kind;
   if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictionNotes[against] });
@@ -114,7 +117,7 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
     });
   }
   const byWords = points.filter(({ exact }) => exact === undefined);
-  if (byWords.length > 0 && byWords.every(({ wording }) => newStems(wording, question).length === 0)) {
+  if (byWords.length > 0 && byWords.every(({ wording }) => newStems(wording, given.question).length === 0)) {
     doubts.push({
       most: 0.5,
       reason: 'The key only repeats words from the question, so a match proves little.',
@@ -122,7 +125,8 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
   }
   if (guess) doubts.push({ most: 0.5, reason: guess.doubt });
   const { unusedNotes, isTeacherNotUnderstood } = prepared.key;
-  const unused = unusedNotes.find((note) => setsMarks.test(note)) ?? unusedNotes[0];
+  const relevant = unusedNotes.filter((note) => couldChange(note, given.points, given.marksPossible));
+  const unused = relevant.find((note) => setsMarks.test(note)) ?? relevant[0];
   if (unused !== undefined) {
     doubts.push({
       most: setsMarks.test(unused) ? 0.5 : isTeacherNotUnderstood ? 0.6 : 0.9,

@@ -242,3 +242,13 @@ test('reads that something is missing', () => {
     });
   }
 });
+
+test('names a limit that was not understood only where the mark is above it', () => {
+  const limited = (response: string) =>
+    markTask(plant(response, 'An answer that looks at one side only can earn at most 2 marks.'));
+  expect(limited(`${oneOfThree} ${twoOfThree}`).confidenceReason).toContain('one side only');
+  expect(limited(twoOfThree)).toMatchObject({
+    points: 2,
+    confidence: markTask(plant(twoOfThree)).confidence,
+  });
+});

@@ -3,7 +3,7 @@
  * answers it applies.
  */
 import { pattern } from '../phrases.ts';
-import { AMOUNT, type Amount, amountOf, BARE_AMOUNT } from './amounts.ts';
+import { AMOUNT, type Amount, amountOf, BARE_AMOUNT, marksOf } from './amounts.ts';
 import { type Condition, conditionOf } from './conditions.ts';
 
 /** An instruction of a teacher that the marker can follow. */
@@ -38,33 +38,52 @@ const awards: readonly RegExp[] = [
   `for ${bare}$`,
 ].map((template) => pattern(`(?<![\\p{L}\\d])(?:${template})(?!\\p{L})`));
 
-function readMarks(sentence: string): Read | undefined {
-  for (const award of awards) {
-    const match = award.exec(sentence);
-    if (!match) continue;
-    const before = sentence.slice(0, match.index).trim();
-    const after = sentence.slice(match.index + match[0].length).trim();
-    const when = whenOf(before, after);
-    return when === undefined ? undefined : awarded(match.groups ?? {}, when ?? undefined, after);
-  }
-  return undefined;
+/** What an instruction does, and the words before and after the amount. */
+interface Award extends Pick<Instruction, 'does' | 'amount'> {
+  before: string;
+  after: string;
 }
 
 /**
  * Returns what the instruction does. 'Full marks', 'half the marks' and 'no marks' set the total of the answer, while a number of marks is
  * added to it.
  */
-function awarded(
-  { amount: said = '', least, most, takes }: Record<string, string | undefined>,
-  when: Condition | undefined,
-  after: string,
-): Read | undefined {
-  const read = amountOf(/^\d$/.test(said) ? `${said} marks` : said);
-  if (takes !== undefined) return when && { does: 'takes', amount: read, when };
-  const isNothing = 'marks' in read && read.marks === 0;
-  const isBound = isNothing || most !== undefined || /^without\b/i.test(after);
-  const isLeast = least !== undefined || 'share' in read;
-  return { does: isBound ? 'allows at most' : isLeast ? 'gives at least' : 'gives', amount: read, when };
+function awardIn(sentence: string): Award | undefined {
+  for (const award of awards) {
+    const match = award.exec(sentence);
+    if (!match) continue;
+    const before = sentence.slice(0, match.index).trim();
+    const after = sentence.slice(match.index + match[0].length).trim();
+    const { amount: said = '', least, most, takes }: Record<string, string | undefined> = match.groups ?? {};
+    const amount = amountOf(/^\d$/.test(said) ? `${said} marks` : said);
+    const isNothing = 'marks' in amount && amount.marks === 0;
+    const isBound = isNothing || most !== undefined || /^without\b/i.test(after);
+    const isLeast = least !== undefined || 'share' in amount;
+    const given = isBound ? 'allows at most' : isLeast ? 'gives at least' : 'gives';
+    return { does: takes === undefined ? given : 'takes', amount, before, after };
+  }
+  return undefined;
+}
+
+function readMarks(sentence: string): Read | undefined {
+  const award = awardIn(sentence);
+  if (!award) return undefined;
+  const { does, amount, before, after } = award;
+  const when = whenOf(before, after);
+  // Marks are taken from certain answers only.
+  if (when === undefined || (when === null && does === 'takes')) return undefined;
+  return { does, amount, when: when ?? undefined };
+}
+
+/**
+ * Returns whether an instruction could lower or raise a mark, whatever its condition is. A limit does not concern marks below it, and
+ * nothing is taken from no marks.
+ */
+export function couldChange(sentence: string, points: number, possible: number): boolean {
+  const award = awardIn(sentence);
+  if (award?.does === 'takes') return points > 0;
+  const limit = award?.does === 'allows at most' ? marksOf(award.amount, possible) : 0;
+  return limit === 0 || points > limit;
 }
 
 const everyoneBefore = pattern('(?<!\\p{L}){everyone}$');
