@@ -14,6 +14,8 @@ export interface Condition {
   needs: 'all' | 'any';
   /** True if the instruction applies to answers without the wordings. */
   isMissing: boolean;
+  /** True if the instruction is about the words of an answer, as in 'if X is not mentioned', and not about what it does. */
+  isAboutWords: boolean;
   /** True if the instruction applies only to answers that say nothing else. */
   isAlone: boolean;
 }
@@ -38,6 +40,7 @@ const said = pattern("^(no )?(.+?) (?:is|are|was|were)( not| never|n['’]t)? {s
 const state = pattern(
   '^(?:(?:the|an?|it|they|{author}) )?(?:{general} ){0,2}(?:(?:is|are|was|were)(?: not| never)?|not|never)(?: \\w+ly)? (?!{said}|{unsaid})\\p{L}+(?:ed|en)\\b.{0,20}$',
 );
+const aboutWords = pattern('\\b{word of saying}\\b');
 const unsaid = pattern('^()(.+?)( (?:is|are|was|were) {unsaid})$');
 
 /**
@@ -75,7 +78,7 @@ export function conditionOf(text: string): Condition | undefined {
   rest = object;
   isAlone = take(only) || isAlone;
   const wordings = rest === '' ? undefined : wordingsOf(rest);
-  return wordings && { ...wordings, isMissing, isAlone };
+  return wordings && { ...wordings, isMissing, isAboutWords: aboutWords.test(whole), isAlone };
 }
 
 const LONGEST_LISTED = 4;

@@ -39,7 +39,7 @@ export function followInstructions({ task, question, answer }: MarkedAnswer, dec
   let made = decision;
   let uncertain: Instruction | undefined;
   for (const instruction of inOrder) {
-    const { status, quotes } = matchCondition(instruction.when, answer, question.words, task.question);
+    const { status, quotes } = matchCondition(instruction.when, answer, question);
     const quoted = quotedIn(answer.text, quotes);
     if (status === 'unmet' || (instruction.does === 'replaces the working' && !isWorked(quoted))) continue;
     const next = applied(made, instruction, quoted, task.marksPossible);

@@ -234,13 +234,23 @@ test('reads that something is missing', () => {
     'Deduct 1 mark if chlorophyll is never mentioned.',
   ];
   for (const sentence of missing) {
-    expect(instructionOf(sentence)?.when).toEqual({
+    expect(instructionOf(sentence)?.when).toMatchObject({
       says: ['chlorophyll'],
       needs: 'all',
       isMissing: true,
       isAlone: false,
     });
   }
+});
+
+test('does not take the lack of a word for the lack of what it names', () => {
+  const { points, confidenceReason } = markTask(plant(twoOfThree, 'At most 1 mark without a comparison.'));
+  expect(points).toBe(2);
+  expect(confidenceReason).toContain('It is not clear whether the instructions are about this answer');
+});
+
+test('follows a limit for an answer without words of the key', () => {
+  expect(pointsOf(twoOfThree, 'At most 1 mark without photosynthesis.')).toBe(1);
 });
 
 test('names a limit that was not understood only where the mark is above it', () => {

@@ -1,4 +1,3 @@
-import { plainText } from '@classi/richtext';
 import { alignWords } from '../../language/comparison/align.ts';
 import { createProfile, type Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
@@ -8,6 +7,7 @@ import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
+import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { statesAll } from '../judging/turned-round.ts';
 import type { Condition } from './conditions.ts';
 
@@ -29,29 +29,36 @@ const ALONE = 1.6;
 const opposite = { met: 'unmet', uncertain: 'uncertain', unmet: 'met' } as const;
 const unmet: ConditionMatch = { status: 'unmet', quotes: [] };
 
-/**
- * Returns whether an answer meets a condition.
- *
- * @param words stems of the question's words
- */
+/** Returns whether an answer meets a condition. */
 export function matchCondition(
   when: Condition | undefined,
   answer: AnswerText,
-  words: ReadonlySet<string>,
-  question: string,
+  { question, words, keys }: PreparedQuestion,
 ): ConditionMatch {
   if (!when) return { status: 'met', quotes: [] };
-  const matches = when.says.map((wording) => matchWording(wording, answer, words, plainText(question)));
+  const matches = when.says.map((wording) => matchWording(wording, answer, words, question));
   const has = (status: ConditionMatch['status']) => matches.some((each) => each.status === status);
   const isMet = when.needs === 'all' ? !has('unmet') && !has('uncertain') : has('met');
   const isUnmet = when.needs === 'all' ? has('unmet') : !has('met') && !has('uncertain');
   const status = isMet ? 'met' : isUnmet ? 'unmet' : 'uncertain';
-  if (when.isMissing) return { status: opposite[status], quotes: [] };
+  if (when.isMissing) {
+    const isProven = when.isAboutWords || keys.some(({ whole }) => when.says.every(hasWordsOf(whole)));
+    return { status: status === 'unmet' && !isProven ? 'uncertain' : opposite[status], quotes: [] };
+  }
   const size = sum(when.says.map((wording) => createProfile(wording).content.length));
   return when.isAlone && answer.profile.content.length > size * ALONE
     ? unmet
     : { status, quotes: matches.flatMap(({ quotes }) => quotes) };
 }
+
+/**
+ * Returns whether a text has all words of a wording. A conversion or a diagram that an answer does not name may be in it nevertheless, so
+ * only the lack of words of the key shows that something is missing.
+ */
+const hasWordsOf =
+  ({ stems }: Profile) =>
+  (wording: string): boolean =>
+    createProfile(wording).content.every(({ stem }) => stems.has(stem));
 
 function matchWording(
   text: string,

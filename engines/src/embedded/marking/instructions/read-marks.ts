@@ -146,7 +146,7 @@ export function instructionOf(text: string): Instruction | undefined {
 const replacesWorking = (formula: string): Omit<Instruction, 'text'> => ({
   does: 'replaces the working',
   amount: { marks: 0 },
-  when: { says: [`$${formula}$`], needs: 'all', isMissing: false, isAlone: false },
+  when: { says: [`$${formula}$`], needs: 'all', isMissing: false, isAboutWords: false, isAlone: false },
 });
 
 /** The instructions that were understood, and the sentences that were not, which are shown to the teacher. */
