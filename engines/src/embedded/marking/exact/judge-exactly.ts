@@ -30,7 +30,7 @@ export interface ExactKey {
   isExact: boolean[];
   /** The judges of each point, one for each of its wordings. */
   judges: (FormulaJudge | undefined)[][];
-  /** One scheme for each place among the wordings: the first has the first wording of each point, the next ones have the alternatives. */
+  /** One scheme for each place among the wordings: the first has the first wording of each point, the next ones have its alternatives, if any. */
   schemes: Scheme[];
   pairs: Pairs | undefined;
   deductions: readonly Deduction[];
@@ -67,7 +67,7 @@ export function prepareExact(
   const given = workingLines(question);
   const schemes = Array.from({ length: most }, (_, which) => ({
     steps: wordings.map((each): WorkingStep | undefined => {
-      const text = each[which];
+      const text = each[which] ?? each[0];
       return text === undefined || wordFormulaOf(text)?.isInSymbols === false || chemicalJudge(text)
         ? undefined
         : workingStepOf(withoutLabel(text), question);

@@ -17,7 +17,7 @@ const asks = pattern(
 const cap = pattern('^[^\\p{L}\\d]*{cap note}[^\\p{L}\\d]*$');
 
 /** Matches a heading with a count, which is not a point of the key. */
-export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
+export const choiceHeading = pattern('^{choice heading}[^:]{0,60}:\\s*');
 
 /** Returns the number of points that a key requires, as in 'any two of' and 'one of the following'; undefined if it states none. */
 export function countInKey(lines: string[]): number | undefined {

@@ -4,6 +4,7 @@ import { sum } from '../../sum.ts';
 import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
 import { splitAtLabels } from './parts-of-answer.ts';
+import { isAnyExample } from './wordings.ts';
 
 /** A part of a key that may earn marks. */
 export interface Fragment {
@@ -35,7 +36,9 @@ export function fragmentsOf(lines: string[], { marks, printed, requested = 0 }: 
   // If more lines are printed than are required, a line is an item, as in 'A list is mutable; a tuple is immutable'.
   if (printed !== undefined && bare.length > printed) return bare.map(itemOf);
   return bare.flatMap(splitAtLabels).flatMap((line) => {
-    const items = listed(line);
+    const items = isAnyExample(line)
+      ? []
+      : listed(line, printed === undefined ? LONGEST_PARTED : LONGEST_COUNTED);
     const isCounted = printed !== undefined || (requested > 0 && items.length >= requested);
     if (items.length > 1 && (isCounted || items.length === marks)) {
       return items.map(itemOf);
@@ -58,12 +61,13 @@ export const stepFragment = (text: string, weight: number): Fragment => ({
 const isBracketed =
   /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
 
-/** The most words of an item in a list, by its separator: a comma or 'and', and a semicolon. */
+/** The most words of an item in a list, by its separator: a comma or 'and', a semicolon, and a semicolon in a list with a count. */
 const LONGEST_LISTED = 4;
 const LONGEST_PARTED = 10;
+const LONGEST_COUNTED = 30;
 
 /** Splits a list such as 'Nitrogen, phosphorus and potassium' into its items if all of them are short; otherwise returns an empty list. */
-function listed(line: string): string[] {
+function listed(line: string, longestParted: number): string[] {
   if (isBracketed.test(line)) {
     return [];
   }
@@ -74,7 +78,7 @@ function listed(line: string): string[] {
   const items = whole
     .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
     .filter((item) => item !== '');
-  return items.every((item) => item.split(/\s+/).length <= (isParted ? LONGEST_PARTED : LONGEST_LISTED))
+  return items.every((item) => item.split(/\s+/).length <= (isParted ? longestParted : LONGEST_LISTED))
     ? items
     : [];
 }

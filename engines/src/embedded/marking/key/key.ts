@@ -55,9 +55,10 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const pairs = pairTexts(answer.join('\n'), question);
   const isBare = !pairs && answer.every((line) => stepsOfLine(line).length === 0);
   const named = isBare ? namedSteps(notes, answer, marks) : undefined;
-  const each = isBare ? stepsForEach(notes, answer, marks) : undefined;
+  const printed = countInKey([...answer, ...notes]);
+  const each = isBare && printed === undefined ? stepsForEach(notes, answer, marks) : undefined;
   const steps = pairs ? stepsOfPairs(pairs, marks) : (named?.steps ?? each ?? stepsIn(notes, answer, marks));
-  const counts = { marks, printed: countInKey([...answer, ...notes]), requested: requestedBy(question) };
+  const counts = { marks, printed, requested: requestedBy(question) };
   const fragments = withOtherWordings(
     steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts),
   );
@@ -113,14 +114,14 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
 }
 
 /** Matches a line such as '(1 mark for each point)', which says how to mark. A list may follow a colon. */
-const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}[^:;]*$');
+const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) (?:marks? {about marks}[^:;]*|each\\W*)$');
 
 /** Matches a line that is nothing but a note on the number of marks or on what every marking does. */
 const wholeNote = pattern('^[^\\p{L}\\d]*(?:{cap note}|{usual note}|any \\w+)[^\\p{L}\\d]*$');
 
 /** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …", "… (any two)" and "…; max 2". */
 const NOTE_IN_LINE = pattern(
-  '(?<=[.;)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$|[([]?(?:{cap note}|{usual note})(?:[^\\p{L}\\d]|$))| (?=[([](?:any \\w+|{usual note})[)\\]]\\.?$)',
+  '(?<=[.;)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$|\\d (?:marks? )?each\\.?$|[([]?(?:{cap note}|{usual note})(?:[^\\p{L}\\d]|$))| (?=[([](?:any \\w+|{usual note})[)\\]]\\.?$)',
 );
 
 /** Returns the lines of a scheme with all the marks in the instructions if they are not used as the points of the key. */
@@ -166,12 +167,27 @@ const isUsed = (note: string, steps: Fragment[]): boolean =>
 const linesOf = (html: string): string[] =>
   plainText(html)
     .split('\n')
-    .map((line) => line.trim().replace(halfMark, '$1½$2'))
+    .map((line) => line.trim().replace(halfMark, '$1½$2').replace(addedMarks, separateMarks))
     .filter((line) => line !== '');
 
 /** Matches a half mark that is written as a fraction, as in 'It shifts (1/2).' and '1/2 mark off'. */
 const halfMark =
-  /((?:^|[\p{L}.;,]\s*)[([]\s*|(?<![\d/]))1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu})|(?=\s*(?:a\s+)?(?:marks?|off)\b))/gu;
+  /((?:^|[\p{L}.;,]\s*)[([]\s*|(?<![\d/]))1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu})|(?=\s*(?:a\s+)?(?:marks?|off)\b)|(?<=[\p{L}\d²³]\s\(1\/2)\)(?=\s*=))/gu;
+
+const half = String.raw`(?:\d|½|1\/2)`;
+/** Matches marks that are added up, with the reason behind a dash that earns the second of them, as in '23 – the last item (½ + ½).' */
+const addedMarks = new RegExp(
+  String.raw`(?:\s+[–—-]\s+([^–—.;]+?))?\s+[([]\s*(${half}(?:\s*\+\s*${half})+)\s*[)\]](?=\s*(?:[.;,]|$))`,
+  'g',
+);
+const separateMarks = (_: string, reason: string | undefined, printed: string): string => {
+  const marks = printed
+    .split('+')
+    .map((each) => (/\d$/.test(each.trim()) && !each.includes('/') ? Number(each) : 0.5));
+  return reason !== undefined && marks.length === 2
+    ? ` (${marks[0]}). ${reason} (${marks[1]})`
+    : `${reason === undefined ? '' : ` – ${reason}`} (${sum(marks)})`;
+};
 
 /**
  * Returns the steps with printed marks. These are the steps of the answer if it has a scheme; otherwise the steps of the instructions, if

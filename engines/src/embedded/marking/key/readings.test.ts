@@ -148,6 +148,52 @@ test.each([
   ]);
 });
 
+test.each<[kind: string, key: string, marks: number, points: [string, number][], question?: string]>([
+  [
+    'marks that are added up behind a value and its reason',
+    '12 – the first item (1/2 + 1/2). 23 – counted from the end (½ + ½)',
+    2,
+    [
+      ['12', 0.5],
+      ['the first item', 0.5],
+      ['23', 0.5],
+      ['counted from the end', 0.5],
+    ],
+  ],
+  [
+    'half marks within a calculation',
+    'A = πr² (1/2) = 22/7 × 7 × 7 (1/2) = 154 cm² (1)',
+    2,
+    [
+      ['A = πr²', 0.5],
+      ['= 22/7 × 7 × 7', 0.5],
+      ['= 154 cm²', 1],
+    ],
+  ],
+  [
+    'a counted list of long items with a note on their marks',
+    'Any two, 1 mark each (half for naming, half for reason): the tax on salt and govt. monopoly of salt hurt everybody in the country; it is cheap and easy; all use it. 1 mark each',
+    2,
+    [
+      ['the tax on salt and govt. monopoly of salt hurt everybody in the country', 1],
+      ['it is cheap and easy', 1],
+      ['all use it', 1],
+    ],
+  ],
+  [
+    'a definition and any example',
+    'A noun is the name of a person, place or thing.\nAny suitable example, e.g. Delhi, table.',
+    2,
+    [
+      ['A noun is the name of a person, place or thing.', 1],
+      ['Any suitable example, e.g. Delhi, table.', 1],
+    ],
+    'What is a noun? Give an example.',
+  ],
+])('reads %s', (_, key, marks, points, question) => {
+  expect(read(key, marks, '', question).points.map(({ text, possible }) => [text, possible])).toEqual(points);
+});
+
 test('keeps a list that follows its marks', () => {
   const texts = read('Two metals\n1 mark for each: copper; zinc', 2).points.map(({ text }) => text);
   expect(texts.join(' ')).toMatch(/copper.*zinc/);

@@ -45,7 +45,7 @@ export function stepOf(line: string): Step | undefined {
 }
 
 const inline = new RegExp(
-  String.raw`(?<=[\p{L}\d).%°$;'"’”→\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,
+  String.raw`(?<=[\p{L}\d²³).%°$;'"’”→\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,
   'giu',
 );
 

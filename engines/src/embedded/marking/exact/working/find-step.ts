@@ -7,7 +7,6 @@ import {
   type Line,
   namedEquationsIn,
   shareName,
-  termCount,
   termsOfEquation,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
@@ -177,7 +176,9 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
     !copies.some((each) => sameWriting(each, latex)) && known.equal(key, latex)?.equal === true;
   // All lines of a solution have the same meaning, so the line of this step must have as many terms as the key's.
   const hasLength = (latex: string): boolean =>
-    scheme.isOnly || (isRelation && !/=/.test(wanted.latex)) || termCount(latex) === termCount(wanted.latex);
+    scheme.isOnly ||
+    (isRelation && !/=/.test(wanted.latex)) ||
+    termsOfEquation(latex) === termsOfEquation(wanted.latex);
   const equal = own.find(({ latex }) => hasLength(latex) && isEqual(latex, wanted.latex));
   const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
   const [whole] = namedEquationsIn(wanted.line);
@@ -217,7 +218,7 @@ const withSameConstant = (latex: string, wanted: string): string =>
   latex.replace(constant, (letter) => constant.exec(wanted)?.[0] ?? letter);
 
 /** Matches a point, an interval or a set. */
-const isTuple = /^\\?[([{].*,.*\\?[)\]}]$/;
+export const isTuple = /^\\?[([{].*,.*\\?[)\]}]$/;
 
 /**
  * Returns a point, an interval or a set of the answer that is equal to the key's. `(2, 3)` may be written as `P(2, 3)`, as `2, 3` or as `x

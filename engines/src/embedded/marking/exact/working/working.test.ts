@@ -319,6 +319,7 @@ test.each([
   '4m^2 - 20m = 0\nm = 5 as m cannot be 0',
   '4m^2 - 20m = 0, so m = 5 (m = 0 is rejected)',
   '4m(m - 5) = 0\nm = 5, m ≠ 0',
+  '4m^2 - 20m = 0, m = 0 or m = 5 but not zero, so m = 5',
 ])('does not take a value that is ruled out for a second result: %s', (answer) => {
   const question = 'For which m has x² + 2mx + 5m = 0 equal roots?';
   expect(credits(['$4m^2 - 20m = 0$', '$m = 5$'], answer, { question })).toEqual([1, 1]);
@@ -337,4 +338,21 @@ test.each([
   ['the converted value', 'W = 20 × 3\nW = 0.06 kJ', [1, 1]],
 ])('compares the unit of a result with %s', (_, answer, marks) => {
   expect(credits(['$20 \\times 3$', '$W = 60$ J'], answer, { question: 'Find the work.' })).toEqual(marks);
+});
+
+test('finds the steps before a result with words in brackets behind it', () => {
+  const key = ['$4k^2 - 20k = 0$', '$4k(k - 5) = 0$', 'k = 5 (k = 0 rejected as the roots need a square)'];
+  const question = 'For which k has x² + 2kx + 5k = 0 equal roots?';
+  expect(credits(key, '4k^2 = 20k, k = 5', { question })).toEqual([1, 1, 1]);
+});
+
+test('sees two values and the choice of the wrong one', () => {
+  const question = 'For which m has x² + 2mx + 5m = 0 equal roots?';
+  const answer = '4m^2 - 20m = 0, m = 0 or m = 5, so m = 0';
+  expect(credits(['$4m^2 - 20m = 0$', '$m = 5$'], answer, { question })).toEqual([1, 0]);
+});
+
+test('takes no list as implied by what follows it', () => {
+  const question = 'What do print(a[1:4]) and print(a[-1]) print?';
+  expect(credits(['[8, 15, 16]', '23'], '[4, 8, 15, 16]\n23', { question })).toEqual([0, 1]);
 });

@@ -6,7 +6,7 @@ import { type Line, shareName, withNamedPoints, workingLines } from '../../../wo
 import { type ExactVerdict, missing, unitNotes, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
-import { findWanted, isEqualAt, isSameCalculation, sameWriting, singleLetter } from './find-step.ts';
+import { findWanted, isEqualAt, isSameCalculation, isTuple, sameWriting, singleLetter } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
 
 /** The notes on a step that only repeat the verdict. */
@@ -55,7 +55,10 @@ export function judgeWorking(
 const lettersOf = ({ line, value }: Wanted): string[] =>
   value === undefined ? [] : [...line.names].filter((name) => name.startsWith('letter '));
 
-/** Takes the credit from a value if the answer gives more values of the same name than the key has, as in 'x = 4 or x = 9'. */
+/**
+ * Takes the credit from a value if the answer gives more values of the same name than the key has, as in 'x = 4 or x = 9'. If only the last
+ * one is repeated, as in '… so x = 9', the answer has chosen it.
+ */
 function withoutGuess(
   verdict: ExactVerdict,
   found: (Found | undefined)[],
@@ -70,11 +73,14 @@ function withoutGuess(
     const isNamed = ({ names }: Line): boolean => own !== undefined && shareName(names, own);
     const isBare = ({ sides: [side, ...others] }: Line): boolean =>
       side?.value !== undefined && !side.hasOperation && others.length === 0;
-    const given = lines
-      .filter((other) => isNamed(other) && isBare(other))
-      .map(({ sides }) => sides[0]?.value);
+    const bare = lines.filter(isBare);
+    const given = bare.filter(isNamed).map(({ sides }) => sides[0]?.value);
     const wanted = wantedLines.filter(isNamed);
-    return wanted.length > 0 && new Set(given).size > wanted.length;
+    const all = bare.map(({ sides }) => sides[0]?.value);
+    const repeated = new Set(all.filter((value, at) => all.indexOf(value) < at));
+    const isChosen =
+      repeated.size === 1 && repeated.has(all.at(-1)) && line?.sides.at(-1)?.value === all.at(-1);
+    return wanted.length > 0 && new Set(given).size > wanted.length && !isChosen;
   });
   const note = 'The answer gives several values here, and the question wants one.';
   return isGuess ? { ...verdict, credit: 0, verdict: 'partly', note, doubt: note } : verdict;
@@ -190,7 +196,9 @@ function withImplied(
       (next, place) =>
         place > at && (next?.credit === 1 || next?.note === unitNotes.wrong) && isResult[place],
     );
-    const isImplied = each ? each.credit < 1 : areFormulas[at];
+    // A point, an interval or a list is a result, which nothing else implies.
+    const isResultItself = steps[at]?.wanted.every(({ latex }) => isTuple.test(latex));
+    const isImplied = each ? each.credit < 1 && !isResultItself : areFormulas[at];
     return isImplied && later
       ? {
           decidedBy: 'formula',
