@@ -120,6 +120,21 @@ test.each([
   expect(points).toBe(0);
 });
 
+test('counts no words that an answer says of the subject of another point', async () => {
+  const question = 'Name the kinds of cheese and state how each is made.';
+  const key = [
+    'Soft cheese is made when fresh milk rests with an acid',
+    'Hard cheese is made when curd is pressed and dried for months',
+    'Blue cheese is made when a harmless mould grows in it',
+  ];
+  const right =
+    'Hard cheese: the curd is pressed and then dried for months. Soft cheese is made by resting of fresh milk with acid. Blue cheese has a harmless mould that grows in it.';
+  const exchanged =
+    'Soft cheese is made when curd is pressed and dried for months. Hard cheese is made by a harmless mould that grows in it. Blue cheese is made by resting of fresh milk with acid.';
+  expect((await mark(question, key, right, 3)).points).toBe(3);
+  expect((await mark(question, key, exchanged, 3)).points).toBeLessThanOrEqual(2);
+});
+
 test.each([
   ['What do leaves do?', 'Leaves take in carbon dioxide and release oxygen.', 'Leaves release oxygen.'],
   [

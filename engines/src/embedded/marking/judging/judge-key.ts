@@ -20,6 +20,7 @@ import { type Guess, guessIn } from './guesses.ts';
 import type { AnswerText } from './judge-point.ts';
 import { contradicted, judgePointByWords, type WordJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
+import { answersBySubject } from './subjects.ts';
 
 /** The judgement of one point of the key. */
 export interface PointJudgement extends WordJudgement {
@@ -93,12 +94,17 @@ function judgeByKey(
   const exchanges = exchangedPoints(prepared.points, answer.profile, isProse, question.subject).map(
     (exchange, index) => exchange ?? choices[index],
   );
+  const answers = answersBySubject(
+    prepared.points.map(({ wordings: [wording] }) => wording),
+    answer.profile,
+    question.subject,
+  );
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const judgedPoints = prepared.points.map((point, index): PointJudgement => {
     const verdict = exact[index];
     const part = parts?.[index];
     const judged = judgePointByWords(point, {
-      answer: part ? createProfile(answer.text, [part]) : answer.profile,
+      answer: part ? createProfile(answer.text, [part]) : (answers[index] ?? answer.profile),
       question: given,
       wholeKey: part ? (point.wordings[0] ?? prepared.whole) : prepared.whole,
       isProse: prepared.key.isProse,

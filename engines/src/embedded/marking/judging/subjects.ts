@@ -1,5 +1,7 @@
-import { type AnswerStatement, isAuxiliary } from '../../language/comparison/statements.ts';
+import type { Profile } from '../../language/comparison/profile.ts';
+import { type AnswerStatement, isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { letterRuns } from '../../language/similarity/letter-runs.ts';
 import type { Term } from '../../language/term.ts';
 
 const pronouns = new Set('it they its their'.split(' '));
@@ -49,4 +51,55 @@ export function withSubjects(
     subject = subjectIn(words);
     return statement;
   });
+}
+
+const formsOf = (terms: readonly Term[]): Set<string> =>
+  new Set(terms.flatMap(({ entry }) => [...entry.forms]));
+
+/**
+ * Returns the answer for each point of a key without the statements about the subject of another point, so that 'sedimentary rocks form
+ * when magma cools' does not say how igneous rocks form. A point without a statement of its own subject has the whole answer.
+ */
+export function answersBySubject(
+  points: readonly (Profile | undefined)[],
+  answer: Profile,
+  ofQuestion: readonly Term[],
+): Profile[] {
+  const subjects = points.map((point) =>
+    formsOf(point ? subjectIn(statementsIn(point)[0]?.words ?? []) : []),
+  );
+  const owns = subjects.map((subject, index) =>
+    subjects.reduce((rest, other, at) => (at === index ? rest : rest.difference(other)), subject),
+  );
+  let last = { sentence: -1, point: -1 };
+  const about = withSubjects(statementsIn(answer), ofQuestion).map(({ words, start, end, sentence }) => {
+    // In 'the rocks are formed by cooling', the rocks are the subject, although the active voice begins with the agent.
+    const first = formsOf(subjectIn(words.toSorted((one, other) => one.start - other.start)));
+    const all = formsOf(words);
+    const [named, ...others] = owns.flatMap((own, index) => (own.isDisjointFrom(all) ? [] : [index]));
+    const isSubject = named !== undefined && others.length === 0 && !owns[named]?.isDisjointFrom(first);
+    // A clause that names no subject, such as 'when magma cools', continues that of its sentence.
+    const continued = named === undefined && last.sentence === sentence ? last.point : -1;
+    last = { sentence, point: isSubject ? named : continued };
+    return { start, end, point: last.point };
+  });
+  return points.map((_, index) => {
+    const others = about.filter(({ point }) => point >= 0 && point !== index);
+    if (others.length === 0 || about.every(({ point }) => point !== index)) return answer;
+    return withoutTerms(answer, (term) =>
+      others.some(({ start, end }) => term.start < end && start < term.end),
+    );
+  });
+}
+
+function withoutTerms({ text, terms, content: all }: Profile, isLeftOut: (term: Term) => boolean): Profile {
+  const isIncluded = (term: Term): boolean => !isLeftOut(term);
+  const content = all.filter(isIncluded);
+  return {
+    text,
+    terms: { ...terms, all: terms.all.filter(isIncluded), speaking: terms.speaking.filter(isIncluded) },
+    content,
+    stems: new Set(content.map(({ stem }) => stem)),
+    letters: letterRuns(content.map((term) => term.text).join(' ')),
+  };
 }
