@@ -160,7 +160,7 @@ test('does not praise the part of a sentence that it faults', async () => {
     'The owner keeps the profit but decisions are slow.',
   );
   expect(evidence.flatMap(({ quotes }) => quotes.map(({ text }) => text))).toEqual([
-    'owner keeps the profit',
+    'The owner keeps the profit',
   ]);
   expect(feedback).not.toContain('slow');
 });

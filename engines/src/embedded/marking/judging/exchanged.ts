@@ -25,8 +25,6 @@ const MAX_STATED = 6;
  */
 const MAX_COMPARED = 12;
 const MAX_ORDERED = 24;
-/** The least share of the units of another point's statement that a statement of the answer must have to say it. */
-const MAX_UNITS = 0.55;
 
 const from = new Set(['from']);
 const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
@@ -37,13 +35,11 @@ const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
  * a denial. Two statements of the answer are exchanged if each has units of both statements of the key, and no statement of the answer has
  * the right combination.
  *
- * @param isProse the points are sentences of running prose, in which a sentence may continue the subject of the one before
  * @param subject what the question asks about, to which a pronoun of the first statement refers
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],
   answer: Profile,
-  isProse: boolean,
   subject: readonly Term[],
 ): (Contradiction | undefined)[] {
   const read = points.flatMap(({ wordings: [wording] }, point) =>
@@ -56,10 +52,7 @@ export function exchangedPoints(
     read.map(({ statement }) => statement),
     subject,
   );
-  const statements = read.map(({ statement, point }, index): PointStatement => {
-    const own = complete[index] ?? statement;
-    return { statement: own, point, hasOwnSubject: own === statement };
-  });
+  const statements = complete.map((statement, index) => ({ statement, point: read[index]?.point ?? 0 }));
   const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
   const ofCases = exchangedCases(statements, stated);
   // In a longer list, only the statements of one sentence are about the same property.
@@ -67,7 +60,7 @@ export function exchangedPoints(
   const compared = pairsIn(statements).filter(
     (pair) => isComparison || (stated.length <= MAX_STATED && areOfOneSentence(pair)),
   );
-  const found = [...ofCases, ...compared.flatMap((pair) => mixedUp(pair, stated, isProse))];
+  const found = [...ofCases, ...compared.flatMap((pair) => mixedUp(pair, stated))];
   return points.map((_, index) => {
     const spans = found.find(({ point }) => point === index)?.spans;
     return spans && { kind: 'mixed up', spans };
@@ -103,57 +96,19 @@ interface PointStatement {
   statement: AnswerStatement;
   /** The index of the point. */
   point: number;
-  /** False if its subject is that of the statement before or of the question. */
-  hasOwnSubject: boolean;
 }
 
 /** Returns the points of two statements that an answer mixes up. */
 function mixedUp(
   [one, other]: [PointStatement, PointStatement],
   stated: readonly AnswerStatement[],
-  isProse: boolean,
 ): Mixed[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
   const facts: [Facts, Facts] = [factsOf(pair[0]), factsOf(pair[1])];
   const isContrast = areOfOneSentence([one, other]) && areParallel(pair);
   const spans = exchanged(facts, stated.map(factsOf)) ?? (isContrast ? crossed(facts, stated) : undefined);
-  if (spans) return [one, other].map(({ point }) => ({ point, spans }));
-  if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
-  const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
-  return found.flatMap((span, index) =>
-    span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],
-  );
-}
-
-/**
- * Returns a statement of an answer that begins with the subject of another point but states what the key states about this point's subject,
- * as in 'climate is the state of the atmosphere on a day'; undefined if there is none.
- */
-function saidOfOther(
-  [own, other]: [AnswerStatement, AnswerStatement],
-  stated: readonly AnswerStatement[],
-): Span | undefined {
-  const [subject, otherSubject] = [own, other].map(({ content: [first] }) => (first ? formOf(first) : ''));
-  if (subject === otherSubject || !own.hasVerb || !other.hasVerb) return undefined;
-  const without = (units: Strings): Strings => units.difference(new Set([subject, otherSubject]));
-  const [property, others] = [
-    ownUnits(factsOf(own), factsOf(other)),
-    ownUnits(factsOf(other), factsOf(own)),
-  ].map(without);
-  if (!property?.size || !others?.size) return undefined;
-  const said = stated.map((statement) => ({ statement, units: factsOf(statement).units }));
-  const shareOf = (units: Strings, all: Strings): number => units.intersection(all).size / all.size;
-  const crossing = said.find(
-    ({ statement, units }) =>
-      statement.content[0] !== undefined &&
-      formOf(statement.content[0]) === otherSubject &&
-      !units.has(subject ?? '') &&
-      shareOf(units, property) >= MAX_UNITS &&
-      shareOf(units, others) < MAX_UNITS,
-  );
-  const isSaid = said.some(({ units }) => units.has(subject ?? '') && !units.isDisjointFrom(property));
-  return crossing && !isSaid ? { start: crossing.statement.start, end: crossing.statement.end } : undefined;
+  return spans ? [one, other].map(({ point }) => ({ point, spans })) : [];
 }
 
 /**

@@ -90,14 +90,13 @@ function judgeByKey(
   const parts = partsOfAnswer(prepared.key, answer.text);
   const exact = exactVerdicts(prepared, answer, parts);
   const choices = wrongChoices(prepared.points, answer.profile, question.alternatives);
-  const { isProse } = prepared.key;
-  const exchanges = exchangedPoints(prepared.points, answer.profile, isProse, question.subject).map(
+  const exchanges = exchangedPoints(prepared.points, answer.profile, question.subject).map(
     (exchange, index) => exchange ?? choices[index],
   );
   const answers = answersBySubject(
     prepared.points.map(({ wordings: [wording] }) => wording),
     answer.profile,
-    question.subject,
+    question,
   );
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const judgedPoints = prepared.points.map((point, index): PointJudgement => {
@@ -141,7 +140,9 @@ function judgeByKey(
     return { prepared, points, guess, signals, unrounded: expected, byWords, decided };
   }
   // Running prose is compared both as one text and sentence by sentence, because the mean of both agrees best with teachers.
-  const signals = wholeSignals(prepared, answer, words);
+  const { whole: key } = prepared;
+  const aligned = alignWords(key, answer.profile);
+  const signals = measureSignals({ key, answer: answer.profile, aligned, question: words });
   const plainShare = expectedShare(signals);
   const share = shifted(plainShare, shift) * (guess?.factor ?? 1) * (1 - contradictedShare(prepared, points));
   const isTouched = points.some(({ quotes }) => quotes.length > 0);
@@ -225,15 +226,6 @@ function exactVerdicts(
         ? undefined
         : verdicts[index]),
   );
-}
-
-function wholeSignals(
-  { whole }: PreparedKey,
-  { profile }: AnswerText,
-  question: ReadonlySet<string>,
-): Signals {
-  const aligned = alignWords(whole, profile);
-  return measureSignals({ key: whole, answer: profile, aligned, question });
 }
 
 function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]): Signals {

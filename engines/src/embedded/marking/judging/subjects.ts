@@ -1,7 +1,6 @@
-import type { Profile } from '../../language/comparison/profile.ts';
+import { createProfile, type Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, isAuxiliary, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { letterRuns } from '../../language/similarity/letter-runs.ts';
 import type { Term } from '../../language/term.ts';
 
 const pronouns = new Set('it they its their'.split(' '));
@@ -56,23 +55,33 @@ export function withSubjects(
 const formsOf = (terms: readonly Term[]): Set<string> =>
   new Set(terms.flatMap(({ entry }) => [...entry.forms]));
 
+/** Returns whether words begin with a thing, unlike a reason such as 'because paper is patient'. */
+const beginsWithSubject = ([first]: readonly Term[]): boolean =>
+  first?.role === 'content' || /^(?:an?|the)$/.test(first?.text ?? '');
+
 /**
  * Returns the answer for each point of a key without the statements about the subject of another point, so that 'sedimentary rocks form
- * when magma cools' does not say how igneous rocks form. A point without a statement of its own subject has the whole answer.
+ * when magma cools' does not say how igneous rocks form. A point without a statement of its own subject has the whole answer, unless the
+ * question names all subjects and all points and the statement are sentences.
  */
 export function answersBySubject(
   points: readonly (Profile | undefined)[],
   answer: Profile,
-  ofQuestion: readonly Term[],
+  { words: question, subject: ofQuestion }: { words: ReadonlySet<string>; subject: readonly Term[] },
 ): Profile[] {
-  const subjects = points.map((point) =>
-    formsOf(point ? subjectIn(statementsIn(point)[0]?.words ?? []) : []),
-  );
+  const firsts = points.map((point) => point && statementsIn(point)[0]);
+  const subjects = firsts.map((first) => formsOf(subjectIn(first?.words ?? [])));
   const owns = subjects.map((subject, index) =>
     subjects.reduce((rest, other, at) => (at === index ? rest : rest.difference(other)), subject),
   );
+  // A word that is not in the dictionary may be a misspelt subject.
+  const areNamed =
+    owns.length > 1 &&
+    answer.content.every(({ entry }) => entry.isKnown) &&
+    firsts.every((first, index) => first?.hasVerb && !owns[index]?.isDisjointFrom(question));
   let last = { sentence: -1, point: -1 };
-  const about = withSubjects(statementsIn(answer), ofQuestion).map(({ words, start, end, sentence }) => {
+  const about = withSubjects(statementsIn(answer), ofQuestion).map((statement) => {
+    const { words, sentence, hasVerb } = statement;
     // In 'the rocks are formed by cooling', the rocks are the subject, although the active voice begins with the agent.
     const first = formsOf(subjectIn(words.toSorted((one, other) => one.start - other.start)));
     const all = formsOf(words);
@@ -81,25 +90,17 @@ export function answersBySubject(
     // A clause that names no subject, such as 'when magma cools', continues that of its sentence.
     const continued = named === undefined && last.sentence === sentence ? last.point : -1;
     last = { sentence, point: isSubject ? named : continued };
-    return { start, end, point: last.point };
+    return { ...statement, point: last.point, isCertain: areNamed && hasVerb && beginsWithSubject(words) };
   });
   return points.map((_, index) => {
-    const others = about.filter(({ point }) => point >= 0 && point !== index);
-    if (others.length === 0 || about.every(({ point }) => point !== index)) return answer;
-    return withoutTerms(answer, (term) =>
-      others.some(({ start, end }) => term.start < end && start < term.end),
-    );
+    const isNamed = about.some(({ point }) => point === index);
+    const isOwn = ({ point, isCertain }: (typeof about)[number]): boolean =>
+      point < 0 || point === index || !(isNamed || isCertain);
+    if (about.every(isOwn)) return answer;
+    const parts = answer.terms.sentences.flatMap((sentence, at) => {
+      const own = about.filter((each) => each.sentence === at);
+      return own.every(isOwn) ? [sentence] : own.filter(isOwn);
+    });
+    return createProfile(answer.text, parts);
   });
-}
-
-function withoutTerms({ text, terms, content: all }: Profile, isLeftOut: (term: Term) => boolean): Profile {
-  const isIncluded = (term: Term): boolean => !isLeftOut(term);
-  const content = all.filter(isIncluded);
-  return {
-    text,
-    terms: { ...terms, all: terms.all.filter(isIncluded), speaking: terms.speaking.filter(isIncluded) },
-    content,
-    stems: new Set(content.map(({ stem }) => stem)),
-    letters: letterRuns(content.map((term) => term.text).join(' ')),
-  };
 }
