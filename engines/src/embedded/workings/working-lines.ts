@@ -35,7 +35,7 @@ const signOf: Record<string, string> = { ge: '≥', geq: '≥', le: '≤', leq: 
 /** Matches words for an inequality between a letter and a value, as in 'X is at most 5'. */
 const inequality = new RegExp(
   pattern(
-    '(?<=\\b[a-z]\\s*)\\s(?:is )?(?:({at-least})|({at-most})|({above})|({below}))(?=\\s+[-−\\d$\\\\a-z])',
+    '(?<=\\b[a-z]\\s*)\\s(?:{is} )?(?:({at-least})|({at-most})|({above})|({below}))(?=\\s+[-−\\d$\\\\a-z])',
   ),
   'giu',
 );

@@ -56,8 +56,17 @@ const reason = pattern('\\b{not worked out}\\b');
 /** Matches the heading of a step with an equation, as in 'Split the middle term: x² − 3x − 4x + 12 = 0'. */
 const heading = /^[\p{L}\s,'’-]{3,60}:\s+(?=.*=)/u;
 
-/** Reads a wording of the key as a step; undefined if it is a sentence rather than a calculation. */
-export function workingStepOf(text: string, question: string): WorkingStep | undefined {
+/** Matches the reason before a conclusion, as in 'Energy is conserved, so E = 19.6 J'. */
+const reasonBefore = pattern('^[^=<>]*\\b{conclusion word}\\b,?\\s');
+
+/**
+ * Reads a wording of the key, or the conclusion in it, as a step; undefined if it is a sentence rather than a calculation.
+ */
+export const workingStepOf = (text: string, question: string): WorkingStep | undefined =>
+  stepOf(text, question) ??
+  (reasonBefore.test(text) ? stepOf(text.replace(reasonBefore, ''), question) : undefined);
+
+function stepOf(text: string, question: string): WorkingStep | undefined {
   if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
     return undefined;
   const lines = workingLines(text.replace(heading, ''));
@@ -72,7 +81,9 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
     (name) => !names.has(name) && !known.has(name) && !unitIn(name) && !functionNames.has(name),
   );
   const ownNames = [...names].filter((name) => !name.startsWith('letter') && !known.has(name));
-  const hasSign = /[=≈<>≤≥]|\\[a-z]|[\d)]\s*[-+*/^×÷]|%|₹|\bRs\b/.test(text);
+  const hasSign =
+    /[=≈<>≤≥]|\\[a-z]|[\d)]\s*[-+*/^×÷]|%|₹|\bRs\b/.test(text) ||
+    lines.some(({ sides }) => sides.some(({ latex }) => /[<>≤≥]/.test(latex)));
   const isBareList =
     lines.length > 0 &&
     lines.every(({ isStated, sides }) => !isStated && sides.every(({ isOfWords }) => !isOfWords));

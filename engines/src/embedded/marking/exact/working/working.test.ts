@@ -356,3 +356,18 @@ test('takes no list as implied by what follows it', () => {
   const question = 'What do print(a[1:4]) and print(a[-1]) print?';
   expect(credits(['[8, 15, 16]', '23'], '[4, 8, 15, 16]\n23', { question })).toEqual([0, 1]);
 });
+
+describe('a value that concludes a reason', () => {
+  const question = 'One side of a field is $y - 3$ m long. Which values can $y$ have?';
+  const key = ['The area is $y^2 - 9$', 'A length is positive, so $y$ must be greater than 3'];
+
+  test.each([
+    ['y has to be more than 3', 1],
+    ['Lengths are never negative, hence $y \\gt 3$.', 1],
+    ['y > 3', 1],
+    ['y is less than 3', 0],
+    ['y = 3', 0],
+  ])('is compared as in a line of its own: %s', (answer, credit) => {
+    expect(credits(key, answer, { question })[1]).toBe(credit);
+  });
+});
