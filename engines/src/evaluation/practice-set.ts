@@ -48,6 +48,8 @@ const practiceRequest = z.object({
     'april-aside',
     'may',
     'may-aside',
+    'june',
+    'june-aside',
   ]),
   book: z.string(),
   prompt: z.string(),

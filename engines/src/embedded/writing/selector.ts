@@ -210,7 +210,9 @@ export class Selector {
     this.#parts = parts;
     const prompt = contentOf(parts.prompt);
     const known = drafts.map((draft) => ({ draft, evidence: draftEvidence(draft, parts) }));
-    const bestFit = known.reduce((best, { evidence }) => Math.max(best, evidence.fit), 0);
+    // A note fits by the best of its sentences, so other questions of its section would seem to be off the topic.
+    const fits = known.flatMap(({ draft, evidence }) => (isWide(draft) ? [] : evidence.fit));
+    const bestFit = fits.reduce((best, fit) => Math.max(best, fit), 0);
     const headings = new Set(
       drafts.map(({ sentences: [first] }) => bookStems(headingOf(first.section.heading)).join(' ')),
     );
@@ -268,8 +270,9 @@ export class Selector {
       this.#counts.set(key, this.#count(key) + 1);
     // The wrong options of a choice are false, so other questions can use their sentences.
     const { kind, sentences } = draft;
-    // A note does not use up its sentences, because a question on one of them asks for more than the note does.
-    const used = isWide(draft) ? [] : kind === 'choice' ? sentences.slice(0, 1) : sentences;
+    // A note does not use up its sentences, because a question on one of them asks for more. A calculation has other numbers.
+    const used =
+      isWide(draft) || draft.equations ? [] : kind === 'choice' ? sentences.slice(0, 1) : sentences;
     for (const sentence of used) this.#used.add(sentence);
     for (const sentence of sentences) this.#shown.add(sentence);
     this.#chosen.push(comparedContentOf(draft));

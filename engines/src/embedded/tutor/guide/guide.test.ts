@@ -217,3 +217,21 @@ test('finds the sentence that gives the words of an abbreviation in a section wi
   const [best] = findPassages([getBookIndex(book)], 'what is gdp').passages;
   expect(best?.section).toBe(1);
 });
+
+test('finds an idea under the words that books use for it', async () => {
+  const books = [
+    {
+      id: 'e',
+      title: 'Energy',
+      sections: [
+        { heading: ['Collisions'], text: 'Kinetic energy is not conserved when two carts stick together.' },
+        {
+          heading: ['Transfers'],
+          text: 'Energy cannot be created or destroyed; it can only be transferred.',
+        },
+      ],
+    },
+  ];
+  const { citations } = await answered(tutor, { ...student, books, question: 'conservation of energy' });
+  expect(citations[0]?.heading).toEqual(['Transfers']);
+});

@@ -3,6 +3,7 @@ import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
 import { bookStems, bookWords } from '../../books/words.ts';
+import { dataLines } from '../../data-lines.ts';
 import { areInHindi, devanagariInEnglish } from '../../language/hindi/devanagari.ts';
 import { inEnglish, isRomanHindi } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
@@ -57,8 +58,20 @@ export function searchedText(message: string, indexes: BookIndex[]): string {
   if (isInDevanagari(message) && areInHindi(indexes.map(({ book }) => book)))
     return mended(plainMessage(message), indexes);
   const plain = plainMessage(devanagariInEnglish(message));
-  return mended(inEnglish(plain), indexes, isRomanHindi(plain));
+  return asBooksSay(mended(inEnglish(plain), indexes, isRomanHindi(plain)), indexes);
 }
+
+const otherNames = dataLines(new URL('other-names.tsv', import.meta.url), 2).map(
+  ([name = '', words = '']) => [new RegExp(`\\b(?:${name})\\b`, 'i'), words] as const,
+);
+
+/** Replaces a name that no book has by the words that books use for the same idea. */
+const asBooksSay = (question: string, indexes: BookIndex[]): string =>
+  otherNames.reduce((text, [name, words]) => {
+    const isInABook =
+      name.test(text) && indexes.some(({ book }) => book.sections.some((section) => name.test(section.text)));
+    return isInABook ? text : text.replace(name, words);
+  }, question);
 
 /** Looks a question up in the books. If they do not answer the whole message, its question without the story around it is looked up. */
 export function lookUpQuestion(

@@ -13,6 +13,7 @@ test.each([
   ['iske fayde kya hai?', 'new', 'iske fayde kya hai? What is opportunity cost?'],
   ['What is a price ceiling?', 'new', 'What is a price ceiling?'],
   ['What about demand?', 'new', 'What demand'],
+  ['why not zero?', 'new', 'What is opportunity cost and not zero'],
   ['What if it is zero?', 'new', 'What if it is zero? What is opportunity cost?'],
 ])('resolves a follow-up: %s', (question, intent, text) => {
   expect(standalone(question, [elasticity])).toEqual({ intent, text });

@@ -41,6 +41,10 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
     return { text: `${topic.split(' ')[0]} ${about}`, intent: 'new' };
   const own = bookWords(trimmed).filter(({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text));
   const isBare = own.length === 0;
+  // 'Why not upwards?' after 'Why does the curve slope downwards?' asks for the same reason.
+  const instead = /^(?:and |but )?why not (.+?)\??$/i.exec(trimmed)?.[1];
+  if (instead !== undefined && !isBare && own.length <= FEW_WORDS)
+    return { text: `${topic.replace(/\?$/, '')} and not ${instead}`, intent: 'new' };
   if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed)))
     return { text: question, intent: 'new' };
   const named = bookWords(trimmed).filter(({ text }) => !isUnspecific(text));

@@ -1,4 +1,4 @@
-import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
+import { sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import { listPattern, pairsOfList } from '../word-lists.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, upperFirst, wordCount } from './statements.ts';
@@ -84,7 +84,12 @@ const isLoose = (word: string, text: string): boolean =>
  */
 function isPassing(word: string, after: string, opposite: string, sectionText: string): boolean {
   const noun = /^ (\p{Ll}+)/u.exec(after)?.[1];
-  if (noun === undefined || word.endsWith('er') || sensesIn(word, 'adj') === 0 || !isMainlyNoun(noun))
+  if (
+    noun === undefined ||
+    word.endsWith('er') ||
+    sensesIn(word, 'adj') === 0 ||
+    sensesIn(noun, 'noun') === 0
+  )
     return false;
   const count = (text: string): number => sectionText.split(text).length - 1;
   return count(`${word.toLowerCase()} ${noun}`) < MIN_TIMES && count(`${opposite} ${noun}`) === 0;

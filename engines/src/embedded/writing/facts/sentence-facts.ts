@@ -185,7 +185,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     /\d/.test(about.replace(/\b1\d{3}s?\b|\$[^$]*\$/g, '')) ||
-    (pattern !== 'by-doing' && !hasVerb(answer)) ||
+    (!['by-doing', 'in-order'].includes(pattern) && hasVerb(answer) === (pattern === 'because-of')) ||
     readableAlone(`${upperFirst(about)}.`) === undefined,
   listing: ({ items, pattern, text }) =>
     items.length < (pattern === 'such-as' ? 2 : 3) ||
@@ -195,6 +195,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
   fact: ({ about, answer, ask }) =>
     isVague(about) ||
     wordCount(answer) < 3 ||
+    (about !== '' && !endsInNoun(about)) ||
     (ask.startsWith('What does') && /s$|s of\b/.test(about) && !/(?:ss|us|is)$/.test(about)) ||
     notInTerm.test(about.replace(article, '')) ||
     wordCount(about) > 4,

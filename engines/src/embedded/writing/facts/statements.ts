@@ -75,6 +75,9 @@ function namingSubject(names: Names, texts: readonly string[]): (sentence: Sente
   };
 }
 
+/** Matches words that join a statement to the one before and say nothing more. */
+const addedTo = /(?<=\p{L}) also(?= \p{Ll})|, (?:however|therefore|in turn),/gu;
+
 /**
  * Returns the sentences of a section, and the parts of compound ones, that can be read on their own, without sentences of invented cases.
  */
@@ -84,7 +87,7 @@ export function statementsOf(sentences: readonly Sentence[], names: Names): Stat
   const withSubject = namingSubject(names, texts);
   return sentences.flatMap((sentence) => {
     const named = withSubject(sentence);
-    const whole = withCase(named);
+    const whole = withCase(named).replace(addedTo, '');
     // 'James Watt patented it' is about another thing as well.
     if (named.text !== sentence.text && /\b(?:it|they|them)\b/i.test(whole)) return [];
     if (sentence.isExample || misconceptionIn(sentence) !== undefined) return [];

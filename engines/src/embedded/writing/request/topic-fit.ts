@@ -54,7 +54,9 @@ const questionOf = (text: string): string | undefined =>
 
 const comparison = /^(?:the )?(?:differences?|comparison) (?:between|of) /i;
 const relation =
-  /\b(?:relations?|relationship|link|connection)\b.* between\b|^(?:using .* )?(?:explain|discuss|how|why)\b|\beffects? of\b.* on\b/i;
+  /\b(?:relations?|relationship|link|connection)\b.* between\b|^(?:using .* )?(?:explain|discuss|how|why)\b|\beffects? of\b.* on\b|^\S+ (?:that|which|who) .* and /i;
+/** Matches a later part that asks about an earlier one, as in 'enclosure and what it did to the poor'. */
+const pointsBack = /^\s*(?:what|how|why|when|where|who)\b.*\b(?:it|they|them|he|she|this|these|those)\b/i;
 const difference = / (?:what )?differences?$/i;
 
 /** Adds the noun of the last topic to a topic before it: 'nominal and real GDP' are 'nominal GDP' and 'real GDP'. */
@@ -91,7 +93,7 @@ function topicsOf(
 ): Topics {
   const found = topic
     .split(/[,;:()]|\b(?:and|or|n|vs|versus)\b|&/i)
-    .filter((part) => specific(part).length > 0);
+    .filter((part) => specific(part).length > 0 && !pointsBack.test(part));
   const heading = headed(topic);
   if (relation.test(topic) || found.some((part) => specific(part).every(isAspect)) || heading === 1)
     return { named: [topic], compared: [topic] };

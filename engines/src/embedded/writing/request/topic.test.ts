@@ -56,3 +56,21 @@ test('compares the two topics of a request', async () => {
   const { questions } = await written('1 long answer question comparing friction and weight');
   expect(questions[0]?.question).toContain('Compare friction and weight.');
 });
+
+test('takes a word of one book’s title for the topic of that book', async () => {
+  const plants = {
+    id: 'plants',
+    title: 'Plants and How They Live',
+    sections: [
+      {
+        heading: ['Leaves'],
+        text: 'Photosynthesis is the process by which green leaves make food. Leaves are green because they contain chlorophyll.',
+      },
+    ],
+  };
+  const task = aWritingTask({ prompt: '2 questions on plants', subject: '' });
+  const { questions } = await writtenQuestions(
+    writeQuestions({ ...task, textbooks: [...task.textbooks, plants] }),
+  );
+  expect(questions.map(({ topic }) => topic)).toEqual(['Leaves', 'Leaves']);
+});

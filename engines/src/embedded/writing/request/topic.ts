@@ -6,10 +6,10 @@ import { sectionsOfChapter } from '../../books/headings.ts';
 import { mended } from '../../books/spelling.ts';
 import { type BookWord, bookStems, bookWords } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
-import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
+import { isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import { headingOf, type SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
-import { listPattern, wordsOfList } from '../word-lists.ts';
+import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { WritingRequest } from './prompt.ts';
 import { anywhereIn, type Fit, fitIn, isAspect, type TopicPart } from './topic-fit.ts';
 
@@ -57,7 +57,7 @@ export function topicIn(
   const applied = inUse.test(task.prompt)
     ? requestedPlace.filter(({ heading }) => inUse.test(headingOf(heading)))
     : [];
-  const place = applied.length > 0 ? applied : requestedPlace;
+  const chosen = applied.length > 0 ? applied : requestedPlace;
   const general = new Set([
     ...fillers,
     ...bookStems(`${task.subject} ${books.map(({ title }) => title).join(' ')}`),
@@ -79,6 +79,7 @@ export function topicIn(
     throw notFound(request.topic);
   // Words of the title count where hardly any other word is left: 'why did the Industrial Revolution start in Britain'.
   const own = known.filter(({ stem }) => !general.has(stem));
+  const place = placeInTitled(chosen, words, own);
   const ignored = own.length > 0 && rarityOf(own) < MIN_OWN * rarityOf(known) ? fillers : general;
   const specific = (text: string): string[] => [
     ...new Set(
@@ -106,6 +107,24 @@ export function topicIn(
     passages.some((own) => stems.filter((stem) => own.has(stem)).length > stems.length * MOST);
   if (!parts.some(isPresent)) throw notFound(request.topic);
   return { ...topic, fit, words: known.map(({ text }) => text).join(' '), parts };
+}
+
+const vague = listAtStart('vague-subject');
+const canBeNoun = (word: string): boolean =>
+  [word, word.replace(/s$/, '')].some((each) => sensesIn(each.toLowerCase(), 'noun') > 0);
+
+/**
+ * Returns the sections of the books whose titles have most nouns of the topic, if these books have its other words too: 'plants' is a book on
+ * plants, whatever other books were chosen. Otherwise returns all sections.
+ */
+function placeInTitled(sections: SourceSection[], words: BookWord[], own: BookWord[]): SourceSection[] {
+  const nouns = words.filter(({ text, stem }) => !fillers.has(stem) && !vague.test(text) && canBeNoun(text));
+  const countIn = ({ title }: SourceSection): number =>
+    bookStems(title).filter((stem) => nouns.some((noun) => noun.stem === stem)).length;
+  const most = Math.max(...sections.map(countIn));
+  const titled = sections.filter((section) => countIn(section) === most);
+  const has = new Set(titled.flatMap((section) => passagesOf(section).flatMap((stems) => [...stems])));
+  return own.every(({ stem }) => has.has(stem)) ? titled : sections;
 }
 
 /** True for a section such as 'What a Polynomial Is', whose heading has all words of the topic. */
