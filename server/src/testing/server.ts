@@ -12,14 +12,15 @@ import {
   type Sessions,
   type TrustedDevices,
 } from '../features/identity/index.ts';
-import { type Attempts, createAttempts } from '../platform/attempts/index.ts';
+import { createAttempts } from '../platform/attempts/index.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';
 import { type Mount, mounting } from '../platform/http/mount.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import type { TrustProxy } from '../platform/http/trusted-proxies.ts';
-import { createKeys, type Keys } from '../platform/keys/index.ts';
+import { createKeys } from '../platform/keys/index.ts';
 import { createLog, silentLog } from '../platform/log/log.ts';
-import type { Letter, Mail } from '../platform/mail/index.ts';
+import type { Letter } from '../platform/mail/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import { aSchool, PASSWORD, type Person, type School } from './cast.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -60,15 +61,11 @@ export interface TestParts {
 
 export type MountMore = (
   mount: Mount<Session>,
-  parts: {
-    database: Database;
+  parts: Platform<'attempts' | 'database' | 'keys' | 'mail'> & {
     clock: MovableClock;
     fresh: FreshDatabase;
-    keys: Keys;
     sessions: Sessions;
-    attempts: Attempts;
     devices: TrustedDevices;
-    mail: Mail;
   },
 ) => Promise<void> | void;
 

@@ -14,11 +14,9 @@ import {
 } from '../../features/administration/index.ts';
 import { announceChange, announcePeople } from '../../features/courses/index.ts';
 import { addFormerAddress, getTenant, type Sessions, type Tenant } from '../../features/identity/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkMerge, joinTitles } from './check-merge.ts';
 import type { MergeSide } from './conflicts.ts';
 import { carryExtraTime } from './extra-time.ts';
@@ -35,12 +33,8 @@ import {
   swapWorks,
 } from './store.ts';
 
-export interface MergeDeps {
-  database: Database;
-  clock: Clock;
+export interface MergeDeps extends Platform<'clock' | 'database' | 'log' | 'mail'> {
   sessions: Pick<Sessions, 'endAll'>;
-  mail: Mail;
-  log: Log;
 }
 
 /** Two submissions on one assignment. */

@@ -1,8 +1,8 @@
 /** Sends e-mails, in the school's language, to both addresses of a person whose accounts were merged. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Tenant } from '../../features/identity/index.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Letter, Mail } from '../../platform/mail/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 interface Merged {
   target: string;
@@ -31,7 +31,7 @@ If this is not right, please tell your school administrator today: a merge can b
 
 /** Sends the e-mails. One that cannot be sent is logged. */
 export async function sendMergeNotices(
-  { mail, log }: { mail: Mail; log: Log },
+  { mail, log }: Platform<'log' | 'mail'>,
   merged: Merged,
 ): Promise<void> {
   for (const to of [merged.target, merged.source])

@@ -1,8 +1,7 @@
 /** Lists the security events of a school for its administrator. The command is security-events.ts. */
 import { findTenant, listAccountEmails } from '../../features/identity/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { DAY_MS } from '../../platform/clock/day-ms.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listSecurityEvents, type RecordedEvent } from '../../platform/security-events/index.ts';
 
 export const SECURITY_EVENTS_USAGE = `Who did what, when and from where: logins, lock-outs, new and approved teachers, passwords, refused rights.
@@ -37,7 +36,7 @@ function line(event: RecordedEvent, emails: ReadonlyMap<number, string>): string
  * @throws SecurityEventsError
  */
 export async function securityEventLines(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   [slug = '', days = String(DAYS.usual), ...more]: readonly string[],
 ): Promise<string> {
   const count = Number(days);

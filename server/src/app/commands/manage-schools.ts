@@ -5,9 +5,9 @@ import { createAccessLink } from '../../features/access-links/index.ts';
 import { recordAudit } from '../../features/administration/index.ts';
 import { addAccount, findAccountByEmail, findTenant } from '../../features/identity/index.ts';
 import { createSchool, createSetupLink, SchoolRefused } from '../../features/setup/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
+import { type Transaction, tenants } from '../../platform/db/index.ts';
 import { isAddress } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export const MANAGE_SCHOOLS_USAGE = `The schools of this installation:
 
@@ -25,9 +25,7 @@ which works for 24 hours. The product may be running.
 /** A request that cannot be fulfilled; the message is for the operator. */
 export class ManageSchoolsError extends Error {}
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Platform<'clock' | 'database'> {
   /** The product's base URL. */
   address: string;
   /** The operating-system user who runs the command. */

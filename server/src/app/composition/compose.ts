@@ -12,8 +12,7 @@ import { sendNotices } from '../../features/notices/index.ts';
 import { createConnections, startTutor } from '../../features/tutor/index.ts';
 import { mounting } from '../../platform/http/mount.ts';
 import { mountMetrics } from '../../platform/metrics/metrics.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { applyRetentionAtNight } from '../personal-data/retention/apply-retention.ts';
 import { mountReference } from '../reference/routes.ts';
 import { mountHealth } from '../serving/health.ts';
@@ -26,10 +25,8 @@ import { createProductRuns } from './runs.ts';
 import { createServices, type ProductDeps, type Services } from './services.ts';
 import { VERSION } from './version.ts';
 
-export interface ComposedProduct extends ProductDeps {
+export interface ComposedProduct extends ProductDeps, Platform<'runs' | 'storage'> {
   server: FastifyInstance;
-  runs: Runs;
-  storage: Storage;
   listen(): Promise<void>;
   address(): string;
   close(): Promise<void>;

@@ -3,12 +3,9 @@ import type { Engine } from '@classi/engines';
 import { listLiveQuestions } from '../../features/answering/index.ts';
 import { listPeopleAround } from '../../features/assignments/index.ts';
 import type { MatchesLiveQuestion } from '../../features/practice/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Platform<'clock' | 'database'> {
   engine: Pick<Engine, 'answer'>;
 }
 

@@ -1,6 +1,6 @@
 /** Runs periodic work for each school. */
-import { type Database, tenants } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { tenants } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export interface Periodic {
   stop(): void;
@@ -8,7 +8,7 @@ export interface Periodic {
 
 /** Runs `work` for each school at this interval, one round at a time. A failed round is logged, and the next one tries again. */
 export function periodically(
-  { every, database, log }: { every: number; database: Database; log: Log },
+  { every, database, log }: Platform<'database' | 'log'> & { every: number },
   work: (tenantId: number) => Promise<unknown>,
 ): Periodic {
   let isStopped = false;

@@ -12,25 +12,21 @@ import {
 import { createSignOnProviders } from '../../features/sign-on/index.ts';
 import { createExampleQueries, createVisitors } from '../../features/tutor/index.ts';
 import { createAttempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { createDistributedSemaphore, type Database } from '../../platform/db/index.ts';
+import { createDistributedSemaphore } from '../../platform/db/index.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createKeys } from '../../platform/keys/index.ts';
-import type { Log } from '../../platform/log/log.ts';
 import { createMail } from '../../platform/mail/index.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createRemote } from '../../platform/remote/index.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { localAddress } from '../listening.ts';
 import { createAura } from './aura.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
 
-export interface ProductDeps {
+export interface ProductDeps extends Platform<'clock' | 'database' | 'log'> {
   config: Config;
-  database: Database;
-  log: Log;
-  clock: Clock;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

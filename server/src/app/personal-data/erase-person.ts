@@ -3,16 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, recordAudit } from '../../features/administration/index.ts';
 import { announcePeople } from '../../features/courses/index.ts';
 import { hashPassword, type Sessions } from '../../features/identity/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { eraseRows, type Left } from './erase-store.ts';
 import { findMergedPeople, type StoredPerson } from './store.ts';
 
-export interface EraseDeps {
-  database: Database;
-  clock: Clock;
-  storage: Storage;
+export interface EraseDeps extends Platform<'clock' | 'database' | 'storage'> {
   sessions: Pick<Sessions, 'endAll'>;
 }
 

@@ -1,16 +1,13 @@
 /** Exports everything that is stored about one person as a zip, for the person or for the parents. */
 import type { Readable } from 'node:stream';
-import type { Database } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { listQuestionRows, type Rows, rowsOfAll, type StoredPerson } from './store.ts';
 import { TOPICS } from './tables.ts';
 import { type ZipEntry, zipStream } from './zip.ts';
 
-export interface ExportDeps {
-  database: Database;
-  storage: Storage;
-}
+export type ExportDeps = Platform<'database' | 'storage'>;
 
 interface Exported {
   school: string;

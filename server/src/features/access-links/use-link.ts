@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   type Account,
   findAccount,
@@ -13,10 +13,7 @@ import {
 } from '../identity/index.ts';
 import { findUsableLink, markUsed } from './store.ts';
 
-export interface LinkDeps {
-  database: Database;
-  clock: Clock;
-}
+export type LinkDeps = Platform<'clock' | 'database'>;
 
 interface Found {
   linkId: number;

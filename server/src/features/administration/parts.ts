@@ -1,17 +1,10 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { AssignmentCounts } from '../courses/index.ts';
 import type { Sessions } from '../identity/index.ts';
 
 /** The services that administration depends on. */
-export interface AdministrationDeps {
-  database: Database;
-  clock: Clock;
+export interface AdministrationDeps extends Platform<'clock' | 'database' | 'log' | 'mail'> {
   sessions: Pick<Sessions, 'endAll'>;
-  mail: Mail;
-  log: Log;
   assignmentCounts: AssignmentCounts;
   /** Returns the product's base URL. Links in e-mails begin with it. */
   address: () => string;

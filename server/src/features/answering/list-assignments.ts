@@ -1,7 +1,6 @@
 /** Lists a student's assignments (spec 1 §2, §3). */
 import { averagePercent, type Score, type StudentAssignment } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { recordSeenMarks } from './marks-visibility/seen-marks.ts';
@@ -10,7 +9,7 @@ import { type ListedAssignment, listOpenAssignments } from './student-store.ts';
 
 /** Lists the live assignments of the student's courses by id, in one statement. */
 export async function listStudentAssignments(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
 ): Promise<Record<string, StudentAssignment>> {
   const studentId = session.accountId;

@@ -1,8 +1,7 @@
 /** Returns an assignment's questions as a student sees them (spec 1 §3; wire.md 13). */
 import type { StudentQuestion } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOpenAssignment } from './access.ts';
@@ -21,7 +20,7 @@ import { type Answer, findSubmission, listResponses, type Submission } from './s
  * @throws Refused assignment/not-found, session/not-started
  */
 export async function readQuestions(
-  { database, clock, visibleMarks }: { database: Database; clock: Clock; visibleMarks: VisibleMarks },
+  { database, clock, visibleMarks }: Platform<'clock' | 'database'> & { visibleMarks: VisibleMarks },
   session: Session,
   assignmentId: number,
 ): Promise<StudentQuestion[]> {

@@ -6,11 +6,9 @@ import {
   setAssignmentResponses,
   submitAssignment,
 } from '@classi/contract';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { listStudentAssignments } from './list-assignments.ts';
 import type { VisibleMarks } from './ports.ts';
@@ -20,10 +18,7 @@ import { saveAnswer } from './saving/save-answer.ts';
 import { saveAnswers } from './saving/save-answers.ts';
 import { submitWork } from './saving/submit-work.ts';
 
-export interface AnsweringDeps {
-  database: Database;
-  clock: Clock;
-  attempts: Attempts;
+export interface AnsweringDeps extends Platform<'attempts' | 'clock' | 'database'> {
   visibleMarks: VisibleMarks;
 }
 

@@ -1,13 +1,13 @@
 /** A teacher deletes an assignment: it is hidden from everyone, and its work stays stored. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
+
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment } from './access.ts';
 import { hideAssignment } from './store.ts';
 
 /** @throws Refused assignment/not-found */
 export async function deleteAssignment(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   assignmentId: number,
 ): Promise<void> {

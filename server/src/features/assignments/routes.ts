@@ -17,12 +17,8 @@ import {
   validateStudentUrlPdf,
   validateUrlPdf,
 } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { Remote } from '../../platform/remote/index.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { addAssignment } from './creation/add-assignment.ts';
 import { duplicateAssignment } from './creation/duplicate-assignment.ts';
@@ -43,12 +39,7 @@ import { readAssignment } from './read-assignment.ts';
 import { processMarkingScheme } from './reading/process-marking-scheme.ts';
 import { stopPaperReading } from './reading/stop-reading.ts';
 
-export interface AssignmentsDeps {
-  database: Database;
-  clock: Clock;
-  storage: Storage;
-  runs: Runs;
-  remote: Remote;
+export interface AssignmentsDeps extends Platform<'clock' | 'database' | 'remote' | 'runs' | 'storage'> {
   workOverview: WorkOverview;
   marksSeen: MarksSeen;
   marksOverview: MarksOverview;

@@ -7,6 +7,7 @@ import type { Engine } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createRemote, type RemoteDeps } from '../../platform/remote/index.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
@@ -14,9 +15,7 @@ import { type Answered, type Caller, startTestServer, type TestParts } from '../
 import { courseInstructors } from '../courses/index.ts';
 import { createReadPaperRun, mountAssignments, type Work } from './index.ts';
 
-export interface AssignmentsServer extends TestParts {
-  storage: Storage;
-  runs: Runs;
+export interface AssignmentsServer extends TestParts, Platform<'runs' | 'storage'> {
   /** The values that the ports return, by assignment id. */
   work: Map<number, Work>;
   /** Assignments whose marks a student has looked at. */

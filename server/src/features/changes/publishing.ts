@@ -1,7 +1,6 @@
 /** Announces assignments that go live at a scheduled time. No row changes at that moment, so each process checks the clock. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Announced } from './audience.ts';
 
 const EVERY_MS = 10_000;
@@ -19,7 +18,7 @@ async function listPublished(tx: Transaction, since: Date, until: Date): Promise
  * @returns a function that stops the checks
  */
 export function followPublishing(
-  { database, clock, log }: { database: Database; clock: Clock; log: Log },
+  { database, clock, log }: Platform<'clock' | 'database' | 'log'>,
   about: { tenantIds(): Iterable<number>; tell(tenantId: number, announced: Announced): void },
 ): () => void {
   let lookedAt = clock.now();

@@ -17,10 +17,8 @@ import {
   resetGradingStatus as resetGradingStatusEndpoint,
   updateResponse as updateResponseEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { Runs } from '../../platform/runs/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { countLateAnswer } from './corrections/count-late-answer.ts';
 import { updateResponse } from './corrections/update-response.ts';
@@ -41,10 +39,7 @@ import { listMarksWithoutModel, markWithModel } from './regrading/without-model.
 import { mountRelease } from './release/routes.ts';
 import { mountReviewRequests } from './review-requests/routes.ts';
 
-export interface GradingDeps {
-  database: Database;
-  clock: Clock;
-  runs: Runs;
+export interface GradingDeps extends Platform<'clock' | 'database' | 'runs'> {
   /** Without this port, no description of a picture counts as corrected. */
   correctionsOf?: CorrectionsOf;
 }

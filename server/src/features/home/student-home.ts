@@ -3,8 +3,7 @@
  * work.
  */
 import { HOME_ROWS, type StudentAssignment } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listStudentAssignments } from '../answering/index.ts';
 import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -12,7 +11,7 @@ import { readPractices } from '../practice/index.ts';
 import { dueNext, returnedLast } from './rules.ts';
 import { listWeakTopics } from './store.ts';
 
-export async function readStudentHome(deps: { database: Database; clock: Clock }, session: Session) {
+export async function readStudentHome(deps: Platform<'clock' | 'database'>, session: Session) {
   const { database, clock } = deps;
   const assignments: StudentAssignment[] = Object.values(await listStudentAssignments(deps, session));
   const practices = Object.values(await readPractices(database, session));

@@ -12,11 +12,10 @@ import {
   updateInstructorProfile,
   updateStudentProfile,
 } from '@classi/contract';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { announce, type Database } from '../../platform/db/index.ts';
+import { announce } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { acceptConsent, readConsent } from './consent/consent.ts';
@@ -24,11 +23,8 @@ import type { Session, Sessions } from './session.ts';
 import { findAccount, getTenant, updateLanguage, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
-export interface AccountDeps {
-  database: Database;
-  clock: Clock;
+export interface AccountDeps extends Platform<'attempts' | 'clock' | 'database'> {
   sessions: Sessions;
-  attempts: Attempts;
   devices: TrustedDevices;
   /** The address for problem reports. */
   feedbackUrl: string | undefined;

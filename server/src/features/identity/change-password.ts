@@ -1,6 +1,6 @@
 import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { takePasswordCheck } from './login-limits.ts';
 import { hashPassword, passwordFits } from './password.ts';
@@ -29,7 +29,7 @@ export async function checkOwnPassword(
  * @throws Refused session/none, login/locked, password/wrong, password/same, password/guessable
  */
 export async function changePassword(
-  deps: { database: Database; attempts: Attempts; sessions: Sessions },
+  deps: Platform<'attempts' | 'database'> & { sessions: Sessions },
   session: Session,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Account> {

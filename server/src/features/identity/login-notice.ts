@@ -1,9 +1,7 @@
 /** The e-mail to the owner of an account about failed logins. */
 import type { Language } from '@classi/contract/identity/languages';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Letter, Mail } from '../../platform/mail/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Account, getTenant, markLoginNotice } from './store.ts';
 
 /** At most one e-mail is sent in this time, in ms, so that an attacker cannot flood the owner with e-mails. */
@@ -30,7 +28,7 @@ are slowed down. Devices on which you logged in before work as always. You can s
 
 /** Sends the e-mail. An error is logged and has no other effect. */
 export async function sendLoginNotice(
-  { database, mail, clock, log }: { database: Database; mail: Mail; clock: Clock; log: Log },
+  { database, mail, clock, log }: Platform<'clock' | 'database' | 'log' | 'mail'>,
   { id, tenantId, email, language }: Account,
 ): Promise<void> {
   try {

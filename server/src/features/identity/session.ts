@@ -3,10 +3,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Access, CSRF_COOKIE, CSRF_HEADER, type Role } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JOSEError, JWTExpired } from 'jose/errors';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { recordSecurityEvent, type SecurityEventDeps } from '../../platform/security-events/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import {
@@ -88,14 +87,14 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export function createSessions(deps: {
-  keys: Keys;
-  clock: Clock;
-  ended: EndedSessions;
-  secure: boolean;
-  /** Provides how long a session of a school may last, and whether an account is deactivated. */
-  database: Database;
-}): Sessions {
+export function createSessions(
+  deps: Platform<'clock' | 'keys'> & {
+    ended: EndedSessions;
+    secure: boolean;
+    /** Provides how long a session of a school may last, and whether an account is deactivated. */
+    database: Database;
+  },
+): Sessions {
   const { keys, clock, ended } = deps;
   const tokens = createSessionTokens(keys, clock);
   const now = () => Math.floor(clock.now().getTime() / 1000);

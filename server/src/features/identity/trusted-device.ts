@@ -4,8 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 interface DeviceAccount {
   id: number;
@@ -41,7 +40,7 @@ const MAX_ACCOUNTS = 12;
 
 const issuedAtOf = (value: string | undefined): number => Number(value?.split('.')[1] ?? 0) || 0;
 
-export function createTrustedDevices(deps: { keys: Keys; clock: Clock; secure: boolean }): TrustedDevices {
+export function createTrustedDevices(deps: Platform<'clock' | 'keys'> & { secure: boolean }): TrustedDevices {
   const { keys, clock } = deps;
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const macOf = (

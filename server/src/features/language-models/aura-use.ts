@@ -1,16 +1,13 @@
 /** The teachers' view of AURA's language model: its name, the data that may leave the school, and its cost. It contains no key. */
 import type { getAuraUse as getAuraUseEndpoint, ReplyOf, UsedModel } from '@classi/contract';
 import type { ModelAccess } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { DAY_MS } from '../../platform/clock/day-ms.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import type { ChosenModel, SchoolModels } from './school-models.ts';
 import { listDays, listTasks, sumSpending } from './store.ts';
 
-export interface AuraUseDeps {
-  database: Database;
-  clock: Clock;
+export interface AuraUseDeps extends Platform<'clock' | 'database'> {
   schoolModels: Pick<SchoolModels, 'of'>;
 }
 

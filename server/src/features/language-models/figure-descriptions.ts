@@ -3,17 +3,15 @@
 import type { FigureDescription } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { hashOfPicture, wordsOfDescription } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { addCorrection, findNewestDescription, listFigureCorrections, lockPicture } from './figures-store.ts';
 import type { Colleagues, FigureOfTeacher } from './ports.ts';
 
-export interface FigureDeps {
-  database: Database;
-  clock: Clock;
+export interface FigureDeps extends Platform<'clock' | 'database'> {
   log: Pick<Log, 'warn'>;
   figure: FigureOfTeacher;
   colleagues: Colleagues;

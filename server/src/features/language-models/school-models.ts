@@ -1,9 +1,7 @@
 /** The language model of a school: its own, or else the installation's. */
 import type { ModelSettings } from '@classi/engines';
 import { aiNames, readAi } from '../../platform/config/ai.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Keys } from '../../platform/keys/index.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { seal, unseal } from './sealed.ts';
 import { findSchoolModel, removeSchoolModel, storeSchoolModel } from './store.ts';
 
@@ -35,10 +33,7 @@ const REMEMBERED_MS = 5_000;
 
 const isKey = (name: string): boolean => name.endsWith('_API_KEY');
 
-export interface SchoolModelsDeps {
-  database: Database;
-  keys: Keys;
-  log: Log;
+export interface SchoolModelsDeps extends Platform<'database' | 'keys' | 'log'> {
   /** The installation's settings. */
   installation: ModelSettings | undefined;
 }

@@ -2,9 +2,10 @@
 import { exceeds, type Spending } from '@classi/engines';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { addSpending, deleteHold, insertHold, lockBudget, sumHolds, sumSpending } from './store.ts';
 
-export function createSpending({ database, log }: { database: Database; log: Log }): Spending {
+export function createSpending({ database, log }: Platform<'database' | 'log'>): Spending {
   const inSchool: Database['inTenant'] = (tenantId, work) => database.inTenant(tenantId, work);
   return {
     of: (tenant, day) => inSchool(Number(tenant), (tx) => sumSpending(tx, day)),

@@ -1,11 +1,7 @@
 /** Sends e-mails to students and teachers of a school about their work. Each is sent once, even if several processes run. */
-import type { Clock } from '../../platform/clock/clock.ts';
 import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import { hourInZone } from '../../platform/clock/hour-in-zone.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Keys } from '../../platform/keys/index.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { getTenant } from '../identity/index.ts';
 import { stopToken } from './stop-link.ts';
 import {
@@ -22,12 +18,7 @@ import { type NoticeContent, noticeLetter } from './templates/layout.ts';
 import { marksReleased } from './templates/marks-released.ts';
 import { teacherDigest } from './templates/teacher-digest.ts';
 
-export interface NoticeDeps {
-  database: Database;
-  clock: Clock;
-  keys: Keys;
-  mail: Mail;
-  log: Log;
+export interface NoticeDeps extends Platform<'clock' | 'database' | 'keys' | 'log' | 'mail'> {
   /** Returns the product's base URL. */
   address: () => string;
 }

@@ -5,10 +5,8 @@ import {
   PRACTICES_MAX,
 } from '@classi/contract';
 import { RichTextError, sanitise } from '@classi/richtext';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnCourseId } from './access.ts';
 import { numberedQuestions } from './rules.ts';
@@ -50,7 +48,7 @@ function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestio
  * @throws Refused course/not-found, practice/no-questions, practice/too-many, http/invalid
  */
 export async function addPractice(
-  { database, clock, keys }: { database: Database; clock: Clock; keys: Keys },
+  { database, clock, keys }: Platform<'clock' | 'database' | 'keys'>,
   session: Session,
   input: Input,
 ): Promise<number> {

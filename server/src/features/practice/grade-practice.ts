@@ -1,9 +1,9 @@
 /** Submits practice, has it marked, and resets it for another attempt. */
 import { averagePercent, GRADINGS_AT_ONCE, sumOfScores } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { countLiveRuns, type Runs } from '../../platform/runs/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countLiveRuns } from '../../platform/runs/index.ts';
 import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
@@ -16,11 +16,7 @@ import {
   type PracticeQuestion,
 } from './store.ts';
 
-export interface PracticeDeps {
-  database: Database;
-  clock: Clock;
-  runs: Runs;
-}
+export type PracticeDeps = Platform<'clock' | 'database' | 'runs'>;
 
 /**
  * Submits practice. Submitting it again changes nothing.

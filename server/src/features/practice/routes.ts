@@ -14,11 +14,10 @@ import {
   submitPractice as submitPracticeEndpoint,
   uploadPracticeReference,
 } from '@classi/contract';
-import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { addReference, checkGeneration, stopOrdered } from '../writing/index.ts';
 import { addPractice } from './add-practice.ts';
@@ -29,10 +28,7 @@ import { readPracticeQuestions, readPractices } from './read-practice.ts';
 import { savePractice, savePractices } from './save-practice.ts';
 import { withSealedKey, withSealedKeys } from './sealed-keys/sealed-keys.ts';
 
-export interface PracticeRouteDeps extends GeneratePracticeDeps {
-  keys: Keys;
-  attempts: Attempts;
-}
+export type PracticeRouteDeps = GeneratePracticeDeps & Platform<'attempts' | 'keys'>;
 
 export function mountPractice(mount: Mount<Session>, deps: PracticeRouteDeps): void {
   const { database, keys } = deps;

@@ -1,9 +1,8 @@
 /** Marks practice question by question. A resumed run does not mark a question again. */
 import type { Engine, LookAt, MarkingTask } from '@classi/engines';
 import { joinHtml } from '@classi/richtext';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
 import { quartersToMarks } from '../assignments/index.ts';
 import { cleanMark, requestMark } from '../grading/index.ts';
@@ -20,10 +19,8 @@ import {
   writePracticeNote,
 } from './store.ts';
 
-export interface GradePracticeDeps {
-  database: Database;
+export interface GradePracticeDeps extends Platform<'clock' | 'database'> {
   engine: Pick<Engine, 'mark'>;
-  clock: Clock;
   /** The pictures that a student may see, for an engine that can look at them. Without this port, no pictures are used. */
   pictures?: (student: { tenantId: number; studentId: number }) => LookAt;
   /** Finds the passage in the school's textbooks that answers a question without a key. Without this port, no passage is shown. */

@@ -1,8 +1,8 @@
 /** Saves answers of practice in the same way as answers of an assignment, but with different locks. */
 import type { AnsweredPracticeSave } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   type AnswerToSave,
   answerContent,
@@ -20,10 +20,7 @@ interface PracticeSave {
   baseRevision?: number | undefined;
 }
 
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
+type Deps = Platform<'clock' | 'database'>;
 
 /**
  * Writes the answer as its next revision. Unchanged text makes no revision; an answer based on an older revision is stored without

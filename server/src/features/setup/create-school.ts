@@ -3,14 +3,9 @@ import type { DateFormat, GradeScheme, PeopleWay } from '@classi/contract';
 import type { Language } from '@classi/contract/identity/languages';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isTimeZone } from '../../platform/clock/zone.ts';
-import {
-  type Database,
-  sqlState,
-  type Transaction,
-  tenants,
-  UNIQUE_VIOLATION,
-} from '../../platform/db/index.ts';
+import { sqlState, type Transaction, tenants, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Actor, addSignupRules, recordAudit } from '../administration/index.ts';
 import { courses } from '../courses/index.ts';
 import { type Account, addAccount, findAccount } from '../identity/index.ts';
@@ -83,7 +78,7 @@ async function openSignup(tx: Transaction, clock: Clock, actor: Actor, people: P
  * @throws SchoolRefused, and the errors of `before`; nothing is created then
  */
 export async function createSchool(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   { school, administrator, course, people, actor, before }: SchoolRequest,
 ): Promise<Account> {
   if (!isTimeZone(school.timezone)) throw new SchoolRefused('timezone');

@@ -1,18 +1,15 @@
 /** Lets an administrator read and change the settings of the school. */
 import type { BodyOf, SchoolSettings, setSchoolSettings } from '@classi/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { isTimeZone } from '../../platform/clock/zone.ts';
-import { type Database, sqlState, tenants, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
+import { sqlState, tenants, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Actor, recordAudit } from '../administration/index.ts';
 import { getTenant, type Tenant } from '../identity/index.ts';
 import { checkedLogo } from './logo/checked-logo.ts';
 
-export interface SchoolSettingsDeps {
-  database: Database;
-  clock: Clock;
-}
+export type SchoolSettingsDeps = Platform<'clock' | 'database'>;
 
 const settingsOf = ({ name, slug, timezone, colour, language, dateFormat, gradeScheme, logo }: Tenant) => ({
   ...{ name, slug, timezone, colour, language, dateFormat, gradeScheme, logo },

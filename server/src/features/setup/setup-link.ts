@@ -1,16 +1,14 @@
 /** One-time links with which the first school of an installation is made. */
 import type { SetupState } from '@classi/contract';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
+import { type Transaction, tenants } from '../../platform/db/index.ts';
 import { hashToken, newToken } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { setupLinks } from './tables.ts';
 
 const LIFE_MS = 24 * 3_600_000;
 
-export interface SetupDeps {
-  database: Database;
-  clock: Clock;
+export interface SetupDeps extends Platform<'clock' | 'database'> {
   /** The short names of the demo schools, if this installation has a demo. They do not prevent the setup of a school. */
   demoSlugs: readonly string[];
 }

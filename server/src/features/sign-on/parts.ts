@@ -1,16 +1,9 @@
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Sessions, TrustedDevices } from '../identity/index.ts';
 import type { SignOnProviders } from './providers.ts';
 
-export interface SignOnDeps {
-  database: Database;
-  clock: Clock;
-  attempts: Attempts;
-  keys: Keys;
+export interface SignOnDeps extends Platform<'attempts' | 'clock' | 'database' | 'keys'> {
   sessions: Sessions;
   devices: TrustedDevices;
   signOnProviders: SignOnProviders;

@@ -7,8 +7,8 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { NamedHost } from '../../platform/config/hosts.ts';
-import type { Database } from '../../platform/db/index.ts';
-import { type Keys, openSealed, sealText } from '../../platform/keys/index.ts';
+import { openSealed, sealText } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createGuardedFetch } from '../../platform/remote/index.ts';
 import { findProvider, type ProviderRow, saveProvider } from './store.ts';
 
@@ -39,12 +39,12 @@ export interface SignOnProviders {
 const DISCOVERED_MS = 10 * 60_000;
 const TIME_LIMIT_SECONDS = 10;
 
-export function createSignOnProviders(deps: {
-  database: Database;
-  keys: Keys;
-  /** The hosts in the school's own network that may be called, also without TLS. */
-  allowedHosts: readonly NamedHost[];
-}): SignOnProviders {
+export function createSignOnProviders(
+  deps: Platform<'database' | 'keys'> & {
+    /** The hosts in the school's own network that may be called, also without TLS. */
+    allowedHosts: readonly NamedHost[];
+  },
+): SignOnProviders {
   const { database, keys, allowedHosts } = deps;
   const fetchGuarded = createGuardedFetch({ allowedHosts });
   const discovered = new Map<number, { of: string; configuration: Configuration; until: number }>();

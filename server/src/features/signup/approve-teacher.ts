@@ -1,10 +1,8 @@
 /** Approves or refuses the teachers who signed up, for the administrator's page and the command (app/commands/school-teachers.ts). */
 import type { Approval } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
@@ -17,12 +15,8 @@ import {
 } from '../identity/index.ts';
 import { approvedLetter } from './letters.ts';
 
-export interface ApprovalDeps {
-  database: Database;
-  clock: Clock;
+export interface ApprovalDeps extends Platform<'clock' | 'database' | 'log' | 'mail'> {
   sessions: Pick<Sessions, 'endAll'>;
-  mail: Mail;
-  log: Log;
   /** The operating-system user who runs the command. */
   operator?: string;
 }

@@ -1,11 +1,8 @@
 /** Codes that are sent by e-mail: requests, sends and checks them (spec 3 §4, §9). */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type CodeCaller, codeFacts, takeGuess, takeLetter } from './code-limits.ts';
 import {
@@ -25,12 +22,7 @@ export const FORM_LIFE_MS = 30 * 60_000;
 
 const KEY_PURPOSE = 'codes';
 
-export interface CodeDeps {
-  database: Database;
-  clock: Clock;
-  keys: Keys;
-  attempts: Attempts;
-}
+export type CodeDeps = Platform<'attempts' | 'clock' | 'database' | 'keys'>;
 
 /** Returns `keyId.mac`. */
 async function sealed({ keys }: CodeDeps, text: string, keyId?: string): Promise<string | undefined> {

@@ -14,11 +14,8 @@ import {
   splitPaperFile,
   stopPaperReading,
 } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
 import { examineFile } from './class-sets/examine-file.ts';
@@ -35,11 +32,7 @@ import { movePaper } from './reading/move-paper.ts';
 import { processSubmission } from './reading/process-submission.ts';
 import { stopSubmissionReading } from './reading/stop-reading.ts';
 
-export interface SubmissionsDeps {
-  database: Database;
-  clock: Clock;
-  runs: Runs;
-  storage: Storage;
+export interface SubmissionsDeps extends Platform<'clock' | 'database' | 'runs' | 'storage'> {
   marks: WorkMarks;
   startMarking: StartMarking;
   onPaperMoved: OnPaperMoved;

@@ -4,29 +4,22 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createRuns, type RunHandler, type Runs } from '../../platform/runs/index.ts';
-import { createStorage, type Storage } from '../../platform/storage/index.ts';
+import { createStorage } from '../../platform/storage/index.ts';
 import type { Person } from '../../testing/cast.ts';
 import type { MovableClock } from '../../testing/clock.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import type { Session } from '../identity/index.ts';
 
-export interface WorkspaceParts {
-  database: Database;
+export interface WorkspaceParts extends Platform<'attempts' | 'database' | 'runs' | 'storage'> {
   clock: MovableClock;
-  attempts: Attempts;
-  runs: Runs;
-  storage: Storage;
 }
 
-export interface Workspace extends TestParts {
-  runs: Runs;
-  storage: Storage;
+export interface Workspace extends TestParts, Platform<'runs' | 'storage'> {
   /** Starts a second process of the product on the same database. It stops together with the workspace. */
   anotherProcess(handlers: readonly RunHandler[]): Promise<Runs>;
   /**

@@ -1,9 +1,9 @@
 /** Handles a question of a student or a teacher, from the received frame to the start of the answer. */
 import { QUESTIONS_A_MINUTE, type StudentQuestionInput, type TeacherQuestionInput } from '@classi/contract';
 import { type AnswerEvent, type Engine, needsCare } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listLiveQuestions } from '../answering/index.ts';
 import { listTextbookIds, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
@@ -25,9 +25,7 @@ import {
   stopAnswers,
 } from './store.ts';
 
-export interface AskDeps {
-  database: Database;
-  clock: Clock;
+export interface AskDeps extends Platform<'clock' | 'database'> {
   engine: Engine;
   /** Milliseconds after which an answer that no process renews counts as cut. */
   lease: number;

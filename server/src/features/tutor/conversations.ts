@@ -1,8 +1,7 @@
 /** The calls about a person's conversations: list, read, begin, rename and delete (spec 3 §2, §4). */
 import { CHATS_MAX, type Chat } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { getTenant, type Session } from '../identity/index.ts';
 import { getChosenBooks, getOwnConversation } from './access.ts';
 import { dayStart } from './rules.ts';
@@ -18,10 +17,7 @@ import {
   type StoredChat,
 } from './store.ts';
 
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
+type Deps = Platform<'clock' | 'database'>;
 
 function shown({ id, conversationId: _, ...chat }: StoredChat): Chat {
   return { answerId: String(id), ...chat };

@@ -4,9 +4,7 @@
  */
 import { EXAMPLE_QUERIES, TEACHER_QUERIES } from '@classi/contract';
 import type { Answer, AnswerTask, Book, Engine } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listLiveQuestions } from '../answering/index.ts';
 import { bookPlace, readBooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -15,14 +13,11 @@ import { isForTeachers } from './rules.ts';
 /** A list of textbooks waits at most this long for the questions, in ms. A later list contains them. */
 const WAIT_MS = 1_500;
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Platform<'clock' | 'database' | 'log'> {
   /** Proposes questions if a textbook has too few. */
   engine: Pick<Engine, 'exampleQueries'>;
   /** Tries the questions. */
   embedded: Pick<Engine, 'answer'>;
-  log: Log;
 }
 
 type Live = AnswerTask['live'];

@@ -16,10 +16,9 @@ import {
 } from '@classi/contract';
 import type { Engine } from '@classi/engines';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import type { Blob, Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Speech } from '../../platform/speech/index.ts';
 import type { Session } from '../identity/index.ts';
 import { listNames } from './ask.ts';
@@ -42,9 +41,7 @@ import type { Visitors } from './guests/visitors.ts';
 import { readPassage } from './passages.ts';
 import { inMeasure } from './rate-limit.ts';
 
-export interface TutorDeps {
-  database: Database;
-  clock: Clock;
+export interface TutorDeps extends Platform<'clock' | 'database'> {
   engine: Engine;
   speech: Speech;
   visitors: Visitors;

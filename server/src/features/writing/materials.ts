@@ -2,18 +2,15 @@
 import { DocumentError, openDocument, type Page, sectionsOfPages } from '@classi/documents';
 import type { Book, WritingTask } from '@classi/engines';
 import { plainText } from '@classi/richtext';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics, rubricCriteria } from '../assignments/index.ts';
 import { bookId, documentId } from './rules.ts';
 import { type BookRow, listBooks, listFileNames, listReferenceTexts, storeReferenceText } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
 
-export interface MaterialDeps {
-  database: Database;
-  clock: Clock;
+export interface MaterialDeps extends Platform<'clock' | 'database'> {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
 

@@ -1,11 +1,9 @@
 /** Requests questions, for a teacher's assignment or a student's practice (spec 2 §5, §7; wire.md 7). */
 import { type Generation, PROMPT_MAX, TEXTBOOKS_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { getChosenRubrics } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkTextbooksAreUsable, getOwnWriting } from './access.ts';
@@ -15,12 +13,7 @@ import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
 import { findUnderWay, findWritingRun, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
 import type { WritingOrder } from './tables.ts';
 
-export interface OrderDeps {
-  database: Database;
-  clock: Clock;
-  storage: Storage;
-  runs: Runs;
-}
+export type OrderDeps = Platform<'clock' | 'database' | 'runs' | 'storage'>;
 
 /** A request for questions. The body of `generate-assignment` has this type. */
 export interface GenerationRequest {

@@ -8,6 +8,7 @@ import { forcesBook } from '@classi/engines/testing/lesson-books';
 import { fromPlainText } from '@classi/richtext';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import type { Person, School } from '../../testing/cast.ts';
@@ -15,9 +16,7 @@ import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { rubrics, textbookSections, textbooks } from '../courses/index.ts';
 import { createWriteQuestionsRun, mountWriting } from './index.ts';
 
-export interface WritingServer extends TestParts {
-  storage: Storage;
-  runs: Runs;
+export interface WritingServer extends TestParts, Platform<'runs' | 'storage'> {
   textbookId: number;
   rubricIds: number[];
   /** A rubric of another category. */

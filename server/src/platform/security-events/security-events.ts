@@ -4,10 +4,10 @@
  * password, a code, a token or an e-mail address.
  */
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
-import type { Clock } from '../clock/clock.ts';
 import { DAY_MS } from '../clock/day-ms.ts';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
+import type { Platform } from '../platform.ts';
 import { securityEvents } from './tables.ts';
 
 /** The level of each event. Events of the level `warn` should be checked if they are frequent. */
@@ -55,9 +55,7 @@ export interface SecurityFacts {
   reason?: string;
 }
 
-export interface SecurityEventDeps {
-  database: Database;
-  clock: Clock;
+export interface SecurityEventDeps extends Platform<'clock' | 'database'> {
   /** The log. That of a request adds the request's id. */
   log: Pick<Log, 'info' | 'warn'> & { bindings?(): Record<string, unknown> };
 }

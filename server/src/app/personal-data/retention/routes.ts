@@ -8,17 +8,14 @@ import {
   getTenant,
   type Session,
 } from '../../../features/identity/index.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Database, type Transaction, tenants } from '../../../platform/db/index.ts';
+import { type Transaction, tenants } from '../../../platform/db/index.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { computeCutoffs } from './rules.ts';
 import { countExpired } from './store.ts';
 
-interface DataSettingsDeps {
-  database: Database;
-  clock: Clock;
-}
+type DataSettingsDeps = Platform<'clock' | 'database'>;
 
 async function readConsentState(tx: Transaction) {
   const found = await findConsentText(tx);

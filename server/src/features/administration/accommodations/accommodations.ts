@@ -4,11 +4,11 @@ import type {
   SchoolAccommodation,
   setAccommodation as setAccommodationEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { DAY_MS } from '../../../platform/clock/day-ms.ts';
 import { toMoment } from '../../../platform/clock/zone.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   grantAccommodation,
   listCurrentAccommodations,
@@ -20,9 +20,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import { requirePeople } from '../people/change-people.ts';
 import { listPeopleByIds } from '../people/store.ts';
 
-export interface AccommodationDeps {
-  database: Database;
-  clock: Clock;
+export interface AccommodationDeps extends Platform<'clock' | 'database'> {
   closing: SessionClosing;
   news: SessionNews;
 }

@@ -2,18 +2,15 @@
 import { AUDIT_PAGE, type AuditRecord, type AuditSource } from '@classi/contract';
 import { toCsv } from '@classi/contract/files/csv';
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { DAY_MS } from '../../../platform/clock/day-ms.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findSecurityEvents } from '../../../platform/security-events/index.ts';
 import { courses, textbooks } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { auditEvents, rosterImports } from '../tables.ts';
 
-interface AuditDeps {
-  database: Database;
-  clock: Clock;
-}
+type AuditDeps = Platform<'clock' | 'database'>;
 
 interface AuditFilter {
   source: AuditSource;

@@ -2,20 +2,17 @@
 import type { AuraSettings, getAuraSettings, ReplyOf } from '@classi/contract';
 import { createGateway, type ModelSettings, type Spending } from '@classi/engines';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { readAi } from '../../../platform/config/ai.ts';
 import type { NamedHost } from '../../../platform/config/hosts.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findDestination, realSurroundings, Unreachable } from '../../../platform/remote/index.ts';
 import { changeHelpContact, getTenant, type Session } from '../../identity/index.ts';
 import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { failureText, isSameServer, problemText, toSettingsForm, toStoredSettings } from './settings.ts';
 
-export interface AuraSettingsDeps {
-  database: Database;
-  clock: Clock;
+export interface AuraSettingsDeps extends Platform<'clock' | 'database'> {
   schoolModels: SchoolModels;
   spending: Spending;
   /** The hosts in the school's own network that may be called. */

@@ -1,18 +1,16 @@
 /** Reports the health of a school's installation and repeats failed tasks. */
 import type { getHealth, ReplyOf } from '@classi/contract';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { DAY_MS } from '../../../platform/clock/day-ms.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type Runs, readRunHealth } from '../../../platform/runs/index.ts';
 import { files } from '../../../platform/storage/tables.ts';
 import { accounts } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 
-export interface HealthDeps {
-  database: Database;
-  clock: Clock;
+export interface HealthDeps extends Platform<'clock' | 'database'> {
   runs: Pick<Runs, 'retryIn'>;
   version: string;
   /** The number of bytes that the school may store. */

@@ -1,16 +1,14 @@
 /** Lists the school's rubrics with their versions, and saves, removes and imports them. */
 import type { listSchoolRubrics as listEndpoint, ReplyOf, RubricChanges } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { readRubricsFile } from './read-file.ts';
 import { type Criterion, findRepeated, planRubrics, toCriterionTag } from './rules.ts';
 import { findNewest, insertVersions, listNewest, listRubricRows, lockRubrics } from './store.ts';
 
-export interface RubricDeps {
-  database: Database;
-  clock: Clock;
+export interface RubricDeps extends Platform<'clock' | 'database'> {
   /** Counts the assignments that use each criterion, by its tag. Assignments implements this port. */
   rubricUse: (tx: Transaction) => Promise<ReadonlyMap<string, number>>;
 }

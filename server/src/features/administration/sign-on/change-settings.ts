@@ -1,8 +1,7 @@
 /** Lets an administrator set and test the school's identity provider. */
 import type { getSignOnSettings, ReplyOf, SignOnSettings } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import {
   chainOf,
@@ -20,9 +19,7 @@ import {
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { checkSignOn, missingSentence } from './settings.ts';
 
-export interface SignOnSettingsDeps {
-  database: Database;
-  clock: Clock;
+export interface SignOnSettingsDeps extends Platform<'clock' | 'database'> {
   signOnProviders: SignOnProviders;
   /** Returns the product's base URL. */
   address: () => string;

@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** Counts the conversations about each textbook; a textbook without any may be absent. Implemented by the tutor. */
 export type ConversationCounts = (
@@ -10,10 +8,6 @@ export type ConversationCounts = (
 ) => Promise<ReadonlyMap<number, number>>;
 
 /** The services that the administration of textbooks depends on. */
-export interface TextbookDeps {
-  database: Database;
-  clock: Clock;
-  runs: Runs;
-  storage: Storage;
+export interface TextbookDeps extends Platform<'clock' | 'database' | 'runs' | 'storage'> {
   conversationCounts: ConversationCounts;
 }

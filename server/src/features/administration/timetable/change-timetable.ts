@@ -4,9 +4,9 @@ import type {
   saveLesson as saveLessonEndpoint,
   setSchoolWeek as setWeekEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { type PlacedLesson, TimetableSlots } from './clashes.ts';
 import type { TimetableSchool } from './plan.ts';
@@ -24,10 +24,7 @@ import {
 } from './store.ts';
 import { toWeekdayName, toWeekdayNumber, weekProblem } from './week-rules.ts';
 
-export interface TimetableDeps {
-  database: Database;
-  clock: Clock;
-}
+export type TimetableDeps = Platform<'clock' | 'database'>;
 
 /** @throws Refused timetable/in-use for the first day or period to remove that has lessons */
 async function refuseInUse(

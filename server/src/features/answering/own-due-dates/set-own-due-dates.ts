@@ -1,9 +1,9 @@
 /** Lets a teacher give students another due date, and open their submitted work again. */
 import type { BodyOf, RefusalCode, setOwnDueDates as setEndpoint } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { formatDate } from '../../../platform/clock/zone.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { dueMoment, getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
 import { listCourseStudents } from '../../courses/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
@@ -19,9 +19,7 @@ import { listOpenWithAnswers, listOwnDueDates, reopenSubmission, writeOwnDueDate
 
 type Input = BodyOf<typeof setEndpoint>;
 
-export interface OwnDueDateDeps {
-  database: Database;
-  clock: Clock;
+export interface OwnDueDateDeps extends Platform<'clock' | 'database'> {
   closing: SessionClosing;
   news: SessionNews;
   isBeingMarked: IsBeingMarked;

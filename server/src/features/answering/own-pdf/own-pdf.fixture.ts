@@ -10,6 +10,7 @@ import type { Engine, ReadAnswer } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { createKeys } from '../../../platform/keys/index.ts';
 import { silentLog } from '../../../platform/log/log.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { createRuns, type Runs } from '../../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../../platform/storage/index.ts';
 import { type AssignmentOptions, anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
@@ -32,12 +33,10 @@ export function ownPdfReads(...found: Partial<ReadAnswer>[]): EngineScript {
   };
 }
 
-export interface OwnPdfFixture extends TestParts {
+export interface OwnPdfFixture extends TestParts, Platform<'runs' | 'storage'> {
   tara: Caller;
   kabir: Caller;
   engine: Engine;
-  storage: Storage;
-  runs: Runs;
   /** The scripted behaviour of the engine. */
   script: EngineScript;
   /** Creates an assignment that went live an hour ago and is due in two hours. */

@@ -1,10 +1,7 @@
 /** Lets a student upload their own work as a PDF, have it read, and choose which of the read answers count (spec 1 §4, §5, §7, §8). */
 import { type BodyOf, type OwnPdf, PDF_LIMIT, PDF_TYPE, type settleReadAnswers } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
 import { ensureSubmission, findSubmission } from '../store.ts';
@@ -19,12 +16,7 @@ import {
   settleAnswers,
 } from './store.ts';
 
-export interface OwnPdfDeps {
-  database: Database;
-  clock: Clock;
-  runs: Runs;
-  storage: Storage;
-}
+export type OwnPdfDeps = Platform<'clock' | 'database' | 'runs' | 'storage'>;
 
 interface Input {
   assignmentId: number;

@@ -1,17 +1,15 @@
 /** Receipts of handed-in work: the server signs them, students save them, and teachers check them. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Receipt, receipt as receiptSchema } from '@classi/contract';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import { findSubmitted, listSubmittedAnswers, type SubmittedAnswer, type SubmittedWork } from './store.ts';
 
-export interface ReceiptDeps {
-  database: Database;
-  keys: Keys;
-}
+export type ReceiptDeps = Platform<'database' | 'keys'>;
 
 const PURPOSE = 'receipt';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,9 +2,9 @@
 import type { AnswerVersion } from '@classi/contract';
 import { plainText } from '@classi/richtext';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
 import { isBeforeStart } from '../rules.ts';
@@ -72,7 +72,7 @@ export function selectVersions(saves: readonly StoredVersion[]): AnswerVersion[]
 
 /** @throws Refused assignment/not-found, answer/question-not-found, session/not-started */
 export async function listVersions(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   of: AnswerOf,
 ): Promise<AnswerVersion[]> {

@@ -1,9 +1,9 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
 import { type DateFormat, type RefusalCode, storedLate, type WorkState } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { formatDate } from '../../../platform/clock/zone.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { Refused } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import {
   answerContent,
@@ -48,7 +48,7 @@ export interface Saved {
  * (`supersededAnswer`), answer/too-long
  */
 export async function saveAnswer(
-  deps: { database: Database; clock: Clock },
+  deps: Platform<'clock' | 'database'>,
   session: Session,
   save: Save,
 ): Promise<Saved> {

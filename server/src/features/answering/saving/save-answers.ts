@@ -1,7 +1,6 @@
 /** Saves several answers of a student in one transaction. Each one follows the rules of `save-answer.ts`. */
 import type { AnsweredSave } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { type Save, saveIn } from './save-answer.ts';
 import { saveEach } from './save-outcome.ts';
@@ -11,7 +10,7 @@ import { saveEach } from './save-outcome.ts';
  * @throws Refused assignment/not-found
  */
 export async function saveAnswers(
-  deps: { database: Database; clock: Clock },
+  deps: Platform<'clock' | 'database'>,
   session: Session,
   { assignmentId, answers }: { assignmentId: number; answers: readonly Omit<Save, 'assignmentId'>[] },
 ): Promise<AnsweredSave[]> {

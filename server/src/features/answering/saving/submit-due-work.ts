@@ -1,6 +1,6 @@
 /** Hands in work with answers at its due date, and timed work when its time is up (wire.md 6). */
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+
+import type { Platform } from '../../../platform/platform.ts';
 import { computeDeadline, isLate } from '../rules.ts';
 import { closeTimedSessions, SETTLING_MS } from '../sessions/closing.ts';
 import { closeSubmissions } from '../store.ts';
@@ -12,7 +12,7 @@ import { listUnsubmittedWork } from '../student-store.ts';
  * @returns how many submissions were handed in
  */
 export async function submitDueWork(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   tenantId: number,
 ): Promise<number> {
   const ended = await closeTimedSessions({ database, clock }, tenantId);

@@ -1,8 +1,8 @@
 /** Lets a student hand in their work (spec 1 §4; wire.md 6). */
 import type { WorkState } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import type { SpendAllowance } from '../../../platform/http/save-allowance.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import {
   answerContent,
@@ -51,7 +51,7 @@ interface Sending {
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
  */
 export async function submitWork(
-  deps: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
+  deps: Platform<'clock' | 'database'> & { spendAllowance: SpendAllowance },
   session: Session,
   work: { assignmentId: number; responses: Record<string, string | null>; isRepeated: boolean },
 ): Promise<Submitted> {

@@ -5,10 +5,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SealedAnswer, type SealedFile, sealedFile, type TakenIn } from '@classi/contract';
 import { sealedText } from '@classi/contract/answering/sealed-text';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { getTaughtAssignment, storeImage } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -20,10 +20,7 @@ import { storeUncounted } from '../saving/store.ts';
 import { ensureSubmission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 
-export interface SealDeps {
-  database: Database;
-  keys: Keys;
-  clock: Clock;
+export interface SealDeps extends Platform<'clock' | 'database' | 'keys'> {
   storage: Pick<Storage, 'findNamed' | 'put'>;
 }
 

@@ -1,8 +1,6 @@
 /** The server ends timed sessions when their time is up and no page is open, and hands in the saved answers (wire.md 6). */
 import { NETWORK_GRACE_MS } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { computeDeadline, isLate } from '../rules.ts';
 import { closeSubmissions } from '../store.ts';
 import { chooseSubmissionMethod, computeClosedAt, deadlineFacts, type StoredSession } from './rules.ts';
@@ -41,7 +39,7 @@ function endOf(session: StoredSession): SessionEnd {
  * @returns how many submissions were handed in
  */
 export async function closeTimedSessions(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   tenantId: number,
 ): Promise<number> {
   const at = new Date(clock.now().getTime() - SETTLING_MS);
@@ -79,13 +77,12 @@ const TOGETHER_MS = 1000;
 /** The longest possible timer, in ms. Sessions that end later are found by the rounds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export function createSessionClosing(deps: {
-  database: Database;
-  clock: Clock;
-  log: Log;
-  /** Called after sessions of a school have ended. */
-  closed?: (tenantId: number) => void;
-}): SessionClosing {
+export function createSessionClosing(
+  deps: Platform<'clock' | 'database' | 'log'> & {
+    /** Called after sessions of a school have ended. */
+    closed?: (tenantId: number) => void;
+  },
+): SessionClosing {
   const { database, clock, log } = deps;
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;

@@ -1,9 +1,9 @@
 /** Lets a teacher give one student or all students more time on a timed assignment, even while it runs (wire.md 6). */
 import type { BodyOf, giveExtraTime as giveExtraTimeEndpoint } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { formatDate } from '../../../platform/clock/zone.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import { computeDeadline, extraTime } from '../rules.ts';
@@ -16,9 +16,7 @@ import { holdSubmissions, insertExtension } from './store.ts';
 
 type Input = BodyOf<typeof giveExtraTimeEndpoint>;
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Platform<'clock' | 'database'> {
   closing: SessionClosing;
   news: SessionNews;
 }

@@ -1,7 +1,6 @@
 /** Notifies the open pages of timed assignments, within seconds, when their session was changed elsewhere. */
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import type { Log } from '../../../platform/log/log.ts';
+
+import type { Platform } from '../../../platform/platform.ts';
 import { listNewTimeChanges } from './store.ts';
 
 /** Changes by other processes are polled at this interval, in ms. */
@@ -65,7 +64,7 @@ class Watcher implements Watch {
   leave(): void {}
 }
 
-export function createSessionNews(deps: { database: Database; clock: Clock; log: Log }): SessionNews {
+export function createSessionNews(deps: Platform<'clock' | 'database' | 'log'>): SessionNews {
   const { database, clock, log } = deps;
   const watchers = new Set<Watcher>();
   const known = new Set<string>();

@@ -3,8 +3,8 @@
 import type { getTimedSessions, ReplyOf } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { type CourseStudent, listCourseStudents } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -126,7 +126,7 @@ function shown(timed: TimedStudent, now: Date): Student {
 
 /** @throws Refused assignment/not-found */
 export async function readTimedSessions(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   assignmentId: number,
 ): Promise<Overview> {

@@ -5,9 +5,9 @@ import type {
   SubmissionMethod,
   TimedSession,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { computeDeadline, findLock, isLate } from '../rules.ts';
 import { lockRefusal } from '../saving/save-answer.ts';
@@ -31,9 +31,7 @@ import {
   noteSeen,
 } from './store.ts';
 
-export interface SessionDeps {
-  database: Database;
-  clock: Clock;
+export interface SessionDeps extends Platform<'clock' | 'database'> {
   closing: SessionClosing;
   news: SessionNews;
 }

@@ -1,8 +1,8 @@
 /** Lets a teacher create an assignment (spec 2 §5, §7). */
 import type { addAssignment as addAssignmentEndpoint, BodyOf } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtCourse } from '../../courses/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import { enteredDetails } from '../details/rules.ts';
@@ -23,7 +23,7 @@ type Input = BodyOf<typeof addAssignmentEndpoint>;
  * rules
  */
 export async function addAssignment(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   input: Input,
 ): Promise<number> {

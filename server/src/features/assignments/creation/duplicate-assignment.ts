@@ -1,7 +1,6 @@
 /** Lets a teacher duplicate an assignment, in the same course or for another one that they teach. */
 import type { BodyOf, duplicateAssignment as duplicateAssignmentEndpoint } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtCourse } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getTaughtAssignment } from '../access.ts';
@@ -35,7 +34,7 @@ const copied = (row: Assignment) => ({
  * @throws Refused assignment/not-found, course/not-found, and the refusals of the schedule's rules
  */
 export async function duplicateAssignment(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   input: Input,
 ): Promise<number> {

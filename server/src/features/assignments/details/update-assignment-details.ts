@@ -7,10 +7,10 @@ import {
 } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { isTimeZone } from '../../../platform/clock/zone.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { lockTaughtAssignment } from '../access.ts';
 import type { MarksSeen } from '../ports.ts';
@@ -54,7 +54,7 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
  * rules
  */
 export async function updateAssignmentDetails(
-  deps: { database: Database; clock: Clock; marksSeen: MarksSeen },
+  deps: Platform<'clock' | 'database'> & { marksSeen: MarksSeen },
   session: Session,
   input: Input,
 ): Promise<ReplyOf<typeof updateEndpoint>> {

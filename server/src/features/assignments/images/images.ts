@@ -1,21 +1,16 @@
 /** Pictures in questions, answers and feedback (spec 1 §7; wire.md 16). */
 import { createHash } from 'node:crypto';
 import { IMAGE_LIMIT } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { Blob } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { isInQuestions, maySeeImages } from './access.ts';
 
 const IMAGE_PURPOSE = 'image';
 
-export interface ImageDeps {
-  database: Database;
-  storage: Storage;
-  clock: Clock;
-}
+export type ImageDeps = Platform<'clock' | 'database' | 'storage'>;
 
 /** @returns the URL to upload the picture to with PUT, and the URL that shows it afterwards */
 export async function offerImageUpload(

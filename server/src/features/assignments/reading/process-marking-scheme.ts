@@ -1,11 +1,10 @@
 /** Lets a teacher have a marking scheme, or a question paper with its key, read (spec 2 §4, §5, §7; wire.md 7). */
 import type { BodyOf, processMarkingScheme as processMarkingSchemeEndpoint } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getChosenRubrics } from '../chosen-rubrics.ts';
 import { type StoredSource, storeSources } from '../documents/save-sources.ts';
@@ -20,12 +19,7 @@ import {
 } from '../documents/store.ts';
 import { type PaperReadingInput, paperSubject, type ReadingLine, readPaperRun } from './read-paper.run.ts';
 
-export interface SchemeDeps {
-  database: Database;
-  clock: Clock;
-  storage: Storage;
-  runs: Runs;
-}
+export type SchemeDeps = Platform<'clock' | 'database' | 'runs' | 'storage'>;
 
 type Input = BodyOf<typeof processMarkingSchemeEndpoint>;
 

@@ -8,9 +8,8 @@ import {
   type WorkFor,
 } from '@classi/engines';
 import { RichTextError } from '@classi/richtext';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { rubricCriteria } from '../chosen-rubrics.ts';
 import { type MadePdfDeps, madePdf, selectPageRange } from '../documents/combine-sources.ts';
@@ -21,9 +20,7 @@ import { type PaperReadingInput, type ReadingLine, readPaperRun } from './read-p
 import { completeLine, createPaperProgress } from './reading.ts';
 import { isStudyMaterial } from './study-material.ts';
 
-export interface ReadingDeps extends MadePdfDeps {
-  database: Database;
-  clock: Clock;
+export interface ReadingDeps extends MadePdfDeps, Platform<'clock' | 'database'> {
   engine: Engine;
 }
 

@@ -5,9 +5,9 @@ import type {
   ReplyOf,
   undoConfirmation as undoEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   getTaughtAssignment,
   listQuestions,
@@ -29,9 +29,7 @@ import {
 } from './store.ts';
 import { type SuggestingEngine, type Suggestion, suggestionsFor } from './suggestions.ts';
 
-interface ConfirmDeps {
-  database: Database;
-  clock: Clock;
+interface ConfirmDeps extends Platform<'clock' | 'database'> {
   engine: SuggestingEngine;
 }
 

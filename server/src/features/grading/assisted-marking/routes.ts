@@ -3,17 +3,14 @@ import {
   getMarkSuggestions as getMarkSuggestionsEndpoint,
   undoConfirmation as undoConfirmationEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { confirmSuggestions, undoConfirmation } from './confirm-suggestions.ts';
 import { getMarkSuggestions } from './get-mark-suggestions.ts';
 import type { SuggestingEngine } from './suggestions.ts';
 
-export interface AssistedMarkingDeps {
-  database: Database;
-  clock: Clock;
+export interface AssistedMarkingDeps extends Platform<'clock' | 'database'> {
   engine: SuggestingEngine;
 }
 

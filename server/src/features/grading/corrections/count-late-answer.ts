@@ -2,9 +2,9 @@
 
 import type { BodyOf, countLateAnswer as countLateEndpoint, ReplyOf } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { countInTime, countLate, findCountingLate, findLateAnswer } from '../../answering/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
@@ -15,9 +15,7 @@ import { isBeingMarked, type MarkableAnswer } from '../store.ts';
 type Input = BodyOf<typeof countLateEndpoint>;
 type Reply = ReplyOf<typeof countLateEndpoint>;
 
-interface CountDeps {
-  database: Database;
-  clock: Clock;
+interface CountDeps extends Platform<'clock' | 'database'> {
   runs: Pick<Runs, 'startIn'>;
 }
 

@@ -2,9 +2,9 @@
 import type { BodyOf, ReplyOf, updateResponse as updateResponseEndpoint } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { RichTextError, sanitise } from '@classi/richtext';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { marksToQuarters, quartersToMarks } from '../../assignments/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
@@ -27,9 +27,7 @@ import {
 type Input = BodyOf<typeof updateResponseEndpoint>;
 type Reply = ReplyOf<typeof updateResponseEndpoint>;
 
-interface UpdateDeps {
-  database: Database;
-  clock: Clock;
+interface UpdateDeps extends Platform<'clock' | 'database'> {
   runs: Pick<Runs, 'startIn'>;
 }
 

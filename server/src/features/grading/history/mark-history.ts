@@ -5,9 +5,9 @@ import type {
   getMarkHistory as historyEndpoint,
   ReplyOf,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { quartersToMarks } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -154,7 +154,7 @@ async function bringBackIn(
  * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed
  */
 export async function bringBackMark(
-  { database, clock, runs }: { database: Database; clock: Clock; runs: Pick<Runs, 'startIn'> },
+  { database, clock, runs }: Platform<'clock' | 'database'> & { runs: Pick<Runs, 'startIn'> },
   session: Session,
   input: Input,
 ): Promise<ReplyOf<typeof bringBackEndpoint>> {

@@ -1,8 +1,7 @@
 /** Lets a teacher have a student's work marked. */
 import type { EventOf, gradeSubmission as gradeSubmissionEndpoint } from '@classi/contract';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getSubmission } from '../../answering/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -15,7 +14,7 @@ type GradingEvent = EventOf<typeof gradeSubmissionEndpoint>;
  * @throws Refused assignment/not-found, submission/not-found, grading/nothing
  */
 export async function gradeSubmission(
-  { database, runs }: { database: Database; runs: Runs },
+  { database, runs }: Platform<'database' | 'runs'>,
   session: Session,
   work: { assignmentId: number; studentId: number },
   signal: AbortSignal,

@@ -6,9 +6,9 @@ import type {
   ReplyOf,
 } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment, listQuestions, quartersToMarks } from '../../assignments/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
@@ -136,7 +136,7 @@ async function acceptIn(tx: Transaction, session: Session, chosen: Chosen, at: D
  * @throws Refused assignment/not-found
  */
 export async function acceptProposals(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   chosen: Chosen,
 ): Promise<ReplyOf<typeof acceptEndpoint>> {
@@ -162,7 +162,7 @@ export async function acceptProposals(
 
 /** @throws Refused assignment/not-found */
 export async function dismissProposals(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   { assignmentId, proposalIds }: Chosen,
 ): Promise<number> {

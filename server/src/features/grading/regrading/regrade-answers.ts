@@ -9,8 +9,9 @@ import type {
   regradeAnswers as regradeAnswersEndpoint,
   regradeQuestion as regradeQuestionEndpoint,
 } from '@classi/contract';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -21,10 +22,7 @@ import { marksByPeople, selectTargets } from './rules.ts';
 import { startRegrade } from './start-regrade.ts';
 import { findRegrade, listRegradableAnswers } from './store.ts';
 
-interface RegradeDeps {
-  database: Database;
-  runs: Runs;
-}
+type RegradeDeps = Platform<'database' | 'runs'>;
 
 type RegradeEvent = EventOf<typeof followRegradeEndpoint>;
 

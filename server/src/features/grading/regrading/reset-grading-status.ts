@@ -1,8 +1,8 @@
 /** Makes work ungraded again, and regrades it on request (spec 2 §4, §7). Every mark stays in the history. */
 import type { BodyOf, PersonsMark, ReplyOf, resetGradingStatus as resetEndpoint } from '@classi/contract';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment, listQuestions } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { ensureAnswersOfSubmitted } from '../../submissions/index.ts';
@@ -37,7 +37,7 @@ async function listReset(tx: Transaction, session: Session, input: Input): Promi
 
 /** @throws Refused assignment/not-found, regrade/marks-unseen, regrade/going-on */
 export async function resetGradingStatus(
-  { database, runs }: { database: Database; runs: Runs },
+  { database, runs }: Platform<'database' | 'runs'>,
   session: Session,
   input: Input,
 ): Promise<Reply> {

@@ -1,17 +1,13 @@
 /** Marks that were made without the configured language model, and regrading them with it. */
 import type { listMarksWithoutModel as listEndpoint, ReplyOf, regradeAnswers } from '@classi/contract';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { startRegrade } from './start-regrade.ts';
 import { listMadeWithoutModel } from './without-model-store.ts';
 
-interface WithoutModelDeps {
-  database: Database;
-  runs: Runs;
-}
+type WithoutModelDeps = Platform<'database' | 'runs'>;
 
 /** @throws Refused assignment/not-found */
 export async function listMarksWithoutModel(

@@ -1,9 +1,9 @@
 /** Lets a teacher release the marks of an assignment to its students, or hide them again. */
 import type { Release } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findLastOwnDueDate } from '../../answering/index.ts';
 import {
   type Assignment,
@@ -47,7 +47,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
  * @throws Refused assignment/not-found, release/nothing-marked, release/seen, release/when-marked
  */
 export async function releaseMarks(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   input: { assignmentId: number; released: boolean },
 ): Promise<Release> {

@@ -7,9 +7,9 @@ import type {
   ReplyOf,
   ReviewRequest,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
@@ -44,7 +44,7 @@ export async function listOpenRequests(
  * @throws Refused response/not-found, review-request/answered, review-request/withdrawn, mark/not-graded, mark/changed
  */
 export async function answerReviewRequest(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Platform<'clock' | 'database'>,
   session: Session,
   { id, reply, seenMarkId }: BodyOf<typeof answerEndpoint>,
 ): Promise<ReviewRequest> {

@@ -6,14 +6,13 @@ import {
   requestReview as requestReviewEndpoint,
   withdrawReview as withdrawReviewEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../identity/index.ts';
 import { answerReviewRequest, listOpenRequests, listReviewRequests } from './answer-request.ts';
 import { getOwnReviews, requestReview, withdrawReview } from './student-requests.ts';
 
-export function mountReviewRequests(mount: Mount<Session>, deps: { database: Database; clock: Clock }): void {
+export function mountReviewRequests(mount: Mount<Session>, deps: Platform<'clock' | 'database'>): void {
   mount(getOwnReviewsEndpoint, async ({ session, body }) => getOwnReviews(deps, session, body));
   mount(requestReviewEndpoint, async ({ session, body }) => requestReview(deps, session, body));
   mount(withdrawReviewEndpoint, async ({ session, body }) => withdrawReview(deps, session, body));

@@ -8,9 +8,9 @@ import type {
   requestReview as requestEndpoint,
   withdrawReview as withdrawEndpoint,
 } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { getOpenAssignment, isWithheld, showsMarks } from '../../answering/index.ts';
 import { marksToQuarters } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -25,10 +25,7 @@ import {
   type MarkedAnswer,
 } from './store.ts';
 
-interface ReviewDeps {
-  database: Database;
-  clock: Clock;
-}
+type ReviewDeps = Platform<'clock' | 'database'>;
 
 interface Reviewed {
   answer: MarkedAnswer;

@@ -1,15 +1,11 @@
 /** The school's consent text: administrators write it, and people read and accept it. */
 import type { Role } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../session.ts';
 import { acceptVersion, type ConsentText, findConsentText, hasAccepted } from './store.ts';
 
-interface ConsentDeps {
-  database: Database;
-  clock: Clock;
-}
+type ConsentDeps = Platform<'clock' | 'database'>;
 
 const concerns = (found: ConsentText | undefined, role: Role): found is ConsentText =>
   found !== undefined && found.text !== '' && found.roles.includes(role);

@@ -1,11 +1,10 @@
 /** Checks a code of an authenticator app, or a recovery code. Each code works only once, and wrong codes are limited. */
-import { type Attempts, formatWait } from '../../../platform/attempts/index.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import { formatWait } from '../../../platform/attempts/index.ts';
 import { toNetwork } from '../../../platform/http/network.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { hashToken, type Keys, openSealed } from '../../../platform/keys/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import type { Account } from '../store.ts';
 import { recoveryCodeIn, stepOfCode } from './codes.ts';
@@ -14,12 +13,7 @@ import { findSecondFactor, spendRecoveryCode, spendStep } from './store.ts';
 /** The maximum number of wrong codes in 15 minutes. A person who enters them knows the password already. */
 const WRONG_CODES = { account: 10, network: 60 } as const;
 
-export interface SecondFactorDeps {
-  database: Database;
-  clock: Clock;
-  attempts: Attempts;
-  keys: Keys;
-}
+export type SecondFactorDeps = Platform<'attempts' | 'clock' | 'database' | 'keys'>;
 
 export interface CodeEntry {
   account: Account;

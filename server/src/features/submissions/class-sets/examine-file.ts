@@ -1,20 +1,15 @@
 /** Lets a teacher have a file looked at for the names of students, before anything is assigned. */
 import type { BodyOf, examinePaperFile as endpoint } from '@classi/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { runs } from '../../../platform/runs/tables.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getPaper } from '../access.ts';
 import { type ExaminationEvent, examinationSubject, examineFileRun } from './examine-file.run.ts';
 
-interface ExamineDeps {
-  database: Database;
-  storage: Storage;
-  runs: Runs;
-}
+type ExamineDeps = Platform<'database' | 'runs' | 'storage'>;
 
 /** Finds the examination of a file that has not failed. A stored file never changes, so its result can be repeated. */
 async function findExamination(tx: Transaction, subject: string): Promise<number | undefined> {

@@ -1,17 +1,14 @@
 /** Lets a teacher correct the reading of a paper, or enter a missing answer. */
 import type { BodyOf, correctReading as correctReadingEndpoint, ReplyOf } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { writeCorrection } from '../../answering/index.ts';
 import type { Session } from '../../identity/index.ts';
 import type { StartMarking } from '../ports.ts';
 import { getReadAnswer } from './access.ts';
 
-export interface CorrectionDeps {
-  database: Database;
-  clock: Clock;
+export interface CorrectionDeps extends Platform<'clock' | 'database'> {
   startMarking: StartMarking;
 }
 

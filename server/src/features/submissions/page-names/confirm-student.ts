@@ -1,8 +1,7 @@
 /** Lets a teacher confirm that a paper is the assigned student's, although another name is written on it. */
 import type { BodyOf, confirmPaperStudent as endpoint, ReplyOf } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { otherNames } from '../../answering/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -10,9 +9,7 @@ import type { WorkMarks } from '../ports.ts';
 import { lockSubmissionsOfStudents } from '../reading/move-paper-store.ts';
 import { setPaperNames } from './store.ts';
 
-interface ConfirmDeps {
-  database: Database;
-  clock: Clock;
+interface ConfirmDeps extends Platform<'clock' | 'database'> {
   marks: Pick<WorkMarks, 'settle'>;
 }
 

@@ -1,11 +1,10 @@
 /** Renders pictures of pages and parts of pages: a question of the paper, its figures, or an answer. */
 import { PAGE_PICTURE_SCALE } from '@classi/contract';
 import { type Box, type DocumentError, openDocument } from '@classi/documents';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { Blob } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 
@@ -43,11 +42,7 @@ export function createPagePictures({
   database,
   storage,
   clock,
-}: {
-  database: Database;
-  storage: Storage;
-  clock: Clock;
-}): PagePictures {
+}: Platform<'clock' | 'database' | 'storage'>): PagePictures {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
   async function draw(file: StoredFile, { page, part, isSmall }: Shown): Promise<Uint8Array> {

@@ -2,8 +2,7 @@
 import type { Intake, IntakePart, OpenDocument } from '@classi/documents';
 import { openDocument } from '@classi/documents';
 import type { LookAt, OpenedPicture, Picture } from '@classi/engines';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import { findImage } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -11,10 +10,8 @@ import { findPeopleOfWork, type PeopleOfWork } from '../store.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 import { type Shown, shownBy } from './page-pictures.ts';
 
-export interface PictureDeps {
-  database: Database;
+export interface PictureDeps extends Platform<'clock' | 'database'> {
   storage: Pick<Storage, 'findFile' | 'bytes'>;
-  clock: Clock;
   /** Makes a PDF of a picture. */
   intake(parts: IntakePart[]): Promise<Intake>;
 }

@@ -1,8 +1,8 @@
 /** Lets a teacher move a paper that was uploaded for the wrong student to the right one. */
 import type { BodyOf, movePaper as movePaperEndpoint, ReplyOf } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Submission } from '../../answering/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { isEnrolled } from '../../courses/index.ts';
@@ -12,9 +12,7 @@ import { hasTypedWork, isBeingRead, lockSubmissionsOfStudents, setStudent } from
 
 type Request = BodyOf<typeof movePaperEndpoint>;
 
-interface MoveDeps {
-  database: Database;
-  clock: Clock;
+interface MoveDeps extends Platform<'clock' | 'database'> {
   marks: Pick<WorkMarks, 'listLastMarkings' | 'settle'>;
   onPaperMoved: OnPaperMoved;
 }

@@ -1,10 +1,8 @@
 /** Lets a teacher have a student's paper read (spec 2 §4, §7; wire.md 13). */
 import type { BodyOf, processSubmission as processSubmissionEndpoint } from '@classi/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Runs } from '../../../platform/runs/index.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findSubmission, listResponses } from '../../answering/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { checkStudentOfAssignment, getPaper } from '../access.ts';
@@ -14,12 +12,7 @@ import { readSubmissionRun, submissionSubject } from './read-submission.run.ts';
 
 type Input = BodyOf<typeof processSubmissionEndpoint>;
 
-interface ProcessDeps {
-  database: Database;
-  runs: Runs;
-  storage: Storage;
-  clock: Clock;
-}
+type ProcessDeps = Platform<'clock' | 'database' | 'runs' | 'storage'>;
 
 /** @throws Refused submission/typed-there, submission/graded */
 async function checkReplaced(tx: Transaction, input: Input): Promise<void> {

@@ -6,9 +6,9 @@ import {
   type TextbookPassage,
 } from '@classi/contract';
 import type { AnswerEvent, Engine } from '@classi/engines';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findTextbook, readBooks } from '../../courses/index.ts';
 import { findTenant } from '../../identity/index.ts';
 import {
@@ -23,9 +23,7 @@ import { checkedQuery, dayStart } from '../rules.ts';
 import { countGuestQuestion, countGuestQuestions, holdVisitor } from './store.ts';
 import type { Visitor } from './visitors.ts';
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Platform<'clock' | 'database'> {
   engine: Engine;
 }
 
