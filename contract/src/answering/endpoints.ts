@@ -86,6 +86,8 @@ const studentQuestion = fields({
   graded: z.boolean(),
   /** Whether the answer was written on paper and could not be read, so that the teacher decides. Absent otherwise. */
   not_read: as('notRead', z.boolean().optional()),
+  /** What happened to an answer that came too late and does not count. Absent if there is none. */
+  late_answer: as('lateAnswer', z.enum(['waiting', 'not-counted']).optional()),
   feedback: richText.nullable(),
   response_content: as('response', richText.nullable()),
   /** The newest revision of the answer; 0 before the first. */

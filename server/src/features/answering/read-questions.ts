@@ -5,13 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOpenAssignment } from './access.ts';
+import { listLateAnswers } from './late-answers/store.ts';
 import { showsMarks } from './marks-visibility/seen-marks.ts';
 import { whyNotRead } from './not-read.ts';
 import { readAnswerFlag } from './own-pdf/rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import { isWithheld } from './paper-names.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
-import { isBeforeStart } from './rules.ts';
+import { isBeforeStart, lateAnswerState } from './rules.ts';
 import { type Answer, findSubmission, listResponses, type Submission } from './store.ts';
 
 /**
@@ -37,14 +38,17 @@ export async function readQuestions(
     const isShown = await showsMarks(tx, submission, viewer);
     const marks = submission && isShown ? await visibleMarks(tx, submission.id) : undefined;
     const read = submission ? await listReadAnswers(tx, [submission.id]) : [];
+    const late = await listLateAnswers(tx, submission && !isWithheld(submission) ? [submission.id] : []);
     const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
     return questions.map((question) => {
       const answer = byQuestion.get(question.id);
+      const lateAnswer = answer && lateAnswerState(late.get(answer.id));
       const readAnswer = read.find(({ questionId }) => questionId === question.id);
       return {
         ...shown(question, answer, { mark: answer && marks?.get(answer.id), isClosed: Boolean(closed) }),
         // A graded answer is locked even while its mark is hidden because other answers have no marks yet.
         graded: assignment.marksVisible && answer?.marking === 'graded',
+        ...(lateAnswer ? { lateAnswer } : {}),
         ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
         ...(isShown && submission && answer ? placesOnPaper(submission, answer) : {}),
       };

@@ -1,8 +1,9 @@
 /** Pure rules of answering (spec 1 §4, §6, §8; wire.md 6, 13). Only this module decides what is late. */
 import { randomBytes } from 'node:crypto';
-import { NETWORK_GRACE_MS, type RefusalCode, type WorkState } from '@classi/contract';
+import { NETWORK_GRACE_MS, type RefusalCode, type StudentQuestion, type WorkState } from '@classi/contract';
 import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
 import { Refused } from '../../platform/http/refuse.ts';
+import type { LateAnswers } from './late-answers/store.ts';
 
 export interface WorkFacts {
   submittedAt: Date | null;
@@ -16,6 +17,14 @@ export function workState({ submittedAt, gradedAt, hasAnswers }: WorkFacts): Wor
   if (gradedAt) return 'Graded';
   if (submittedAt) return 'Submitted';
   return hasAnswers ? 'In Progress' : 'Incomplete';
+}
+
+/** Returns what the student reads about a late answer; undefined if there is none, or if it counts. */
+export function lateAnswerState(late: LateAnswers | undefined): StudentQuestion['lateAnswer'] {
+  const newest = late?.answers.at(-1);
+  if (!newest || late?.inTime) return undefined;
+  const decided = late?.decisions.at(-1)?.at;
+  return decided && decided >= newest.savedAt ? 'not-counted' : 'waiting';
 }
 
 export interface LockFacts {

@@ -2,9 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { readQuestions } from '../../answering/read-questions.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { visibleMarks } from '../index.ts';
 import { findResponseId, MARKING_NOW, startMarking, typed } from '../marking.fixture.ts';
 
 const LIVE = new Date('2026-03-01T10:00:00.000Z');
@@ -36,13 +38,17 @@ beforeEach(async () => {
   });
 });
 
+const sessionOf = (student: Person) => ({
+  ...{ id: 's', accountId: student.id, tenantId: fixture.parts.classi.tenantId },
+  role: 'student' as const,
+});
+
 /** Typed after the due date, over the same code as any save. */
 async function typeLate(student: Person, number: number, response: string): Promise<void> {
-  const { database, clock, classi } = fixture.parts;
-  const session = { id: 's', accountId: student.id, tenantId: classi.tenantId, role: 'student' as const };
+  const { database, clock } = fixture.parts;
   const questionId = fixture.assignment.questions.find((each) => each.number === number)?.id ?? 0;
   const save = { assignmentId: fixture.assignment.id, questionId, response };
-  await expect(saveAnswer({ database, clock }, session, save)).rejects.toMatchObject({
+  await expect(saveAnswer({ database, clock }, sessionOf(student), save)).rejects.toMatchObject({
     details: { kept_late: true },
   });
 }
@@ -115,6 +121,19 @@ describe('work that was handed in', () => {
     expect(await head(fixture.tara)).toMatchObject({ late: false });
     expect(await head(fixture.tara)).not.toHaveProperty('late_answers');
     expect(fixture.tasks.at(-1)?.response).toContain('in amperes');
+  });
+
+  test('says to the student that an answer arrived late, until it counts or the teacher refuses it', async () => {
+    const before = await shown(fixture.tara);
+    const { database, clock } = fixture.parts;
+    const questions = () =>
+      readQuestions({ database, clock, visibleMarks }, sessionOf(fixture.tara), fixture.assignment.id);
+    expect(await questions()).toMatchObject([{ lateAnswer: 'waiting' }, {}]);
+    await count(before.response_id, lateOf(before));
+    expect(await questions()).not.toHaveProperty('0.lateAnswer');
+    await fixture.grade();
+    await count(before.response_id, null);
+    expect(await questions()).toMatchObject([{ lateAnswer: 'not-counted' }, {}]);
   });
 
   test('makes the work ungraded until the late answer is marked', async () => {

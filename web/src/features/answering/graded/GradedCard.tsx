@@ -49,11 +49,14 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
         <div className={styles.column}>
           <h3 className={styles.label}>{t.yourAnswer()}</h3>
           {question.response === null ? (
-            <p className={field.noAnswer}>{missingText(question)}</p>
+            <p className={field.noAnswer}>{lateText(question) || missingText(question)}</p>
           ) : (
             <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
             </div>
+          )}
+          {question.response !== null && question.lateAnswer && (
+            <p className="text-faint-small">{lateText(question)}</p>
           )}
           {source}
         </div>
@@ -71,6 +74,10 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
     </section>
   );
 }
+
+/** What happened to an answer that came too late; '' if there is none. */
+const lateText = ({ lateAnswer }: WorkQuestion): string =>
+  lateAnswer ? (lateAnswer === 'waiting' ? t.lateAnswerWaits() : t.lateAnswerNotCounted()) : '';
 
 /** An answer without text that has marks was marked by a teacher on paper. */
 const missingText = ({ marksObtained }: WorkQuestion): string =>
