@@ -25,5 +25,12 @@ export type { ReadingLine } from './reading/read-paper.run.ts';
 export { type AssignmentsDeps, mountAssignments } from './routes.ts';
 export { rubricUse } from './rubric-use.ts';
 export { dueMoment } from './rules.ts';
-export { type Assignment, isTaughtBy, listQuestions, type Question, type TaughtAssignment } from './store.ts';
+export {
+  type Assignment,
+  isCurrentVersion,
+  isTaughtBy,
+  listQuestions,
+  type Question,
+  type TaughtAssignment,
+} from './store.ts';
 export { assignments, documents, questions, questionVersions } from './tables.ts';

@@ -10,6 +10,12 @@ import { assignments, questions, questionVersions } from './tables.ts';
 
 export type Assignment = typeof assignments.$inferSelect;
 
+/** The condition that joins each question with its newest version. */
+export const isCurrentVersion = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.version),
+);
+
 /** An assignment with the data of its course that teachers see. */
 export interface TaughtAssignment extends Assignment {
   courseCode: string;
@@ -82,10 +88,7 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
   const rows = await tx
     .select({ question: questions, newest: questionVersions })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
     .orderBy(asc(questions.number), asc(questions.id));
   const listed = rows.map(({ question, newest }) => ({
@@ -234,10 +237,7 @@ export async function copyQuestions(
   const rows = await tx
     .select({ newest: questionVersions, flag: questions.flag })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(and(eq(questions.assignmentId, fromId), isNull(questions.hiddenAt)))
     .orderBy(asc(questions.number), asc(questions.id));
   if (rows.length === 0) return;

@@ -11,7 +11,13 @@ import {
   setMarking,
   submissions,
 } from '../answering/index.ts';
-import { assignments, isTaughtBy, questions, questionVersions } from '../assignments/index.ts';
+import {
+  assignments,
+  isCurrentVersion,
+  isTaughtBy,
+  questions,
+  questionVersions,
+} from '../assignments/index.ts';
 import { announceChange } from '../courses/index.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { wholeMark } from './rules.ts';
@@ -70,10 +76,7 @@ export async function findMarkableAnswer(
     .innerJoin(submissions, eq(submissions.id, responses.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(questions, eq(questions.id, responses.questionId))
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(
       and(
         eq(responses.id, responseId),
@@ -162,10 +165,7 @@ export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
     })
     .from(submissions)
     .innerJoin(questions, eq(questions.assignmentId, submissions.assignmentId))
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .leftJoin(
       responses,
       and(eq(responses.questionId, questions.id), eq(responses.submissionId, submissions.id)),

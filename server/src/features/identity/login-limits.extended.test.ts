@@ -1,46 +1,10 @@
 /** Guesses from many networks and at hundreds of accounts: each of them takes hundreds of logins. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { WINDOW_MS } from '../../platform/attempts/index.ts';
-import { PASSWORD, type Person } from '../../testing/cast.ts';
-import { startTestServer } from '../../testing/server.ts';
-import { sharedFixture } from '../../testing/shared-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/cast.ts';
+import { devicesOf, HOME, startLogins, type Who } from './login-limits.fixture.ts';
 import { ACCOUNT_FAILURES, NETWORK_FAILURES } from './login-limits.ts';
 
-const SCHOOL = '198.51.100.7';
-const HOME = '203.0.113.9';
-const parts = sharedFixture(() => startTestServer(undefined, { trustProxy: 1 }));
-beforeEach(() => parts.clock.advance(WINDOW_MS + 1_000));
-
-type Who = Pick<Person, 'role' | 'email' | 'tenant'>;
-
-function logIn(
-  { role, email, tenant }: Who,
-  password: string,
-  { from = SCHOOL, cookies = {} }: { from?: string; cookies?: Record<string, string> } = {},
-) {
-  return parts.server.inject({
-    method: 'POST',
-    url: `/auth/login/${role}`,
-    payload: { email, password },
-    cookies,
-    // Values that the client puts in front of the header must be ignored.
-    headers: { 'x-tenant': tenant, 'x-forwarded-for': `10.${Math.floor(Math.random() * 255)}.0.1, ${from}` },
-  });
-}
-
-async function fail(who: Who, times: number, from: (index: number) => string = () => SCHOOL) {
-  const statuses: number[] = [];
-  for (let index = 0; index < times; index += 1)
-    statuses.push((await logIn(who, 'Wrong#2026', { from: from(index) })).statusCode);
-  return statuses;
-}
-
-const devicesOf = (answer: { cookies: { name: string; value: string }[] }) =>
-  Object.fromEntries(
-    answer.cookies
-      .filter(({ name }) => name.startsWith('classi_device_'))
-      .map(({ name, value }) => [name, value]),
-  );
+const { parts, logIn, fail } = startLogins();
 
 describe('one account', () => {
   test('has few guesses from many networks together, and its owner gets in on a known device', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Answered } from '../../testing/server.ts';
 import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
-import { startWritingServer } from './testing.fixture.ts';
+import { generationInput, startWritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
 /** Held by a test that looks at a generation in progress. */
@@ -30,15 +30,7 @@ const engine = scriptedEngine({
 });
 
 const parts = sharedFixture(() => startWritingServer(engine));
-const input = (change: object = {}) => ({
-  subject: 'Physics',
-  prompt: '3 questions',
-  title: 'Forces',
-  description: '',
-  textbooks: [{ id: parts.textbookId, title: 'Anything', author: 'Anybody' }],
-  rubrics: [],
-  ...change,
-});
+const input = (change: object = {}) => generationInput(parts.textbookId, change);
 const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
 const CHECK = '/grader/check-generation';

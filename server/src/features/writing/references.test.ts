@@ -4,18 +4,10 @@ import { createEmbeddedEngine } from '@classi/engines';
 import { describe, expect, test } from 'vitest';
 import type { Answered } from '../../testing/server.ts';
 import { sharedFixture, sharedValue } from '../../testing/shared-fixture.ts';
-import { aLesson, startWritingServer } from './testing.fixture.ts';
+import { aLesson, generationInput, startWritingServer } from './testing.fixture.ts';
 
 const parts = sharedFixture(() => startWritingServer(createEmbeddedEngine()));
-const input = (change: object = {}) => ({
-  subject: 'Physics',
-  prompt: '3 questions',
-  title: 'Forces',
-  description: '',
-  textbooks: [{ id: parts.textbookId, title: 'Anything', author: 'Anybody' }],
-  rubrics: [],
-  ...change,
-});
+const input = (change: object = {}) => generationInput(parts.textbookId, change);
 const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
 

@@ -97,6 +97,17 @@ export async function aLesson(): Promise<Uint8Array> {
   );
 }
 
+/** Returns the input of a generation from the textbook of the school, with changes. */
+export const generationInput = (textbookId: number, change: object = {}) => ({
+  subject: 'Physics',
+  prompt: '3 questions',
+  title: 'Forces',
+  description: '',
+  textbooks: [{ id: textbookId, title: 'Anything', author: 'Anybody' }],
+  rubrics: [],
+  ...change,
+});
+
 export async function startWritingServer(engine: Engine): Promise<WritingServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-writing-'));
   const log = silentLog();

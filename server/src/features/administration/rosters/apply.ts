@@ -10,7 +10,7 @@ import type { AdministrationDeps } from '../parts.ts';
 import { peopleIn, type RosterChanges } from './changes.ts';
 import { storeIdentities } from './oneroster/store.ts';
 import { countPlan, type PlannedPerson, type RosterPlan } from './plan.ts';
-import { hashPlan, makePlan, type RosterRequest } from './preview.ts';
+import { hashPlan, makePlan, type RosterRequest, refuseProblems } from './preview.ts';
 import {
   deleteMemberships,
   holdRosters,
@@ -30,13 +30,6 @@ export interface AppliedRoster {
 }
 
 /** @throws Refused roster/problems, roster/incomplete */
-function refuseProblems({ problems }: RosterPlan, { skipProblems, isComplete }: RosterRequest): void {
-  if (problems.length === 0) return;
-  if (isComplete) refuse('roster/incomplete');
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  if (!skipProblems) refuse('roster/problems', { count });
-}
-
 interface Written {
   changes: RosterChanges;
   courseIds: number[];
@@ -126,7 +119,7 @@ export async function applyRoster(
     const { timezone } = await getTenant(tx, tenantId);
     const today = dayInZone(timezone, now);
     const plan = await makePlan(tx, request, today);
-    refuseProblems(plan, request);
+    refuseProblems(plan.problems, request, 'roster/incomplete');
     if (fingerprint !== undefined && hashPlan(plan) !== fingerprint) refuse('roster/changed');
     const counts = countPlan(plan);
     const { changes, courseIds } = await write(tx, plan, { tenantId, now, today });

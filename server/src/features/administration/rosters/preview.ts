@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX, type RosterPreview } from '@classi/contract';
 import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
 import { getTenant } from '../../identity/index.ts';
 import type { AdministrationDeps } from '../parts.ts';
 import { openOneRoster } from './oneroster/open-archive.ts';
@@ -49,6 +50,17 @@ export async function makePlan(
   if (file.rows.length > ROSTER_ROWS_MAX)
     unreadable(`The file has ${file.rows.length} people; at most ${ROSTER_ROWS_MAX} are read at once.`);
   return planRoster(file, school, options);
+}
+
+/** @throws Refused with `incompleteCode` or roster/problems, unless the caller wants to skip rows with problems */
+export function refuseProblems(
+  { length }: readonly unknown[],
+  { skipProblems, isComplete }: { skipProblems: boolean; isComplete: boolean },
+  incompleteCode: 'roster/incomplete' | 'timetable/incomplete',
+): void {
+  if (length === 0) return;
+  if (isComplete) refuse(incompleteCode);
+  if (!skipProblems) refuse('roster/problems', { count: length === 1 ? '1 problem' : `${length} problems` });
 }
 
 /** Returns a hash that is equal for two plans with the same effect. */

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { hashPlan } from '../rosters/preview.ts';
+import { hashPlan, refuseProblems } from '../rosters/preview.ts';
 import { unreadable } from '../rosters/read-file.ts';
 import type { TimetableDeps } from './change-timetable.ts';
 import { countTimetable, planTimetable, type TimetablePlan } from './plan.ts';
@@ -54,13 +54,6 @@ export function previewTimetable(
 }
 
 /** @throws Refused roster/problems, timetable/incomplete */
-function refuseProblems({ problems }: TimetablePlan, { isComplete, skipProblems }: TimetableRequest): void {
-  if (problems.length === 0) return;
-  if (isComplete) refuse('timetable/incomplete');
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  if (!skipProblems) refuse('roster/problems', { count });
-}
-
 /**
  * @param request contains the fingerprint of the preview, so that exactly what was shown is applied
  * @throws Refused roster/unreadable, roster/problems, timetable/incomplete, roster/changed; nothing is changed then
@@ -74,7 +67,7 @@ export function applyTimetable(
   return database.inTenant(tenantId, async (tx) => {
     await holdTimetable(tx, tenantId);
     const plan = await makeTimetablePlan(tx, request);
-    refuseProblems(plan, request);
+    refuseProblems(plan.problems, request, 'timetable/incomplete');
     const { fingerprint } = request;
     if (fingerprint !== undefined && hashPlan(plan) !== fingerprint) refuse('roster/changed');
     const counts = countTimetable(plan);

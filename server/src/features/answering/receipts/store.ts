@@ -1,6 +1,7 @@
 /** SQL for receipts. The submitted answers are read from the history of revisions, so they are not stored twice. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { isCurrentVersion } from '../../assignments/index.ts';
 import { assignments, questions, questionVersions } from '../../assignments/tables.ts';
 import { accounts } from '../../identity/tables.ts';
 import { responses, submissions } from '../tables.ts';
@@ -60,10 +61,7 @@ export async function listSubmittedAnswers(
       content: responses.content,
     })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .leftJoin(
       responses,
       and(eq(responses.questionId, questions.id), eq(responses.submissionId, submissionId)),

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { courseInstructors, isCurrentRubric, rubrics } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
+import { isCurrentVersion } from '../store.ts';
 import { assignments, questions, questionVersions } from '../tables.ts';
 
 type QuestionRow = typeof questions.$inferSelect;
@@ -66,10 +67,7 @@ export async function listStored(tx: Transaction, assignmentId: number): Promise
       author: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .leftJoin(accounts, eq(accounts.id, questionVersions.createdBy))
     .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
     .orderBy(asc(questions.number), asc(questions.id));

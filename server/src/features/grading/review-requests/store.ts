@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { responses, submissions } from '../../answering/index.ts';
 import {
   assignments,
+  isCurrentVersion,
   isTaughtBy,
   quartersToMarks,
   questions,
@@ -101,10 +102,7 @@ export async function listOpen(tx: Transaction, teacherId: number | null) {
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(accounts, eq(accounts.id, submissions.studentId))
     .innerJoin(questions, eq(questions.id, responses.questionId))
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(
       and(
         ...[isNull(reviewRequests.answeredAt), isNull(reviewRequests.withdrawnAt)],
