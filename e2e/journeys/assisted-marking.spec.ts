@@ -153,10 +153,17 @@ test('a teacher undoes a confirmation after a reload, and finds it in the histor
     await giveMark(page);
     await expect(field(page).or(review(page))).toBeVisible();
   }
-  await review(page)
-    .getByRole('button', { name: /^Confirm \d+ marks$/ })
-    .click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo the last mark');
+  await page.keyboard.press('Escape');
+  const confirm = review(page).getByRole('button', { name: /^Confirm \d+ marks$/ });
   const confirmed = review(page).getByRole('list', { name: 'Confirmed together' });
+  await confirm.click();
+  await expect(confirmed).toContainText(/You confirmed \d+ marks together/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^\d+ marks restored$/)).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
+  await confirm.click();
   await expect(confirmed).toContainText(/You confirmed \d+ marks together/);
   const checked = async () => (await marksOf(id)).filter(({ answer }) => answer.checked).length;
   const after = await checked();

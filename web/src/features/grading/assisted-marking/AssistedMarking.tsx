@@ -3,24 +3,25 @@ import type { MarkSuggestions } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { KeysDialog } from '../keys/KeysDialog.tsx';
 import head from '../paper/head.module.css';
 import { labelMarkedQuestion } from '../rules/mark-state.ts';
 import { countByGroup, findUnmarked, type StudentRow } from '../rules/rows.ts';
 import type { UndoSteps } from '../workspace/use-undo.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
-import { refreshSuggestions, useSuggestions } from './queries.ts';
+import { refreshSuggestions, undoAll, useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { countAnswerStates, nextQuestion, type SuggestedQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 import { useGivenMarks } from './use-given-marks.ts';
-import { useUndoKey } from './use-mark-keys.ts';
+import { useViewKeys } from './use-mark-keys.ts';
 
 type Assignment = ReplyOf<typeof getAssignmentQuestions>;
 
@@ -45,6 +46,9 @@ export function AssistedMarking(props: AssistedMarkingProps) {
   const { known, question, current, isMissing, hasFailed, retry } = usePlaceData(assignment, place);
   const given = useGivenMarks(id, undoSteps);
   const { ids: givenIds, forgetUndone } = given;
+  const [isListingKeys, setIsListingKeys] = useState(false);
+  /** The id of the last confirmation in this visit. An older one is undone with its button only. */
+  const confirmed = useRef<number | null>(null);
   const onGo = (to: AssistPlace) => {
     forgetUndone();
     props.onGo(to);
@@ -52,8 +56,10 @@ export function AssistedMarking(props: AssistedMarkingProps) {
   const undo = () => {
     const undone = given.undo();
     if (undone && undone.question !== place) props.onGo(undone.question);
+    const last = known[0]?.confirmations.find((each) => each.id === confirmed.current);
+    if (!undone && last && place === 'review') void undoAll(id, last.id);
   };
-  useUndoKey(place === 'review' ? null : undo);
+  useViewKeys({ undo, '?': () => setIsListingKeys(true) });
   const progresses = known.map((each) => ({
     number: each.questionNumber,
     toMark: countAnswerStates(each, givenIds).toMark,
@@ -75,7 +81,14 @@ export function AssistedMarking(props: AssistedMarkingProps) {
       )}
       {isMissing && !hasFailed && <Loading label={t.classLoading()} />}
       {!isMissing && place === 'review' && (
-        <Review assignmentId={id} {...{ questions, known, givenIds, onGo }} onConfirmed={given.forgetAll} />
+        <Review
+          assignmentId={id}
+          {...{ questions, known, givenIds, onGo }}
+          onConfirmed={(confirmationId) => {
+            confirmed.current = confirmationId;
+            given.forgetAll();
+          }}
+        />
       )}
       {!isMissing && question && current && (
         <MarkQuestion
@@ -88,6 +101,7 @@ export function AssistedMarking(props: AssistedMarkingProps) {
           onReview={() => onGo('review')}
         />
       )}
+      <KeysDialog isByQuestion isOpen={isListingKeys} onClose={() => setIsListingKeys(false)} />
     </div>
   );
 }

@@ -31,8 +31,8 @@ interface ReviewProps {
   /** The ids of answers that the teacher has just marked. They need no confirmation. */
   givenIds: ReadonlySet<number>;
   onGo: (place: AssistPlace) => void;
-  /** Called after the selected marks were confirmed. */
-  onConfirmed: () => void;
+  /** Called after the selected marks were confirmed. The id is null if none of them could be. */
+  onConfirmed: (confirmationId: number | null) => void;
 }
 
 interface Group {
@@ -83,9 +83,10 @@ export function Review({ assignmentId, questions, known, givenIds, onGo, onConfi
   const selected = all.filter(isSelected);
   const confirm = async () => {
     setIsSending(true);
-    if (await confirmAll(assignmentId, selected)) {
+    const reply = await confirmAll(assignmentId, selected);
+    if (reply) {
       setChanged(new Map());
-      onConfirmed();
+      onConfirmed(reply.confirmationId);
     }
     setIsSending(false);
   };

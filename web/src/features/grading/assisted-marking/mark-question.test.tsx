@@ -7,7 +7,7 @@ import { useUndo } from '../workspace/use-undo.ts';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import type { SuggestedQuestion } from './rules.ts';
 import { useGivenMarks } from './use-given-marks.ts';
-import { useUndoKey } from './use-mark-keys.ts';
+import { useViewKeys } from './use-mark-keys.ts';
 
 const queue = vi.hoisted(() => ({
   change: vi.fn(() => true),
@@ -49,7 +49,7 @@ const suggestions: MarkSuggestions = {
 const onDone = vi.fn();
 function Stage() {
   const given = useGivenMarks(7, useUndo({ works: {}, here: null }));
-  useUndoKey(given.undo);
+  useViewKeys({ undo: given.undo, '?': () => undefined });
   return (
     <MarkQuestion
       question={question}

@@ -48,11 +48,11 @@ async function refreshAll(assignmentId: number): Promise<void> {
   await Promise.all([refreshSuggestions(assignmentId), refreshAllWork(assignmentId).catch(() => undefined)]);
 }
 
-/** Gives the marks on screen in a single action. @returns whether it succeeded */
+/** Gives the marks on screen in a single action. @returns the id of the confirmation; null if it failed */
 export async function confirmAll(
   assignmentId: number,
   answers: readonly SuggestedAnswer[],
-): Promise<boolean> {
+): Promise<{ confirmationId: number | null } | null> {
   const marks = answers.map(({ responseId, markId, suggestion }) => ({
     responseId,
     marksObtained: suggestion.marksObtained,
@@ -73,14 +73,14 @@ export async function confirmAll(
         id: 'confirm-conflicts',
         detail: t.conflictWarning(),
       });
-    return true;
+    return { confirmationId };
   } catch (error) {
     toast.error(t.confirmError(), {
       id: 'not-confirmed',
       detail: t.selectionKeptNote({ sentence: errorText(error) }).trim(),
       action: { label: terms.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
     });
-    return false;
+    return null;
   }
 }
 

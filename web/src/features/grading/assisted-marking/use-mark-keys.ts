@@ -30,13 +30,15 @@ export function useMarkKeys(onEnter: () => void) {
   return pad;
 }
 
-/** Ctrl+Z undoes the last mark. @param onUndo null where nothing can be undone */
-export function useUndoKey(onUndo: (() => void) | null): void {
+/** Ctrl+Z undoes the last action, and ? lists the keys. */
+export function useViewKeys(actions: { undo: () => void; '?': () => void }): void {
+  const [hasSingleKeys] = useSingleKeys();
   useWindowEvent('keydown', (event) => {
     if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-    if (!onUndo || readPressedKey(event, false) !== 'undo') return;
+    const key = readPressedKey(event, hasSingleKeys);
+    if (key !== 'undo' && key !== '?') return;
     event.preventDefault();
-    onUndo();
+    actions[key]();
   });
 }
 

@@ -3,6 +3,7 @@ import * as t from '../../../messages/compiled/grading/keys.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
+import { useSingleKeys } from './use-keys.ts';
 
 /** The keys with their effects. */
 const allKeys = (): readonly [keys: string, words: string][] => [
@@ -24,19 +25,23 @@ const allKeys = (): readonly [keys: string, words: string][] => [
   ['?', t.showKeyList()],
 ];
 
+/** The keys that also work in the view by question. */
+const BY_QUESTION = ['0 – 9', 'Enter', 'Ctrl Z', '?'];
+
 interface KeysDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  hasSingleKeys: boolean;
-  onSingleKeys: (isOn: boolean) => void;
+  isByQuestion?: boolean;
 }
 
-/** Lists all keys, with the switch that turns single keys off. */
-export function KeysDialog({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeysDialogProps) {
+/** Lists the keys of a view, with the switch that turns single keys off. */
+export function KeysDialog({ isOpen, onClose, isByQuestion = false }: KeysDialogProps) {
+  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
+  const keysHere = allKeys().filter(([keys]) => !isByQuestion || BY_QUESTION.includes(keys));
   return (
     <Modal opened={isOpen} onClose={onClose} title={t.keys()} size={440}>
       <dl className={styles.keys}>
-        {allKeys().map(([keys, words]) => (
+        {keysHere.map(([keys, words]) => (
           <div key={keys}>
             <dt>
               {keys
@@ -50,7 +55,7 @@ export function KeysDialog({ isOpen, onClose, hasSingleKeys, onSingleKeys }: Key
       <Switch
         label={t.singleKeysNote()}
         checked={hasSingleKeys}
-        onChange={(event) => onSingleKeys(event.currentTarget.checked)}
+        onChange={(event) => setHasSingleKeys(event.currentTarget.checked)}
       />
     </Modal>
   );

@@ -1,20 +1,18 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { useState } from 'react';
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 
 /** Single keys can be turned off for people who use voice control or hit keys by accident (WCAG 2.1.4). */
 const SWITCH = 'grading-single-keys';
 
 /** Returns whether single keys work, stored in this browser. */
 export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
-  return [
-    isOn,
-    (next) => {
-      if (next) localStorage.removeItem(SWITCH);
-      else localStorage.setItem(SWITCH, 'off');
-      setIsOn(next);
-    },
-  ];
+  const [stored, store] = useLocalStorage({
+    key: SWITCH,
+    defaultValue: 'on',
+    getInitialValueInEffect: false,
+    serialize: String,
+    deserialize: (text) => text ?? 'on',
+  });
+  return [stored !== 'off', (isOn) => store(isOn ? 'on' : 'off')];
 }
 
 const TEXT = 'input, textarea, [contenteditable="true"]';

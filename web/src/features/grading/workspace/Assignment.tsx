@@ -15,7 +15,6 @@ import { DownloadLine } from '../downloads/DownloadLine.tsx';
 import { Downloads } from '../downloads/Downloads.tsx';
 import { EditQuestionDialog } from '../editing/EditQuestionDialog.tsx';
 import { KeysDialog } from '../keys/KeysDialog.tsx';
-import { useSingleKeys } from '../keys/use-keys.ts';
 import { OverviewPanel } from '../overview/OverviewPanel.tsx';
 import { ProposalsBanner } from '../proposals/ProposalsBanner.tsx';
 import { ProposalsDrawer } from '../proposals/ProposalsDrawer.tsx';
@@ -166,19 +165,13 @@ export function Assignment(props: AssignmentProps) {
   );
 }
 
-/** The panes side by side, with the dialog that lists and sets the keys. */
+/** The panes side by side, with the dialog that lists the keys. */
 function WorkspaceWithKeys(panes: ReturnType<typeof panesFor>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
     <>
-      <WideWorkspace {...panes} hasSingleKeys={hasSingleKeys} onAllKeys={() => setIsOpen(true)} />
-      <KeysDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        hasSingleKeys={hasSingleKeys}
-        onSingleKeys={setHasSingleKeys}
-      />
+      <WideWorkspace {...panes} onAllKeys={() => setIsOpen(true)} />
+      <KeysDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import * as t from '../../../messages/compiled/grading/workspace.ts';
 import * as terms from '../../../messages/compiled/ui/terms.ts';
 import { stepMarks } from '../../../ui/marks/marks.ts';
 import { KeyHints } from '../keys/KeyHints.tsx';
-import { focusField, useKeys } from '../keys/use-keys.ts';
+import { focusField, useKeys, useSingleKeys } from '../keys/use-keys.ts';
 import { MarksPane } from '../marks/MarksPane.tsx';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
@@ -31,7 +31,6 @@ export interface Panes {
 }
 
 interface WideWorkspaceProps extends Panes {
-  hasSingleKeys: boolean;
   onAllKeys: () => void;
 }
 
@@ -49,7 +48,8 @@ interface KeyTargets {
 
 /** The keys of the workspace. `KeysDialog` lists them. */
 function useWorkspaceKeys(props: WideWorkspaceProps, { page, marksPane, onSearch }: KeyTargets): void {
-  const { workspace, hasSingleKeys } = props;
+  const { workspace } = props;
+  const [hasSingleKeys] = useSingleKeys();
   const { mark, question } = workspace;
   const step = (by: 1 | -1) => {
     if (!question || mark.isLocked) return;
