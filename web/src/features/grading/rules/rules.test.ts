@@ -480,6 +480,11 @@ describe('timeline of a mark', () => {
       { marksObtained: 2, history: [teacher, aura] },
       [2, null, null],
     ],
+    [
+      'the same marks of the same person once',
+      { ...unmarked, history: [teacher, regraded, { ...teacher, id: 4 }] },
+      [null, 3, 4],
+    ],
     ['ungraded: any', { ...unmarked, history: [aura, teacher] }, [1, 2]],
     [
       'none above what the question is worth now',

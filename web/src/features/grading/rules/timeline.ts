@@ -50,6 +50,10 @@ function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, isNewest
   return isDifferent || (!event.byAura && !question.checked) ? event.id : null;
 }
 
+/** Whether the same hand gave the same marks. */
+const isSameMark = (one: GivenMark | undefined, other: GivenMark): boolean =>
+  one?.givenBy === other.givenBy && one.byAura === other.byAura && one.marksObtained === other.marksObtained;
+
 type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 
 /** Adds the teacher's decisions about which answer counts. */
@@ -74,8 +78,6 @@ export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
   const entries = history.flatMap((event, index): TimelineEntry[] => {
     const before = history[index - 1];
-    const isSameHand = before?.givenBy === event.givenBy && before.byAura === event.byAura;
-    const isRepeated = isSameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
       ? [
@@ -87,12 +89,18 @@ export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
           },
         ]
       : [];
-    if (isRepeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
+    if (isSameMark(before, event) && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
+    // The last of the same marks is offered.
+    const isOfferedLater = history.some(
+      (later, at) => at > index && isSameMark(later, event) && !isSameMark(history[at - 1], later),
+    );
     const entry: TimelineEntry = {
       by: event.byAura && event.how !== 'taken-back' ? 'aura' : 'teacher',
       words: wordsOf(event, before?.marksObtained ?? null),
       at: event.givenAt,
-      restorableMarkId: restorableMarkIdOf(question, event, index === history.length - 1),
+      restorableMarkId: isOfferedLater
+        ? null
+        : restorableMarkIdOf(question, event, index === history.length - 1),
     };
     return [entry, ...flag];
   });

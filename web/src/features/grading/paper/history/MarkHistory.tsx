@@ -101,21 +101,27 @@ function MarkProvenance({ question, shownAt }: { question: GradedQuestion; shown
   if (!data) return <Loading label={t.readingTheHistory()} />;
   return (
     <ol className={styles.madeList} reversed>
-      {data.history.toReversed().map((mark) => (
+      {data.history.toReversed().map((mark, index, newestFirst) => (
         <li key={mark.id}>
-          <Made mark={mark} when={shownAt(mark.givenAt)} />
+          <Made mark={mark} before={newestFirst[index + 1]} when={shownAt(mark.givenAt)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Made({ mark, when }: { mark: ExplainedMark; when: string }) {
+interface MadeProps {
+  mark: ExplainedMark;
+  before: ExplainedMark | undefined;
+  when: string;
+}
+
+function Made({ mark, before, when }: MadeProps) {
   const details = madeDetails(mark);
   return (
     <>
       <p className={styles.madeHead}>
-        {madeSentence(mark)} {when}
+        {madeSentence(mark, before)} {when}
         {mark.counts && ` · ${t.countsNow()}`}
       </p>
       {details.length > 0 && (

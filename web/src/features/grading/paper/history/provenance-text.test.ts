@@ -82,6 +82,12 @@ test.each<[ExplainedMark, string]>([
   expect(madeSentence(mark)).toBe(sentence);
 });
 
+test('says that only the feedback changed', () => {
+  const changed = { ...byHand, feedback: '<p>Name the unit.</p>' };
+  expect(madeSentence(changed, byHand)).toBe(`Anita Ma'am changed the feedback and left 1.5 of 2. ${OF}`);
+  expect(madeSentence(changed, byAura)).toBe(`Anita Ma'am gave 1.5 of 2. ${OF}`);
+});
+
 test("lists what identifies the engine, and nothing for a person's mark", () => {
   expect(madeDetails(byAura)).toEqual([
     ['Engine version', '11'],

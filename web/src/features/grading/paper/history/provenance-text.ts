@@ -44,8 +44,8 @@ function modelSentence(props: Pick<MarkProvenanceRecord, 'engine' | 'model' | 'i
   return (insteadOf && notByModel()[insteadOf.reason]) || t.usedNoModel();
 }
 
-/** Returns who gave the mark. */
-function giverSentence(mark: ExplainedMark): string {
+/** Returns who gave the mark, or changed only its feedback. @param before the mark that counted before */
+function giverSentence(mark: ExplainedMark, before: ExplainedMark | undefined): string {
   const { how, marksObtained: marks, marksPossible: of, regradeInstructions, confirmedWith, byAura } = mark;
   const who = mark.givenBy || terms.aTeacher();
   if (how === 'taken-back') return t.whoUndid({ who, marks });
@@ -56,6 +56,9 @@ function giverSentence(mark: ExplainedMark): string {
       : t.whoConfirmedTogether({ who, marks, of, others: confirmedWith });
   if (mark.taughtBy) return t.whoAccepted({ who, marks, of });
   if (mark.provenance?.engine === 'choice') return t.leftOutRule({ marks });
+  const isSameMark = before?.givenBy === mark.givenBy && !before.byAura && before.marksObtained === marks;
+  if (!byAura && isSameMark && before.feedback !== mark.feedback)
+    return t.whoChangedFeedback({ who, marks, of });
   if (!byAura) return t.whoGave({ who, marks, of });
   if (how !== 'regraded') return t.whoGave({ who: 'AURA', marks, of });
   return regradeInstructions === ''
@@ -91,8 +94,8 @@ function rubricSentence({ rubrics }: ExplainedMark): string {
 }
 
 /** Returns sentences that explain how a mark was made. */
-export const madeSentence = (mark: ExplainedMark): string =>
-  [giverSentence(mark), ...reasonSentences(mark), versionSentence(mark), rubricSentence(mark)]
+export const madeSentence = (mark: ExplainedMark, before?: ExplainedMark): string =>
+  [giverSentence(mark, before), ...reasonSentences(mark), versionSentence(mark), rubricSentence(mark)]
     .filter(Boolean)
     .join(' ');
 
