@@ -3,9 +3,9 @@ import { dataLines } from '../data-lines.ts';
 import type { Kind } from './draft.ts';
 
 const kinds = new Map(
-  dataLines(new URL('./kinds.tsv', import.meta.url), 4).map(
-    ([kind = '', name = '', types = '', rubricWords = '']) =>
-      [kind as Kind, { name, types: types.split(', ') as WrittenQuestionType[], rubricWords }] as const,
+  dataLines(new URL('./kinds.tsv', import.meta.url), 5).map(
+    ([kind = '', name = '', types = '', rubricWords = '', uses = '']) =>
+      [kind as Kind, { name, types: types.split(', ') as WrittenQuestionType[], rubricWords, uses }] as const,
   ),
 );
 
@@ -18,6 +18,10 @@ export const nameOfKinds = ([first, ...others]: readonly Kind[]): string =>
     : [first, ...others].includes('essay')
       ? 'long answers'
       : 'short answers';
+
+/** Tells how a kind is treated, by the last column of `kinds.tsv`. */
+export const isOfUse = (kind: Kind, use: 'long' | 'requested' | 'closed' | 'repeating'): boolean =>
+  kinds.get(kind)?.uses.split(', ').includes(use) ?? false;
 
 /** Returns the words by which a rubric describes an answer of this kind. */
 export const rubricWordsOf = (kind: Kind): string => kinds.get(kind)?.rubricWords ?? '';

@@ -1,5 +1,5 @@
 import { bookStems } from '../books/words.ts';
-import type { Draft, Kind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { headingOf } from './facts/sources.ts';
 import type { Topic } from './request/topic.ts';
 import { isAspect } from './request/topic-fit.ts';
@@ -35,7 +35,7 @@ export function isOnTopic(
   if (isOfOtherSection(draft, [...headed, ...all], headings)) return false;
   if (isBest && isWhole) return true;
   if (
-    grouped.has(kind) &&
+    kind === 'matching' &&
     sentences.filter((each) => fit([each]) > 0).length < MOST_OF_GROUP * sentences.length
   )
     return false;
@@ -61,8 +61,7 @@ const isOfOtherSection = (
 
 const described = listAtStart('described-aspect');
 
-/** Kinds whose lines come from several sentences, most of which have to be on the topic. */
-const grouped = new Set<Kind>(['matching', 'ordering']);
+/** The share of the rows of a matching question that have to be on the topic. */
 const MOST_OF_GROUP = 0.75;
 /** Matches the heading of a section on several topics, such as 'Scarcity, Choice and Opportunity Cost'. */
 const severalTopics = /, | and |: /;

@@ -1,11 +1,12 @@
 import type { Difficulty } from '../../writing.ts';
 import { bookStems } from '../books/words.ts';
-import type { Draft, Kind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
 import { chanceOfGood, type DraftEvidence, printsSentence, weightsOf } from './form-weights.ts';
 import { MIN_OPTIONS } from './forms/form.ts';
+import { isOfUse } from './kinds.ts';
 import { isOnTopic, textOf } from './on-topic.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
@@ -95,19 +96,6 @@ const mean = (numbers: readonly number[]): number =>
 /** Returns the level of a draft; if it has none, the levels of its form. */
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
-
-/** Kinds that are only chosen if they are requested or if the marks are many. */
-const requestedKinds = new Set<Kind>(['essay', 'comparison']);
-/** Kinds whose answers can be worth many marks. */
-const longKinds = new Set<Kind>([
-  'definition',
-  'explanation',
-  'note',
-  'comparison',
-  'listing',
-  'essay',
-  'calculation',
-]);
 
 /** True for a question that is based on a passage and not on one or two sentences. */
 const isWide = ({ kind, sentences, form }: Draft): boolean =>
@@ -244,8 +232,8 @@ export class Selector {
     const isOfKind = ({ draft: { kind, sentences, form } }: Candidate): boolean =>
       part.kinds?.includes(kind) ??
       (isLong
-        ? longKinds.has(kind)
-        : !requestedKinds.has(kind) && (sentences.length < MAX_SENTENCES || form.endsWith('-note')));
+        ? isOfUse(kind, 'long')
+        : !isOfUse(kind, 'requested') && (sentences.length < MAX_SENTENCES || form.endsWith('-note')));
     const kind = this.#candidates.filter(isOfKind);
     // A calculation comes again, with other numbers, only when no other question is left.
     const fitting =

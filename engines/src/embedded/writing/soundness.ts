@@ -3,6 +3,7 @@ import { bookStems } from '../books/words.ts';
 import { markTask } from '../marking/mark.ts';
 import type { Draft } from './draft.ts';
 import { isEqual } from './forms/numbers.ts';
+import { isOfUse } from './kinds.ts';
 import { richLines } from './prose.ts';
 
 /** The least share of the marks that the marking must give to the key itself. */
@@ -10,16 +11,13 @@ const EARNED = 0.75;
 /** The largest share of the key's stems that may be in the question. */
 const GIVEN_AWAY = 0.6;
 
-const closed = new Set(['choice', 'truth', 'matching']);
-const repeating = new Set(['essay', 'calculation']);
-
 /** True if the question does not give its answer away, its working is right, and the marking gives full or nearly full marks to its key. */
 export function isSound(
   draft: Draft,
   { question, answer, gradingInstructions, marksPossible }: WrittenQuestion,
 ): boolean {
   if (marksPossible <= 0 || givesItselfAway(draft) || !(draft.equations ?? []).every(holds)) return false;
-  if (closed.has(draft.kind)) return true;
+  if (isOfUse(draft.kind, 'closed')) return true;
   const { points } = markTask({
     ...{ question, answerKey: answer, gradingInstructions, marksPossible },
     ...{ rubric: [], response: richLines(draft.key), corrections: [] },
@@ -36,7 +34,7 @@ const holds = (equation: [string, string]): boolean =>
   );
 
 function givesItselfAway({ kind, ask, points, key, equations }: Draft): boolean {
-  if (closed.has(kind) || repeating.has(kind) || equations) return false;
+  if (isOfUse(kind, 'closed') || isOfUse(kind, 'repeating') || equations) return false;
   const questionStems = new Set(bookStems(ask));
   const answered = [...new Set(bookStems((points.length > 0 ? points : key).join(' ')))];
   return (

@@ -34,7 +34,7 @@ export async function* writeQuestions(
   options: WorkOptions = {},
 ): AsyncGenerator<WritingEvent> {
   const request = requestOf(task);
-  const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
+  const requestedCount = countOf(request.parts);
   const { selector, unknown } = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
   const absent: Kind[][] = [];
@@ -56,22 +56,22 @@ export async function* writeQuestions(
   }
   const other = questions.length < requestedCount ? await otherKinds(task, request, selector) : [];
   if (questions.length === 0) throw noneFound(request, other);
-  yield {
-    type: 'written',
-    questions,
-    requestedCount,
-    ...shortfallOf({
-      written: questions.length,
-      other,
-      requestedCount,
-      absent,
-      unknown,
-      parts: request.parts,
-      isInOtherLanguage: isForHindi(task) && questions.some(({ question }) => !isInDevanagari(question)),
-      unfollowed: unfollowedSentences(task.prompt),
-    }),
-  };
+  const isInOtherLanguage = isForHindi(task) && questions.some(({ question }) => !isInDevanagari(question));
+  const shortfall = shortfallOf(task, request, { questions, other, absent, unknown }, isInOtherLanguage);
+  yield { type: 'written', questions, requestedCount, ...shortfall };
 }
+
+interface Result {
+  questions: WrittenQuestion[];
+  /** The names of the kinds that could be requested instead. */
+  other: string[];
+  /** The kinds of each requested type of which nothing was written. */
+  absent: Kind[][];
+  /** The words of the topic that the texts do not have. */
+  unknown: string[];
+}
+
+const countOf = (parts: RequestPart[]): number => parts.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Writes a question to replace another one. It is similar neither to the replaced question nor to the others.
@@ -220,35 +220,16 @@ async function otherKinds(
   return names;
 }
 
-interface Shortfall {
-  written: number;
-  requestedCount: number;
-  /** The names of the kinds that could be requested instead. */
-  other: string[];
-  /** The kinds of each requested type of which nothing was written. */
-  absent: Kind[][];
-  /** The words of the topic that the texts do not have. */
-  unknown: string[];
-  parts: RequestPart[];
-  /** True if the request is in Hindi, but not all of the questions. */
-  isInOtherLanguage: boolean;
-  /** The sentences of the prompt that changed nothing. */
-  unfollowed: string[];
-}
-
 /** Describes in sentences which questions are missing or replaced, and what was not followed; {} if there is nothing to say. */
-function shortfallOf({
-  written,
-  requestedCount,
-  other,
-  absent,
-  unknown,
-  parts,
-  isInOtherLanguage,
-  unfollowed,
-}: Shortfall): {
-  shortfall?: string;
-} {
+function shortfallOf(
+  { prompt }: WritingTask,
+  { parts }: WritingRequest,
+  { questions, other, absent, unknown }: Result,
+  isInOtherLanguage: boolean,
+): { shortfall?: string } {
+  const written = questions.length;
+  const requestedCount = countOf(parts);
+  const unfollowed = unfollowedSentences(prompt);
   const others = new Set(parts.flatMap(({ other }) => other ?? []));
   const sentences = [
     written < requestedCount &&

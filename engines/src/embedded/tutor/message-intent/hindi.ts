@@ -23,21 +23,9 @@ const letters = new Map(
 );
 
 /** The spellings that people use for the same sound of Hindi, and the one that stands for all of them. */
-const sounds: readonly [spellings: RegExp, sound: string][] = [
-  [/ph/g, 'f'],
-  [/sh/g, 's'],
-  [/ch?ch?h?/g, 'c'],
-  [/w/g, 'v'],
-  [/z/g, 'j'],
-  [/q/g, 'k'],
-  [/ee/g, 'i'],
-  [/oo/g, 'u'],
-  [/ai/g, 'e'],
-  [/au|ou/g, 'o'],
-  [/a/g, ''],
-  [/m(?=[bcdfghjklnpqrstv])/g, 'n'],
-  [/(.)\1+/g, '$1'],
-];
+const sounds = dataLines(new URL('hindi-sounds.tsv', import.meta.url), 2).map(
+  ([spellings = '', sound = '']) => [new RegExp(spellings, 'g'), sound] as const,
+);
 /** Shorter words sound like too many others. */
 const MIN_LETTERS = 5;
 const MIN_SOUNDS = 3;

@@ -1,4 +1,3 @@
-import { bookStems } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import { toStem } from '../../language/stems.ts';
 import { patternOf } from '../word-lists.ts';
@@ -28,22 +27,9 @@ export interface SentenceContext {
   isClaim: boolean;
 }
 
-const definiteSubject = /^The (\p{Ll}+)(?! (?:of|that|which|in)\b)/u;
-
-/** True for 'The strips were put together', unless the section is about strips. */
-function hasKnownSubject(
-  { text, section }: Pick<Sentence, 'text' | 'section'>,
-  keywords: ReadonlySet<string>,
-): boolean {
-  const [subject] = bookStems(definiteSubject.exec(text)?.[1] ?? '');
-  return (
-    subject !== undefined && !keywords.has(subject) && !bookStems(section.heading.join(' ')).includes(subject)
-  );
-}
-
 /** Returns how suitable a sentence is for a question, up to 1: the sum of the weights of its signals. */
 export function sentenceQuality(
-  { text, stems, section }: Sentence,
+  { text, stems }: Sentence,
   { importance, keywords, isClaim }: SentenceContext,
 ): number {
   const count = wordCount(text);
@@ -55,7 +41,6 @@ export function sentenceQuality(
     'foreign-name': Number(
       !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(toStem(name.toLowerCase()))),
     ),
-    'leans-back': Number(hasKnownSubject({ text, section }, keywords)),
     'single-case': Number(/\d/.test(text.replace(year, ''))),
   };
   const sum = signals.reduce(

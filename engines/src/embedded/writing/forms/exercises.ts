@@ -4,6 +4,7 @@ import type { Exercise } from '../facts/exercises.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { wordCount } from '../facts/statements.ts';
+import { patternsFor } from '../request/prompt-words.ts';
 import { openDraft, truthDraft } from './form.ts';
 
 /** The least share of a question's stems that a passage must contain to be used as its answer. */
@@ -12,18 +13,8 @@ const MIN_STEMS = 3;
 const LONG_ANSWER = 45;
 const SHORT_ANSWER = 8;
 
-const kinds: [RegExp, Kind][] = [
-  [
-    /\b(?:calculate|work out|solve|evaluate|simplify|factori[sz]e|how (?:many|much|far|long|fast)|find the)\b/i,
-    'calculation',
-  ],
-  [/\b(?:compare|distinguish|difference|differ)\b/i, 'comparison'],
-  [/\b(?:why|explain|reasons?|how (?:does|do|did|can|could|would))\b/i, 'explanation'],
-  [/\b(?:list|name|give|state)\b/i, 'listing'],
-  [/\b(?:define|what (?:is|are)|meant by)\b/i, 'definition'],
-];
-
-const kindOf = (question: string): Kind => kinds.find(([asks]) => asks.test(question))?.[1] ?? 'fact';
+const kindOf = (question: string): Kind =>
+  patternsFor('exercise').find(({ words }) => question.search(words) >= 0)?.kinds[0] ?? 'fact';
 
 /** Returns the printed questions of the book, with the printed answer or the passage that answers them. */
 export const exerciseDrafts = (sources: SourceFacts): Draft[] =>

@@ -40,27 +40,30 @@ export function relevanceIn(
       return section.sentences.map((sentence) => [sentence, { heading, stems: stemsAround(sentence) }]);
     }),
   );
-  const having = new Counter();
-  for (const { stems } of passages.values()) for (const stem of new Set(stems)) having.add(stem, 1);
+  const having = new Map<string, number>();
+  for (const { stems } of passages.values()) for (const stem of new Set(stems)) add(having, stem, 1);
   // A word that all passages have, such as “graph” in “velocity-time graph” among graphs, hardly counts.
-  const rarity = (stem: string): number => COMMON + Math.log((1 + passages.size) / (1 + having.of(stem)));
+  const rarity = (stem: string): number =>
+    COMMON + Math.log((1 + passages.size) / (1 + (having.get(stem) ?? 0)));
   const weightOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
   const share: Relevance['share'] = (stems, topics = named.length > 0 ? named : [topicStems]) =>
     Math.max(
       ...topics.map((own) => weightOf(own.filter((stem) => stems.includes(stem))) / (weightOf(own) || 1)),
     );
-  const all = new Counter();
-  const onTopic = new Counter();
+  const [all, onTopic] = [new Map<string, number>(), new Map<string, number>()];
   for (const { heading, stems } of passages.values()) {
     const weight = ((1 - HEADING) * share(stems) + HEADING * share(heading)) ** 2;
     for (const stem of stems) {
-      all.add(stem, 1);
-      onTopic.add(stem, weight);
+      add(all, stem, 1);
+      add(onTopic, stem, weight);
     }
   }
+  const [total = 0, totalOnTopic = 0] = [all, onTopic].map((counts) =>
+    counts.values().reduce((a, b) => a + b, 0),
+  );
   const ratioOf = (stem: string): number => {
-    const usual = all.of(stem) / all.total;
-    return Math.log((onTopic.of(stem) + PRIOR * usual) / (onTopic.total + PRIOR) / usual);
+    const usual = (all.get(stem) ?? 0) / total;
+    return Math.log(((onTopic.get(stem) ?? 0) + PRIOR * usual) / (totalOnTopic + PRIOR) / usual);
   };
   return {
     share,
@@ -71,19 +74,10 @@ export function relevanceIn(
   };
 }
 
+const add = (counts: Map<string, number>, stem: string, amount: number): Map<string, number> =>
+  counts.set(stem, (counts.get(stem) ?? 0) + amount);
+
 const stemsAround = ({ section, paragraph, position }: Sentence): string[] =>
   section.sentences
     .slice(Math.max(0, position - AROUND), position + AROUND + 1)
     .flatMap((each) => (each.paragraph === paragraph ? each.stems : []));
-
-class Counter {
-  readonly #counts = new Map<string, number>();
-  total = 0;
-
-  add(item: string, amount: number): void {
-    this.#counts.set(item, this.of(item) + amount);
-    this.total += amount;
-  }
-
-  of = (item: string): number => this.#counts.get(item) ?? 0;
-}
