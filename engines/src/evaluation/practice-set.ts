@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
 import { composeDraft } from '../embedded/writing/compose.ts';
-import { draftEvidence } from '../embedded/writing/selector.ts';
+import { draftEvidence } from '../embedded/writing/on-topic.ts';
 import { draftsFor } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
 import type { Difficulty, WritingTask } from '../writing.ts';

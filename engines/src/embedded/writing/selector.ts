@@ -4,13 +4,12 @@ import type { Draft } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
-import { chanceOfGood, type DraftEvidence, printsSentence, weightsOf } from './form-weights.ts';
+import { chanceOfGood, type DraftEvidence, weightsOf } from './form-weights.ts';
 import { MIN_OPTIONS } from './forms/form.ts';
 import { isOfUse } from './kinds.ts';
-import { isOnTopic, textOf } from './on-topic.ts';
+import { draftEvidence, type EvidenceParts, isEligible, mean, textOf } from './on-topic.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
-import type { Relevance } from './request/relevance.ts';
 import type { Topic } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
@@ -24,15 +23,6 @@ const MAX_ESSAY_SIMILARITY = 0.8;
  * Questions based on at least this many sentences are only chosen if their kind is requested, because they leave few sentences for others.
  */
 const MAX_SENTENCES = 3;
-/** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
-const MIN_QUALITY = 0.22;
-/** What is added to the quality of a sentence that has all words of the topic. */
-const NAMED_QUALITY = 0.35;
-/** The least relevance of a draft. A draft below it is on another matter of the section: of 14 such questions none was judged good. */
-const MIN_RELEVANCE = -0.35;
-/** The least chance that a question is good. Fewer questions are better than weak ones. */
-const MIN_CHANCE = 0.4;
-const NEARLY_BEST = 0.05;
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const REQUESTED = 0.3;
 const OWN_TOPIC = 0.5;
@@ -79,19 +69,11 @@ interface Candidate {
   content: Set<string>;
 }
 
-export interface SelectorParts {
-  topic: Topic;
-  relevance: Relevance;
-  quality: (sentence: Sentence) => number;
+export interface SelectorParts extends EvidenceParts {
   difficulty: Difficulty;
   prompt: string;
   seed: string;
-  /** True if the request is in Hindi, and questions in Hindi come first. */
-  isInHindi: boolean;
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
 /** Returns the level of a draft; if it has none, the levels of its form. */
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
@@ -116,22 +98,6 @@ const calculationOf = ({ form, sentences: [first] }: Draft): string => {
 /** Returns the numbers that a question gives, in order of their size as texts. */
 const numbersOf = ({ ask }: Draft): string => (ask.match(/\d+(?:\.\d+)?/g) ?? []).sort().join(' ');
 
-/** Returns what tells how good a draft is. A sentence that names the topic is no passing remark, however little its section makes of it. */
-export function draftEvidence(
-  draft: Draft,
-  { topic, quality, relevance }: Pick<SelectorParts, 'topic' | 'quality' | 'relevance'>,
-): DraftEvidence {
-  const named = relevance.share(bookStems(textOf(draft, [...draft.key, ...draft.points])));
-  const more = topic.parts.length > 0 ? NAMED_QUALITY * named : 0;
-  return {
-    form: draft.form,
-    quality: Math.min(1, Math.max(0, mean(draft.sentences.map(quality)) + more)),
-    fit: topic.fit(draft.sentences),
-    relevance: mean(draft.sentences.map(relevance.of)),
-    named,
-  };
-}
-
 /** Returns the index of the topic of which a draft and its sentences have most words; undefined if it has as many of another. */
 function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | undefined {
   const stems = new Set([...bookStems([ask, ...key].join(' ')), ...sentences.flatMap((each) => each.stems)]);
@@ -144,20 +110,6 @@ function partOf({ ask, key, sentences }: Draft, { parts }: Topic): number | unde
 /** Returns the stems by which near-duplicates are found. Notes on two topics of one paragraph have nearly the same key. */
 const comparedContentOf = (draft: Draft): Set<string> =>
   contentOf(textOf(draft, draft.form.endsWith('-note') ? [] : draft.key));
-
-const isEligible = (
-  draft: Draft,
-  evidence: DraftEvidence,
-  { isInHindi, topic }: SelectorParts,
-  bestFit: number,
-  headings: ReadonlySet<string>,
-): boolean =>
-  (isInHindi || !draft.isInHindi) &&
-  evidence.fit > 0 &&
-  evidence.relevance >= MIN_RELEVANCE &&
-  (!printsSentence(draft.form) || evidence.quality >= MIN_QUALITY) &&
-  isOnTopic(draft, topic, evidence.fit >= bestFit - NEARLY_BEST, headings) &&
-  chanceOfGood(evidence) >= MIN_CHANCE;
 
 /** Returns the part of the score of a draft that does not depend on the questions chosen before. */
 function baseOf(

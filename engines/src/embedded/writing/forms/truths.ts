@@ -9,6 +9,9 @@ const MAX_WORDS = 30;
 /** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.2;
 
+/** Matches 'A trolley of mass 2 kg …', a case of which nobody can say whether it is true. */
+const inventedCase = /^An? .*\b\d+(?:\.\d+)? ?(?:k?g|[kcm]?m|N|J|W|s)\b/;
+
 /** Makes true-or-false questions of false statements, of wrong beliefs that the text names, and of true statements. */
 export const truthQuestions: QuestionForm = ({ section, statements, changed }) => [
   ...changed.map(changedTruth),
@@ -23,6 +26,7 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }) =
       ({ text, sentence }) =>
         !/[?:$]/.test(text) &&
         !ofOneCase.test(text) &&
+        !inventedCase.test(text) &&
         !changed.some((each) => each.sentence === sentence) &&
         wordCount(text) >= MIN_WORDS &&
         wordCount(text) <= MAX_WORDS,

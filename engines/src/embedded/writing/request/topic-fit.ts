@@ -123,34 +123,10 @@ export function fitIn(
       ? ([first]) => (first && sections.get(first.section)) ?? 0
       : fitOfStems(books, place, part, specific(part), weightOf);
   });
-  const coverage = coverageIn(place, (stems) => weightOf(specific(topic).filter((stem) => stems.has(stem))));
   return {
     parts: named.map((part) => ({ name: nameOf(part), stems: mainStems(specific(part)) })),
-    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))) * coverage(sentences),
+    fit: (sentences) => Math.max(...fits.map((fit) => fit(sentences))),
   };
-}
-
-/** The part of the fit that is lost in a section that has none of the words of the other topics of the request. */
-const ALONE = 0.3;
-
-/** Rates sections by how much of all topics of the request they have, relative to the best section. */
-function coverageIn(
-  sections: readonly SourceSection[],
-  weightOf: (stems: ReadonlySet<string>) => number,
-): Fit {
-  const weights = new Map(
-    sections.map((section) => [
-      section,
-      weightOf(
-        new Set([
-          ...bookStems(section.heading.join(' ')),
-          ...section.sentences.flatMap(({ stems }) => stems),
-        ]),
-      ),
-    ]),
-  );
-  const best = Math.max(0, ...weights.values());
-  return ([first]) => 1 - ALONE * (1 - ((first && weights.get(first.section)) ?? 0) / (best || 1));
 }
 
 /**
