@@ -1,7 +1,7 @@
 /** The entry point of `npm start`. The compile cache must be configured before the product is loaded. */
-import { keepCompiled } from './compiled.ts';
+import { useCompileCache } from './compile-cache.ts';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 
-keepCompiled();
+useCompileCache();
 resolveDrizzleOnce();
 await import('./run.ts');

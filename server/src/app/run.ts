@@ -1,7 +1,7 @@
 /** Runs the product: starts database, migrations, demo schools, server and worker, and stops them in order. */
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
-import { flushCompiled } from './compiled.ts';
+import { writeCompileCache } from './compile-cache.ts';
 import { greeting } from './greeting.ts';
 import { start } from './start.ts';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop('SIGINT'));
   process.once('SIGTERM', () => void stop('SIGTERM'));
   process.stdout.write(greeting(product));
-  flushCompiled();
+  writeCompileCache();
 }
 
 main().catch((error: unknown) => {

@@ -19,7 +19,7 @@ import { createHttpServer } from '../platform/http/server.ts';
 import type { TrustProxy } from '../platform/http/trusted-proxies.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import { createLog, silentLog } from '../platform/log/log.ts';
-import type { Letter } from '../platform/mail/index.ts';
+import type { EmailMessage } from '../platform/mail/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { aSchool, PASSWORD, type Person, type School } from './cast.ts';
 import { type MovableClock, movableClock } from './clock.ts';
@@ -50,7 +50,7 @@ export interface TestParts {
   clock: MovableClock;
   server: FastifyInstance;
   /** The e-mails that were sent, newest last. */
-  letters: Letter[];
+  letters: EmailMessage[];
   classi: School;
   riverside: School;
   as(person: Person): Promise<Caller>;
@@ -154,11 +154,11 @@ export async function startTestServer(
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
-  const letters: Letter[] = [];
+  const letters: EmailMessage[] = [];
   const guards = {
     attempts: createAttempts({ database, keys, clock }),
     devices: createTrustedDevices({ keys, clock, secure: false }),
-    mail: { send: async (letter: Letter) => void letters.push(letter) },
+    mail: { send: async (letter: EmailMessage) => void letters.push(letter) },
   };
   mountIdentity(mount, { database, clock, keys, sessions, ...guards, feedbackUrl: undefined });
   mountCourses(mount, { database, assignmentCounts });

@@ -224,7 +224,7 @@ async function someWork({ database, product }: Given, school: School, assignment
   return { responseId, practiceId: Number(practice.body.practice_assignment_id) };
 }
 
-export async function someFacts(given: Given, school: School): Promise<Facts> {
+export async function createFacts(given: Given, school: School): Promise<Facts> {
   const { database, papers } = given;
   const assignment = await anAssignment(database, school, { title: 'Only of the first school' });
   await database.inTenant(school.tenantId, async (tx) => {

@@ -6,7 +6,7 @@ import type { School } from '../../testing/cast.ts';
 import { type Answered, type Caller, loggedIn } from '../../testing/server.ts';
 import type { ComposedProduct } from '../composition/compose.ts';
 import { startTestProduct } from '../composition/product.fixture.ts';
-import { type Facts, readHost, type Sample, servePdf, someFacts } from './facts.fixture.ts';
+import { createFacts, type Facts, readHost, type Sample, servePdf } from './facts.fixture.ts';
 
 export type AnyEndpoint = (typeof endpoints)[number];
 
@@ -53,7 +53,7 @@ export async function startTwoSchools(): Promise<TwoSchools> {
     database,
     ownerUrl: fresh.ownerUrl,
     callers: await logIn(product, classi, riverside),
-    facts: await someFacts({ product, database, papers }, classi),
+    facts: await createFacts({ product, database, papers }, classi),
     close: async () => {
       papers.close();
       await close();

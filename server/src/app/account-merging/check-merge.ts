@@ -22,7 +22,7 @@ export function joinTitles(works: readonly Pick<StoredWork, 'title'>[]): string 
 }
 
 /** @throws Refused merge/busy, merge/in-progress */
-export async function requireQuiet(tx: Transaction, pair: AccountPair): Promise<StoredWork[]> {
+export async function requireNoOpenWork(tx: Transaction, pair: AccountPair): Promise<StoredWork[]> {
   if (await isBusy(tx, pair)) refuse('merge/busy');
   const works = await listWorks(tx, pair);
   const timing = works.filter(({ isTiming }) => isTiming);
@@ -39,5 +39,5 @@ export async function checkMerge(tx: Transaction, actor: Actor, pair: AccountPai
   const { targetId, sourceId } = pair;
   if (targetId === sourceId) refuse('merge/self');
   const { target, source } = await holdMergedPeople(tx, actor, pair);
-  return { target, source, works: await requireQuiet(tx, pair) };
+  return { target, source, works: await requireNoOpenWork(tx, pair) };
 }

@@ -72,7 +72,7 @@ export async function carryExtraTime(
   return { given, accommodationBefore: await copyAccommodation(tx, pair, by) };
 }
 
-export async function takeBackExtraTime(
+export async function undoExtraTime(
   tx: Transaction,
   targetId: number,
   { given, accommodationBefore }: MergeReverse['extraTime'],

@@ -7,7 +7,7 @@ import { type Caller, loggedIn } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { startTwoSchools } from '../access/two-schools.fixture.ts';
 import { type Merging, startMerging } from './merging.fixture.ts';
-import { OF_NO_PERSON, OWNER_RULES } from './owner-rules.ts';
+import { COLUMNS_WITHOUT_PERSON, OWNER_RULES } from './owner-rules.ts';
 
 const schools = sharedFixture(startTwoSchools);
 let owner: pg.Client;
@@ -66,7 +66,7 @@ test('says of every column that names a person what a merge does with it', async
        or c.column_name ~ '(^|_)(account|student|instructor|teacher|owner|target|source)_ids?$' or c.column_name ~ '_by$')`,
   );
   expect(rows.filter(({ isReference }) => isReference).length).toBeGreaterThan(25);
-  const places = rows.map(({ place }) => place).filter((place) => !OF_NO_PERSON.includes(place));
+  const places = rows.map(({ place }) => place).filter((place) => !COLUMNS_WITHOUT_PERSON.includes(place));
   expect(Object.keys(OWNER_RULES).sort()).toEqual(places.sort());
 });
 

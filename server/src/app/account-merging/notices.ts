@@ -1,7 +1,7 @@
 /** Sends e-mails, in the school's language, to both addresses of a person whose accounts were merged. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Tenant } from '../../features/identity/index.ts';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface Merged {
@@ -10,7 +10,7 @@ interface Merged {
   school: Pick<Tenant, 'name' | 'language'>;
 }
 
-const WORDS: Readonly<Record<Language, (merged: Merged) => Pick<Letter, 'subject' | 'text'>>> = {
+const WORDS: Readonly<Record<Language, (merged: Merged) => Pick<EmailMessage, 'subject' | 'text'>>> = {
   en: ({ target, source, school }) => ({
     subject: 'Your two accounts on Classi are one now',
     text: `An administrator of ${school.name} has merged your accounts ${target} and ${source} on Classi.

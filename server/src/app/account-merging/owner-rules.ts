@@ -112,7 +112,7 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
 };
 
 /** Columns that do not refer to a person although their names suggest it. */
-export const OF_NO_PERSON: readonly string[] = [
+export const COLUMNS_WITHOUT_PERSON: readonly string[] = [
   // These columns contain marks from which a mark was learned, how a mark was made, and how a session ended.
   ...['mark_events.taught_by', 'mark_proposals.taught_by', 'mark_events.made_by', 'mark_proposals.made_by'],
   ...['timed_sessions.closed_by'],

@@ -167,7 +167,7 @@ export async function setAside(
   return { ...work, studentId, countingId: counting, responses };
 }
 
-export async function takeBackAside(tx: Transaction, works: readonly SetAsideBefore[]): Promise<void> {
+export async function undoSetAside(tx: Transaction, works: readonly SetAsideBefore[]): Promise<void> {
   for (const { id, submittedAt, gradedAt, obtainedQuarters, responses } of works) {
     await tx.$client.query(
       `update submissions set set_aside_for = null, submitted_at = $2::timestamptz, graded_at = $3::timestamptz,

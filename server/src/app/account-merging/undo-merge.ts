@@ -12,8 +12,8 @@ import { announcePeople } from '../../features/courses/index.ts';
 import { removeFormerAddress } from '../../features/identity/index.ts';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { requireQuiet } from './check-merge.ts';
-import { takeBackExtraTime } from './extra-time.ts';
+import { requireNoOpenWork } from './check-merge.ts';
+import { undoExtraTime } from './extra-time.ts';
 import type { MergeDeps } from './merge-accounts.ts';
 import {
   listWorkOwners,
@@ -22,7 +22,7 @@ import {
   releaseImports,
   showMerged,
   swapWorks,
-  takeBackAside,
+  undoSetAside,
 } from './store.ts';
 
 async function undoInTransaction(tx: Transaction, actor: Actor, { id, at }: { id: number; at: Date }) {
@@ -32,7 +32,7 @@ async function undoInTransaction(tx: Transaction, actor: Actor, { id, at }: { id
   const { targetId, sourceId, reverse, role } = merge;
   if (!reverse || merge.undoneAt !== null || !(await isNewestOfAccounts(tx, merge))) refuse('merge/too-late');
   const pair = { targetId, sourceId };
-  await requireQuiet(tx, pair);
+  await requireNoOpenWork(tx, pair);
   await announcePeople(tx, [targetId, sourceId]);
   await removeFormerAddress(tx, role, reverse.email);
   await showMerged(tx, sourceId, reverse.email);
@@ -41,10 +41,10 @@ async function undoInTransaction(tx: Transaction, actor: Actor, { id, at }: { id
   for (const work of reverse.setAside)
     if (work.studentId === targetId)
       await swapWorks(tx, pair, { counting: work.id, other: work.countingId, parkedAt: actorId });
-  await takeBackAside(tx, reverse.setAside);
+  await undoSetAside(tx, reverse.setAside);
   await moveRowsBack(tx, pair, reverse);
   await moveRuns(tx, pair, owners);
-  await takeBackExtraTime(tx, targetId, reverse.extraTime, { tenantId, actorId, at });
+  await undoExtraTime(tx, targetId, reverse.extraTime, { tenantId, actorId, at });
   await releaseImports(tx, reverse.imports);
   await markMergeUndone(tx, id, at);
   await announcePeople(tx, [targetId, sourceId]);

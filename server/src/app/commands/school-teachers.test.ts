@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import { SCHOOL_TEACHERS_USAGE, schoolTeachers } from './school-teachers.ts';
 
 const parts = sharedFixture(startTestServer);
-const letters: Letter[] = [];
+const letters: EmailMessage[] = [];
 let doesMailWork = true;
 const mail = {
-  send: async (letter: Letter) => {
+  send: async (letter: EmailMessage) => {
     if (!doesMailWork) throw new Error('the mail server does not answer');
     letters.push(letter);
   },

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from '../../platform/db/index.ts';
 import type { StoredPerson } from './store.ts';
-import { LONE_FILES, OF_STAFF, OF_STUDENT } from './tables.ts';
+import { FILES_OF_ONE_PERSON, STAFF_ROWS, STUDENT_ROWS } from './tables.ts';
 
 const LOGIN_AND_CHATS = [
   ...['tutor_chats', 'tutor_conversations', 'access_links', 'sign_on_links', 'sign_on_attempts'],
@@ -23,7 +23,7 @@ const REMOVED_OF_STAFF = [...LOGIN_AND_CHATS, 'course_instructors'] as const;
 /** A column that may contain a name, and its rows as a condition on `t` with the account's id as $1. */
 type Text = readonly [table: string, column: string, condition: string];
 
-const OWN_TEXTS: readonly Text[] = [['responses', 'content', OF_STUDENT.responses ?? 'false']];
+const OWN_TEXTS: readonly Text[] = [['responses', 'content', STUDENT_ROWS.responses ?? 'false']];
 /** Texts about a class and teachers' instructions, which are about other students as well. */
 const COMMON_TEXTS: readonly Text[] = [
   ['insights', 'summary', '$1::int is not null'],
@@ -72,7 +72,7 @@ const WORK_IN_COURSE = `select 1 from submissions s join assignments a on a.id =
   where s.student_id = t.student_id and a.course_id = t.course_id`;
 
 async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly number[]): Promise<void> {
-  const of = (table: string) => OF_STUDENT[table] ?? 'false';
+  const of = (table: string) => STUDENT_ROWS[table] ?? 'false';
   const run = (statement: string) => tx.$client.query(statement, [studentId]);
   await run(
     `update submissions t set unmatched = '[]', paper_names = default, paper_file_id = null where ${of('submissions')}`,
@@ -97,12 +97,14 @@ export interface Left {
 /** @returns the names of the files to delete */
 async function eraseStudentRows(tx: Transaction, student: StoredPerson): Promise<string[]> {
   const names = await namesOf(tx, student);
-  const { rows: lone } = await tx.$client.query<{ id: number; name: string }>(LONE_FILES, [student.id]);
+  const { rows: lone } = await tx.$client.query<{ id: number; name: string }>(FILES_OF_ONE_PERSON, [
+    student.id,
+  ]);
   const words = (isShared: boolean) =>
     names.filter((name) => name.isShared === isShared).map(({ word }) => word);
   await tx.$client.query('select erase_appended($1, $2, $3)', [student.id, words(false), words(true)]);
   for (const table of REMOVED_OF_STUDENT) {
-    await tx.$client.query(`delete from ${table} t where ${OF_STUDENT[table]}`, [student.id]);
+    await tx.$client.query(`delete from ${table} t where ${STUDENT_ROWS[table]}`, [student.id]);
   }
   for (const name of names) await maskName(tx, student.id, name);
   await emptyWhatStays(
@@ -123,11 +125,12 @@ export async function eraseRows(tx: Transaction, person: StoredPerson, left: Lef
   const files = isStudent ? await eraseStudentRows(tx, person) : [];
   if (!isStudent)
     for (const table of REMOVED_OF_STAFF)
-      await tx.$client.query(`delete from ${table} t where ${OF_STAFF[table]}`, [person.id]);
-  await tx.$client.query(`update security_events t set address = null where ${OF_STUDENT.security_events}`, [
-    person.id,
-  ]);
-  await tx.$client.query(`update account_merges t set reverse = null where ${OF_STUDENT.account_merges}`, [
+      await tx.$client.query(`delete from ${table} t where ${STAFF_ROWS[table]}`, [person.id]);
+  await tx.$client.query(
+    `update security_events t set address = null where ${STUDENT_ROWS.security_events}`,
+    [person.id],
+  );
+  await tx.$client.query(`update account_merges t set reverse = null where ${STUDENT_ROWS.account_merges}`, [
     person.id,
   ]);
   // Undoing an import that contained the person would restore the name, so it is made impossible.

@@ -11,7 +11,7 @@ import { PASSWORD } from '../../testing/cast.ts';
 import { loggedIn } from '../../testing/server.ts';
 import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
 import { runStudentData } from './run-command.ts';
-import { OF_NOBODY, OF_STAFF, OF_STUDENT, TOPICS } from './tables.ts';
+import { STAFF_ROWS, STUDENT_ROWS, TABLES_WITHOUT_PERSON, TOPICS } from './tables.ts';
 
 let schools: TwoSchools;
 let folder: string;
@@ -32,7 +32,7 @@ const filesOf = (zip: Uint8Array) =>
 /** All rows of the school, table by table, as text. */
 async function everything(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const table of [...Object.keys(OF_STUDENT), ...OF_NOBODY]) {
+  for (const table of [...Object.keys(STUDENT_ROWS), ...TABLES_WITHOUT_PERSON]) {
     const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${table} t`);
     found.set(table, rows.map(({ row }) => row).join('\n'));
   }
@@ -122,9 +122,9 @@ test('assigns every table to people and a topic', async () => {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
-  const known = [...Object.keys(OF_STUDENT), ...OF_NOBODY].sort();
+  const known = [...Object.keys(STUDENT_ROWS), ...TABLES_WITHOUT_PERSON].sort();
   expect(rows.map(({ name }) => name).sort()).toEqual(known);
-  const ofPeople = [...new Set([...Object.keys(OF_STUDENT), ...Object.keys(OF_STAFF)])].sort();
+  const ofPeople = [...new Set([...Object.keys(STUDENT_ROWS), ...Object.keys(STAFF_ROWS)])].sort();
   expect(TOPICS.flatMap(({ tables }) => tables).sort()).toEqual(ofPeople);
 });
 

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/db/index.ts';
 import {
   EXCLUDED_COLUMNS,
   EXCLUDED_OF_STAFF,
-  LONE_FILES,
-  OF_STAFF,
-  OF_STUDENT,
+  FILES_OF_ONE_PERSON,
   QUESTIONS,
+  STAFF_ROWS,
+  STUDENT_ROWS,
 } from './tables.ts';
 
 export interface StoredPerson {
@@ -63,7 +63,7 @@ export async function rowsOfAll(tx: Transaction, person: StoredPerson): Promise<
 async function rowsOf(tx: Transaction, { id, role }: StoredPerson): Promise<Record<string, Rows>> {
   const found: Record<string, Rows> = {};
   const [tables, excluded] =
-    role === 'student' ? [OF_STUDENT, EXCLUDED_COLUMNS] : [OF_STAFF, EXCLUDED_OF_STAFF];
+    role === 'student' ? [STUDENT_ROWS, EXCLUDED_COLUMNS] : [STAFF_ROWS, EXCLUDED_OF_STAFF];
   for (const [table, condition] of Object.entries(tables)) {
     const { rows } = await tx.$client.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $2::text[] as row from ${table} t where ${condition} order by to_jsonb(t) -> 'id'`,
@@ -89,7 +89,7 @@ export async function countErasure(
   tx: Transaction,
   { id, role }: Pick<StoredPerson, 'id' | 'role'>,
 ): Promise<ErasureCounts> {
-  const files = role === 'student' ? `(select count(*)::int from (${LONE_FILES}) lone)` : '0';
+  const files = role === 'student' ? `(select count(*)::int from (${FILES_OF_ONE_PERSON}) lone)` : '0';
   const { rows } = await tx.$client.query<Record<string, number>>(
     `select (select count(*)::int from tutor_chats where account_id = $1) as chats,
        (select count(*)::int from practices where student_id = $1) as practices,

@@ -13,11 +13,11 @@ export const FILES = `select id from files where owner_id = $1
   union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
 
 /** The person's files that are about nobody else. A scan of a whole class must not be deleted for one student. */
-export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
+export const FILES_OF_ONE_PERSON = `select f.id, f.name from files f where f.id in (${FILES})
   and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
 
 /** For each table, the student's rows as a condition on `t` with the account's id as $1. */
-export const OF_STUDENT: Readonly<Record<string, string>> = {
+export const STUDENT_ROWS: Readonly<Record<string, string>> = {
   accounts: 't.id = $1',
   enrolments: 't.student_id = $1',
   access_links: 't.account_id = $1',
@@ -65,7 +65,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
 };
 
 /** Tables with data of the school or the installation, with texts for everyone, or without names. */
-export const OF_NOBODY: readonly string[] = [
+export const TABLES_WITHOUT_PERSON: readonly string[] = [
   ...[
     'tenants',
     'signing_keys',
@@ -98,7 +98,7 @@ export const OF_NOBODY: readonly string[] = [
 /**
  * The same as `OF_STUDENT`, for teachers and administrators: their data, what they created, and what they decided, but not students' work.
  */
-export const OF_STAFF: Readonly<Record<string, string>> = {
+export const STAFF_ROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['accounts', 'access_links', 'ended_sessions', 'sign_on_links', 'sent_notices', 'notice_opt_outs'],
@@ -106,7 +106,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
       ...['passkeys', 'passkey_challenges'],
       ...['second_factors', 'recovery_codes', 'sign_on_attempts', 'security_events', 'verification_codes'],
       ...['tutor_conversations', 'tutor_chats', 'writings', 'documents', 'runs'],
-    ].map((table) => [table, OF_STUDENT[table] ?? 'false']),
+    ].map((table) => [table, STUDENT_ROWS[table] ?? 'false']),
   ),
   signup_permits: `t.role = 'instructor' and t.pattern = (${EMAIL})`,
   course_instructors: 't.instructor_id = $1',

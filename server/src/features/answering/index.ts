@@ -14,12 +14,12 @@ export {
 } from './late-answers/store.ts';
 export { listStudentAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
-export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
-export { whyNotRead } from './not-read.ts';
+export { canSeeMarks, marksSeen, recordSeenMarks } from './marks-visibility/seen-marks.ts';
+export { notReadReason } from './not-read.ts';
 export { dueAtColumn } from './own-due-dates/due-at.ts';
 export { mountOwnDueDates } from './own-due-dates/routes.ts';
 export { findLastOwnDueDate } from './own-due-dates/store.ts';
-export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf/access.ts';
+export { canReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf/access.ts';
 export { createReadOwnPdfRun } from './own-pdf/read.run.handler.ts';
 export { mountOwnPdfs } from './own-pdf/routes.ts';
 export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';

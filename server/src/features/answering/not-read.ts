@@ -9,7 +9,7 @@ interface ReadingFacts {
 }
 
 /** @returns why there is no mark, or null if the answer was read or a person has marked it */
-export function whyNotRead({ markId, unreadable, unplaced }: ReadingFacts): NotRead | null {
+export function notReadReason({ markId, unreadable, unplaced }: ReadingFacts): NotRead | null {
   if (markId !== null) return null;
   if (unreadable) return 'unreadable';
   return unplaced ? 'unplaced' : null;

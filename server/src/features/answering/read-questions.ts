@@ -6,8 +6,8 @@ import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOpenAssignment } from './access.ts';
 import { listLateAnswers } from './late-answers/store.ts';
-import { showsMarks } from './marks-visibility/seen-marks.ts';
-import { whyNotRead } from './not-read.ts';
+import { canSeeMarks } from './marks-visibility/seen-marks.ts';
+import { notReadReason } from './not-read.ts';
 import { readAnswerFlag } from './own-pdf/rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import { isWithheld } from './paper-names.ts';
@@ -35,7 +35,7 @@ export async function readQuestions(
     // The answers of a paper that may be a classmate's are not shown.
     const answers = submission && !isWithheld(submission) ? await listResponses(tx, [submission.id]) : [];
     const viewer = { studentId, marksVisible: assignment.marksVisible, at: clock.now() };
-    const isShown = await showsMarks(tx, submission, viewer);
+    const isShown = await canSeeMarks(tx, submission, viewer);
     const marks = submission && isShown ? await visibleMarks(tx, submission.id) : undefined;
     const read = submission ? await listReadAnswers(tx, [submission.id]) : [];
     const late = await listLateAnswers(tx, submission && !isWithheld(submission) ? [submission.id] : []);
@@ -84,7 +84,7 @@ function shown(
     question: question.question,
     ...(mark ? { topics: question.topics } : {}),
     marksPossible: question.marksPossible,
-    ...(answer && isClosed && whyNotRead(answer) ? { notRead: true } : {}),
+    ...(answer && isClosed && notReadReason(answer) ? { notRead: true } : {}),
     response: answer?.content ?? null,
     revision: answer?.revision ?? 0,
     marksObtained: mark?.marksObtained ?? null,

@@ -87,7 +87,7 @@ export async function listSetAside(tx: Transaction, submissionIds: number[]): Pr
   );
 }
 
-export interface Begun {
+export interface WorkToEnsure {
   tenantId: number;
   assignmentId: number;
   studentId: number;
@@ -95,7 +95,7 @@ export interface Begun {
 }
 
 /** Returns the student's submission, which is created if there is none. It is locked until the transaction ends. */
-export async function ensureSubmission(tx: Transaction, begun: Begun): Promise<Submission> {
+export async function ensureSubmission(tx: Transaction, begun: WorkToEnsure): Promise<Submission> {
   const { tenantId, assignmentId, studentId, at } = begun;
   const [row] = await tx
     .insert(submissions)

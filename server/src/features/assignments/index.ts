@@ -4,7 +4,7 @@ export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-ru
 export { detailsForStudentsSql, findPerson } from './details/store.ts';
 export { countPages, storePdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';
-export { maySeeImages } from './images/access.ts';
+export { canSeeImages } from './images/access.ts';
 export { findImage, storeImage } from './images/images.ts';
 export { type ListDeps, type ListedRow, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';

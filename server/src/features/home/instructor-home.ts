@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type ListDeps, listAssignments } from '../assignments/index.ts';
 import { listInstructorCourses } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
-import { courseFigures, whatWaits } from './rules.ts';
+import { courseFigures, listTeacherTasks } from './rules.ts';
 import { listWaitingWork } from './store.ts';
 
 export async function readInstructorHome(deps: ListDeps & { clock: Clock }, session: Session) {
@@ -32,7 +32,7 @@ export async function readInstructorHome(deps: ListDeps & { clock: Clock }, sess
     daysLeft: waiting.get(row.id)?.daysLeft ?? -1,
   }));
   return {
-    ...whatWaits(assignments, now),
+    ...listTeacherTasks(assignments, now),
     courses: courses.map((course) => ({ ...course, ...courseFigures(rows, course.code) })),
   };
 }

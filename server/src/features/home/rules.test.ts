@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseFigures, type Waiting, whatWaits } from './rules.ts';
+import { courseFigures, listTeacherTasks, type Waiting } from './rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -24,14 +24,14 @@ describe('what waits', () => {
     const late = ids.map((id) =>
       waiting(id, { dueAt: new Date(Date.UTC(2026, 9, 30 - id)), daysLeft: -20, toGrade: id }),
     );
-    const { toGrade, dueThisWeek } = whatWaits(late, now);
+    const { toGrade, dueThisWeek } = listTeacherTasks(late, now);
     expect(toGrade.assignments.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
     expect(toGrade).toMatchObject({ assignmentCount: 6, total: 21 });
     expect(dueThisWeek).toEqual({ assignments: [], assignmentCount: 0, total: 0 });
   });
 
   test('lists assignments with the most flags first', () => {
-    const { toResolve } = whatWaits([waiting(1, { needsYou: 1 }), waiting(2, { needsYou: 4 })], now);
+    const { toResolve } = listTeacherTasks([waiting(1, { needsYou: 1 }), waiting(2, { needsYou: 4 })], now);
     expect(toResolve.assignments.map(({ id }) => id)).toEqual([2, 1]);
     expect(toResolve.total).toBe(5);
   });
@@ -42,7 +42,7 @@ describe('what waits', () => {
     ['on the seventh day', { daysLeft: 7 }, true],
     ['on the eighth day', { daysLeft: 8 }, false],
   ] as const)('counts work as due this week or not: due %s', (_, part, expected) => {
-    expect(whatWaits([waiting(1, part)], now).dueThisWeek.assignmentCount === 1).toBe(expected);
+    expect(listTeacherTasks([waiting(1, part)], now).dueThisWeek.assignmentCount === 1).toBe(expected);
   });
 });
 

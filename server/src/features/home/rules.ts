@@ -17,7 +17,7 @@ export function dueNext(assignments: readonly StudentAssignment[], now: Date): S
 }
 
 /** Returns the graded assignments, the most recently graded first. */
-export function returnedLast(assignments: readonly StudentAssignment[]): StudentAssignment[] {
+export function sortByGradedAt(assignments: readonly StudentAssignment[]): StudentAssignment[] {
   const gradedAt = (each: StudentAssignment) => each.gradedAt?.getTime() ?? 0;
   return assignments
     .filter((each) => each.gradedAt !== null)
@@ -41,7 +41,7 @@ function listed(assignments: Waiting[], count: (each: Waiting) => number): Waiti
   };
 }
 
-export function whatWaits(assignments: readonly Waiting[], now: Date) {
+export function listTeacherTasks(assignments: readonly Waiting[], now: Date) {
   const soonest = [...assignments].sort(bySoonest);
   return {
     toGrade: listed(

@@ -8,7 +8,7 @@ import { listStudentAssignments } from '../answering/index.ts';
 import { quartersToMarks } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { readPractices } from '../practice/index.ts';
-import { dueNext, returnedLast } from './rules.ts';
+import { dueNext, sortByGradedAt } from './rules.ts';
 import { listWeakTopics } from './store.ts';
 
 export async function readStudentHome(deps: Platform<'clock' | 'database'>, session: Session) {
@@ -17,7 +17,7 @@ export async function readStudentHome(deps: Platform<'clock' | 'database'>, sess
   const practices = Object.values(await readPractices(database, session));
   const topics = await database.inTenant(session.tenantId, (tx) => listWeakTopics(tx, session.accountId));
   const due = dueNext(assignments, clock.now());
-  const returned = returnedLast(assignments);
+  const returned = sortByGradedAt(assignments);
   const practice = practices
     .filter(({ status }) => status !== 'Graded')
     .sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { takePasswordCheck } from './login-limits.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { hashPassword, isPasswordCorrect } from './password.ts';
 import type { Session, Sessions } from './session.ts';
 import { type Account, findAccount, replacePassword } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<void> {
   const attempt = await takePasswordCheck(attempts, id);
-  if (!(await passwordFits(passwordHash, password))) refuse('password/wrong');
+  if (!(await isPasswordCorrect(passwordHash, password))) refuse('password/wrong');
   await attempt.succeed();
 }
 

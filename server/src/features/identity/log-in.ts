@@ -11,10 +11,10 @@ import {
   type SecurityEventDeps,
 } from '../../platform/security-events/index.ts';
 import { findFormerAddress } from './former-addresses.ts';
-import { takeLogin } from './login-limits.ts';
+import { limitLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { countPasskeys } from './passkeys/store.ts';
-import { passwordFits } from './password.ts';
+import { isPasswordCorrect } from './password.ts';
 import { requireSecondFactor, type SecondFactorDeps } from './second-factor/check-code.ts';
 import { isSecondFactorRequired } from './second-factor/manage.ts';
 import { type Account, countLogin, findAccountByEmail, findSchools } from './store.ts';
@@ -119,11 +119,11 @@ export async function logIn(
   const record = outcomeRecorder({ ...deps, log }, credentials, tenant.id, account);
   const device = account && (await devices.find(request, account));
   const place = { tenantId: tenant.id, role, email, address, device: device?.id };
-  const attempt = await takeLogin(attempts, place).catch(async (error: unknown) => {
+  const attempt = await limitLogin(attempts, place).catch(async (error: unknown) => {
     await record('login.limited');
     throw error;
   });
-  if (!account || !(await passwordFits(account.passwordHash, password))) {
+  if (!account || !(await isPasswordCorrect(account.passwordHash, password))) {
     await record('login.failed', account ? 'login/wrong' : 'login/not-registered');
     if (!account) return refuseUnknown(database, slugs, role, email);
     // The login does not wait for the mail server.

@@ -3,7 +3,7 @@
  * network, and waiting times always end. A trusted device has a separate limit, which attempts on other devices do not use up.
  */
 import type { Role } from '@classi/contract';
-import { type Attempts, formatWait, type Limit, type Taken } from '../../platform/attempts/index.ts';
+import { type Attempts, type CountedAttempt, formatWait, type Limit } from '../../platform/attempts/index.ts';
 import { toNetwork } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
@@ -52,13 +52,13 @@ export interface LoginAttempt {
   succeed(): Promise<void>;
 }
 
-function attemptOf(taken: Taken | { waitMs: number }, forget: string): LoginAttempt {
+function attemptOf(taken: CountedAttempt | { waitMs: number }, forget: string): LoginAttempt {
   if ('waitMs' in taken) refuse('login/locked', { minutes: formatWait(taken.waitMs) });
   return { isLastFree: taken.isLastFree, succeed: () => taken.giveBack(forget) };
 }
 
 /** @throws Refused login/locked */
-export async function takeLogin(attempts: Attempts, place: LoginPlace): Promise<LoginAttempt> {
+export async function limitLogin(attempts: Attempts, place: LoginPlace): Promise<LoginAttempt> {
   const limits = limitsOf(place);
   return attemptOf(await attempts.take(limits), limits[0].counter);
 }

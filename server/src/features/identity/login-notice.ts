@@ -1,13 +1,13 @@
 /** The e-mail to the owner of an account about failed logins. */
 import type { Language } from '@classi/contract/identity/languages';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Account, getTenant, markLoginNotice } from './store.ts';
 
 /** At most one e-mail is sent in this time, in ms, so that an attacker cannot flood the owner with e-mails. */
 const NOTICE_EVERY_MS = 24 * 3_600_000;
 
-const WORDS: Readonly<Record<Language, (schoolName: string) => Pick<Letter, 'subject' | 'text'>>> = {
+const WORDS: Readonly<Record<Language, (schoolName: string) => Pick<EmailMessage, 'subject' | 'text'>>> = {
   en: (schoolName) => ({
     subject: 'Failed logins to your Classi account',
     text: `Someone entered a wrong password for your Classi account at ${schoolName} several times.

@@ -15,7 +15,7 @@ let unusable: Promise<string> | undefined;
  * Returns whether the password matches. An account without a password has an empty hash, which no password matches; the check takes as long
  * as for any other account.
  */
-export async function passwordFits(passwordHash: string, password: string): Promise<boolean> {
+export async function isPasswordCorrect(passwordHash: string, password: string): Promise<boolean> {
   if (passwordHash !== '') return verify(passwordHash, password);
   unusable ??= hashPassword(randomBytes(16).toString('hex'));
   await verify(await unusable, password);

@@ -1,7 +1,7 @@
 /** Insights of a student's own work, once all of it is marked (spec 1 §2, §3; wire.md 13). */
 import type { getOwnSummary as getOwnSummaryEndpoint, ReplyOf } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { findSubmission, getOpenAssignment, showsMarks } from '../answering/index.ts';
+import { canSeeMarks, findSubmission, getOpenAssignment } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { restsOn } from './rules.ts';
 import { readMarkedWorks } from './store.ts';
@@ -21,7 +21,7 @@ export async function getOwnSummary(
     const open = await getOpenAssignment(tx, session, { assignmentId, at: clock.now() });
     const submission = await findSubmission(tx, assignmentId, studentId);
     const viewer = { studentId, marksVisible: open.marksVisible, at: clock.now() };
-    if (!(await showsMarks(tx, submission, viewer))) return NOTHING;
+    if (!(await canSeeMarks(tx, submission, viewer))) return NOTHING;
     const { questions, works } = await readMarkedWorks(tx, { assignmentId, studentId });
     const wanted = works.map((work) => ({ studentId, restsOn: restsOn(questions, [work]) }));
     const insight = await writeIfOutdated(tx, runs, session, {

@@ -1,6 +1,6 @@
 /** All SQL of descriptions of pictures, by models and as corrected by teachers. */
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import { hold, type Transaction } from '../../platform/db/index.ts';
+import { lockName, type Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/index.ts';
 import { pictureCorrections, pictureDescriptions } from './tables.ts';
 
@@ -87,5 +87,5 @@ export async function addCorrection(
 
 /** Makes other corrections of this picture wait until the transaction ends. */
 export async function lockPicture(tx: Transaction, picture: string): Promise<void> {
-  await hold(tx, `figure ${picture}`);
+  await lockName(tx, `figure ${picture}`);
 }

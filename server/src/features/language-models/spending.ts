@@ -3,7 +3,7 @@ import { exceeds, type Spending } from '@classi/engines';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addSpending, deleteHold, insertHold, lockBudget, sumHolds, sumSpending } from './store.ts';
+import { addSpending, deleteHold, insertHold, lockBudget, sumReservations, sumSpending } from './store.ts';
 
 export function createSpending({ database, log }: Platform<'database' | 'log'>): Spending {
   const inSchool: Database['inTenant'] = (tenantId, work) => database.inTenant(tenantId, work);
@@ -19,7 +19,7 @@ export function createSpending({ database, log }: Platform<'database' | 'log'>):
       const id = await inSchool(tenantId, async (tx) => {
         await lockBudget(tx, tenantId);
         const spent = await sumSpending(tx, day);
-        const held = await sumHolds(tx, day);
+        const held = await sumReservations(tx, day);
         const all = {
           calls: 0,
           input: spent.input + held.input + input,

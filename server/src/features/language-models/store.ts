@@ -61,7 +61,7 @@ export async function sumSpending(tx: Transaction, day: string): Promise<Amounts
 }
 
 /** Sums the amounts that are reserved for calls in progress. Expired reservations are removed. */
-export async function sumHolds(tx: Transaction, day: string): Promise<Omit<Amounts, 'calls'>> {
+export async function sumReservations(tx: Transaction, day: string): Promise<Omit<Amounts, 'calls'>> {
   await tx.delete(modelHolds).where(sql`${modelHolds.until} < now()`);
   const [row] = await tx
     .select({

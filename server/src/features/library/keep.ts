@@ -12,10 +12,10 @@ import {
   listMissing,
   listReadings,
   measureSchool,
-  noteFollowed,
-  noteReadings,
   type QuestionContent,
-  takeKeeping,
+  recordCopiedReadings,
+  recordCopiedVersions,
+  tryLockLibrary,
   writeCopies,
 } from './storing-store.ts';
 
@@ -63,7 +63,7 @@ function copiesOfReading({ documentId, title, readAt, event }: LibraryReading): 
  */
 async function copySome(tx: Transaction, tenantId: number, after: number): Promise<number | null> {
   const there = await measureSchool(tx);
-  if (there.isFollowed || !(await takeKeeping(tx, tenantId))) return null;
+  if (there.isFollowed || !(await tryLockLibrary(tx, tenantId))) return null;
   const readings = await listReadings(tx, READINGS_AT_ONCE);
   const newest = new Map(readings.map((reading) => [reading.documentId, reading]));
   const missing = await listMissing(tx, { after, limit: QUESTIONS_AT_ONCE });
@@ -72,7 +72,7 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
     ...[...newest.values()].flatMap(copiesOfReading),
     ...missing.map(({ questionId, version, ...said }) => copyOf(said, { questionId, version })),
   ]);
-  await noteReadings(
+  await recordCopiedReadings(
     tx,
     tenantId,
     readings.map(({ runId }) => runId),
@@ -80,7 +80,7 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
   const hasMore = readings.length === READINGS_AT_ONCE || missing.length === QUESTIONS_AT_ONCE;
   if (hasMore) return missing.at(-1)?.questionId ?? after;
   // Questions that were added after the measurement cause another run.
-  await noteFollowed(tx, tenantId, there);
+  await recordCopiedVersions(tx, tenantId, there);
   return null;
 }
 

@@ -25,7 +25,7 @@ export interface AssignmentsQuestion extends QuestionContent {
 }
 
 /** @returns true if no other process is updating this school's library at the moment */
-export async function takeKeeping(tx: Transaction, tenantId: number): Promise<boolean> {
+export async function tryLockLibrary(tx: Transaction, tenantId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`library:${tenantId}`}, 0)) as taken`,
   );
@@ -51,7 +51,7 @@ export async function measureSchool(
   };
 }
 
-export async function noteFollowed(
+export async function recordCopiedVersions(
   tx: Transaction,
   tenantId: number,
   { versions, readings }: { versions: number; readings: number },
@@ -154,7 +154,7 @@ export async function forgetDocuments(tx: Transaction, documentIds: readonly num
   await tx.execute(sql`delete from library_questions where document_id in ${documentIds}`);
 }
 
-export async function noteReadings(
+export async function recordCopiedReadings(
   tx: Transaction,
   tenantId: number,
   runIds: readonly number[],

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenants } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { createMail, type Letter } from '../../platform/mail/index.ts';
+import { createMail, type EmailMessage } from '../../platform/mail/index.ts';
 import { startMailServer } from '../../platform/mail/mail-server.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -19,7 +19,7 @@ const MORNING = '2026-03-02T04:30:00Z';
 const TOMORROW_NOON = new Date('2026-03-03T06:30:00Z');
 const parts = sharedFixture(() => startTestServer((mount, shared) => mountNotices(mount, shared)));
 let tara: Person;
-let letters: Letter[] = [];
+let letters: EmailMessage[] = [];
 let mailFails = false;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const round = (at: string = MORNING) => {
   parts.clock.set(at);
   const { database, clock } = parts;
   const mail = {
-    send: async (letter: Letter) => {
+    send: async (letter: EmailMessage) => {
       if (mailFails) throw new Error('the mail server is away');
       letters.push(letter);
     },

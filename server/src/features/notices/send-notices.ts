@@ -14,7 +14,7 @@ import {
   releaseNotices,
 } from './store.ts';
 import { dueTomorrow } from './templates/due-tomorrow.ts';
-import { type NoticeContent, noticeLetter } from './templates/layout.ts';
+import { type NoticeContent, noticeEmail } from './templates/layout.ts';
 import { marksReleased } from './templates/marks-released.ts';
 import { teacherDigest } from './templates/teacher-digest.ts';
 
@@ -89,7 +89,7 @@ export async function sendNotices(deps: NoticeDeps, tenantId: number): Promise<n
     if (claimed.length === 0) continue;
     const stopAddress = `${address()}/emails#${await stopToken(keys, tenantId, accountId)}`;
     try {
-      await mail.send(noticeLetter(email, content(claimed), { schoolName, stopAddress }));
+      await mail.send(noticeEmail(email, content(claimed), { schoolName, stopAddress }));
       sent += 1;
     } catch (error) {
       log.warn({ error }, 'a notice could not be sent; the next round tries again');

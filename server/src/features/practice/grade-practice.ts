@@ -9,11 +9,11 @@ import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
 import { gradePracticeRun, practiceSubject } from './runs.ts';
 import {
-  beginAgain,
   listPracticeQuestions,
-  noteSubmitted,
+  markPracticeSubmitted,
   type Practice,
   type PracticeQuestion,
+  restartPractice,
 } from './store.ts';
 
 export type PracticeDeps = Platform<'clock' | 'database' | 'runs'>;
@@ -38,7 +38,7 @@ export async function submitPractice(
 async function submitIn(tx: Transaction, { id }: Practice, at: Date): Promise<void> {
   const questions = await listPracticeQuestions(tx, id);
   if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
-  await noteSubmitted(tx, id, at);
+  await markPracticeSubmitted(tx, id, at);
 }
 
 /** Returns the score of the marked questions, by question number, as the reply of `grade-practice-assignment` contains it. */
@@ -123,6 +123,6 @@ export async function resetPractice(
     const { attempt } = await getOwnPractice(tx, session, practiceId, 'update');
     const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
     if (live.length > 0) refuse('practice/being-graded');
-    await beginAgain(tx, practiceId);
+    await restartPractice(tx, practiceId);
   });
 }

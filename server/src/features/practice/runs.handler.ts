@@ -13,7 +13,7 @@ import { gradePracticeRun, type PracticeEvent } from './runs.ts';
 import {
   findAttempt,
   listPracticeQuestions,
-  noteGraded,
+  markPracticeGraded,
   type PracticeQuestion,
   writePracticeMark,
   writePracticeNote,
@@ -92,6 +92,6 @@ async function* handle(
     }
     yield { status: 'marked', number: question.number };
   }
-  await run.write((tx) => noteGraded(tx, input.practiceId, clock.now()));
+  await run.write((tx) => markPracticeGraded(tx, input.practiceId, clock.now()));
   return { status: 'complete' };
 }

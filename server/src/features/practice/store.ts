@@ -182,14 +182,14 @@ export async function storeUncountedPractice(
     )`);
 }
 
-export async function noteSubmitted(tx: Transaction, practiceId: number, at: Date): Promise<void> {
+export async function markPracticeSubmitted(tx: Transaction, practiceId: number, at: Date): Promise<void> {
   await tx
     .update(practices)
     .set({ submittedAt: sql`coalesce(${practices.submittedAt}, ${at})` })
     .where(eq(practices.id, practiceId));
 }
 
-export async function noteGraded(tx: Transaction, practiceId: number, at: Date): Promise<void> {
+export async function markPracticeGraded(tx: Transaction, practiceId: number, at: Date): Promise<void> {
   await tx.update(practices).set({ gradedAt: at }).where(eq(practices.id, practiceId));
 }
 
@@ -219,7 +219,7 @@ export async function writePracticeNote(
 }
 
 /** Begins the next attempt: the answers are cleared, and the history stays. */
-export async function beginAgain(tx: Transaction, practiceId: number): Promise<void> {
+export async function restartPractice(tx: Transaction, practiceId: number): Promise<void> {
   await tx
     .update(practices)
     .set({ attempt: sql`${practices.attempt} + 1`, submittedAt: null, gradedAt: null })

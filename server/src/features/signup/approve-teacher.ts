@@ -13,7 +13,7 @@ import {
   type Sessions,
   setApproval,
 } from '../identity/index.ts';
-import { approvedLetter } from './letters.ts';
+import { approvalEmail } from './emails.ts';
 
 export interface ApprovalDeps extends Platform<'clock' | 'database' | 'log' | 'mail'> {
   sessions: Pick<Sessions, 'endAll'>;
@@ -73,7 +73,7 @@ export async function approveTeacher(
   await recordSecurityEvent(deps, 'teacher.approved', {
     ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
   });
-  const isMailed = await mail.send(approvedLetter({ to: teacher.email, school })).then(
+  const isMailed = await mail.send(approvalEmail({ to: teacher.email, school })).then(
     () => true,
     (error: unknown) => {
       log.error({ error }, 'the approval could not be mailed to the teacher');

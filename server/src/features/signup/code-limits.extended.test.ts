@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WINDOW_MS } from '../../platform/attempts/index.ts';
 import { aClass, type ClassMember } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { LETTERS, WRONG_CODES } from './code-limits.ts';
+import { CODE_EMAILS, WRONG_CODES } from './code-limits.ts';
 import { GUESSES } from './codes.ts';
 import { mountSignUp } from './index.ts';
 
@@ -86,7 +86,7 @@ test('guesses from many networks at many accounts are limited over all', async (
 
 test('lets the owner get a code while another network requests many', async () => {
   const [email = ''] = emails(1);
-  for (let index = 0; index < LETTERS.pair; index += 1) await post('request', { email }, '192.0.2.4');
+  for (let index = 0; index < CODE_EMAILS.pair; index += 1) await post('request', { email }, '192.0.2.4');
   expect((await post('request', { email }, '192.0.2.4')).statusCode).toBe(429);
   expect((await post('request', { email }, '203.0.113.7')).statusCode).toBe(200);
 });

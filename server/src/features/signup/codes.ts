@@ -4,7 +4,7 @@ import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { type CodeCaller, codeFacts, takeGuess, takeLetter } from './code-limits.ts';
+import { type CodeCaller, codeFacts, countCodeEmail, countCodeGuess } from './code-limits.ts';
 import {
   addCode,
   type Code,
@@ -48,7 +48,7 @@ export async function drawCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const codeHash = await sealed(deps, `${input.email}:${code}`);
   if (codeHash === undefined) throw new Error('no key to seal a code with');
-  await takeLetter(deps, input);
+  await countCodeEmail(deps, input);
   await deps.database.inTenant(input.tenantId, (tx) =>
     addCode(tx, {
       ...{ tenantId: input.tenantId, purpose: input.purpose, email: input.email },
@@ -94,7 +94,7 @@ export async function checkCode(
 ): Promise<EnteredCode> {
   const newest = await newestCode(deps, entered.email, entered.purposes);
   if (!newest) refuse('code/expired');
-  const guess = await takeGuess(deps, { ...entered, tenantId: newest.tenantId });
+  const guess = await countCodeGuess(deps, { ...entered, tenantId: newest.tenantId });
   const isRight = await fits(deps, newest.codeHash, `${entered.email}:${entered.code}`);
   const refused = await deps.database.inTenant(newest.tenantId, async (tx) => {
     // The code is locked, so that simultaneous guesses are checked one after the other and cannot exceed `GUESSES`.

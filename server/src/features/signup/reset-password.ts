@@ -13,7 +13,7 @@ import {
 } from '../identity/index.ts';
 import { type CodeCaller, codeFacts } from './code-limits.ts';
 import { checkCode, drawCode, FORM_LIFE_MS } from './codes.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emails.ts';
 import type { SignUpDeps } from './sign-up.ts';
 import { markVerified, useCode } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function requestReset(deps: SignUpDeps, input: CodeCaller & ResetRe
   const email = input.email.toLowerCase();
   const school = await schoolOf(deps, { ...input, email });
   const code = await drawCode(deps, { ...input, tenantId: school.id, purpose: 'reset', email });
-  await deps.mail.send(resetLetter({ to: email, code, school })).catch((error: unknown) => {
+  await deps.mail.send(resetEmail({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('reset/not-sent');
   });

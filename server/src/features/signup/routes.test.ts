@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { caller, loggedIn, startTestServer } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
-import { LETTERS } from './code-limits.ts';
+import { CODE_EMAILS } from './code-limits.ts';
 import { FORM_LIFE_MS, GUESSES } from './codes.ts';
 import { addPermits, mountSignUp } from './index.ts';
 
 const parts = sharedFixture(() =>
   startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
     const mail = {
-      send: async (letter: Letter) => {
+      send: async (letter: EmailMessage) => {
         if (!mailWorks) throw new Error('the mail server does not answer');
         letters.push(letter);
       },
@@ -19,7 +19,7 @@ const parts = sharedFixture(() =>
   }),
 );
 /** The sent e-mails, newest last. Sending itself is tested elsewhere. */
-const letters: Letter[] = [];
+const letters: EmailMessage[] = [];
 let mailWorks = true;
 
 beforeAll(async () => {
@@ -251,12 +251,12 @@ describe('a code', () => {
   });
 
   test('is not sent more often when requested concurrently', async () => {
-    const requests = Array.from({ length: 3 * LETTERS.pair }, () =>
+    const requests = Array.from({ length: 3 * CODE_EMAILS.pair }, () =>
       request('kala@classi.example', 'student'),
     );
     const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(LETTERS.pair);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LETTERS.pair);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(CODE_EMAILS.pair);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * CODE_EMAILS.pair);
   });
 
   test('counts only while it is the newest', async () => {
@@ -270,7 +270,7 @@ describe('a code', () => {
   });
 
   test('can be requested a limited number of times', async () => {
-    for (let sent = 0; sent < LETTERS.pair; sent += 1)
+    for (let sent = 0; sent < CODE_EMAILS.pair; sent += 1)
       expect((await request('esha@classi.example', 'student')).statusCode).toBe(200);
     expect(saying(await request('esha@classi.example', 'student'))).toEqual({
       status: 429,

@@ -16,7 +16,7 @@ import {
 } from '../identity/index.ts';
 import type { CodeCaller } from './code-limits.ts';
 import { type CodeDeps, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
-import { signupLetter } from './letters.ts';
+import { signupEmail } from './emails.ts';
 import { requirePermit } from './permits.ts';
 import { markVerified, useCode } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function requestCode(
     await requirePermit(tx, input.role, email);
   });
   const code = await drawCode(deps, { ...input, tenantId: school.id, purpose: input.role, email });
-  await mail.send(signupLetter({ to: email, code, school })).catch((error: unknown) => {
+  await mail.send(signupEmail({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('signup/not-sent');
   });

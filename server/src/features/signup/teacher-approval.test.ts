@@ -1,7 +1,7 @@
 /** A pupil must not become a teacher by signing up: approval, pupils' addresses, and separate domains (raw wire). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 import { loggedIn, startTestServer } from '../../testing/server.ts';
 import { sharedFixture } from '../../testing/shared-fixture.ts';
 import type { Sessions } from '../identity/index.ts';
@@ -15,8 +15,8 @@ const parts = sharedFixture(() =>
   }),
 );
 let openSessions: Sessions;
-const letters: Letter[] = [];
-const mail = { send: async (letter: Letter) => void letters.push(letter) };
+const letters: EmailMessage[] = [];
+const mail = { send: async (letter: EmailMessage) => void letters.push(letter) };
 
 beforeAll(async () => {
   const { tenantId } = parts.classi;

@@ -10,7 +10,7 @@ import { submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { checkStudentOfAssignment, getPaper } from './access.ts';
 import { getReadAnswer } from './corrections/access.ts';
-import { mayReadDocument } from './pictures/access.ts';
+import { canReadDocument } from './pictures/access.ts';
 import { aSubmission } from './submission.fixture.ts';
 import { startWorkspace } from './workspace.fixture.ts';
 
@@ -103,7 +103,7 @@ test.each<[Name, file: keyof typeof files, isShown: boolean]>([
   ['another teacher', 'document', false],
 ])('shows %s the pages of a file (%s): %s', async (name, file, isShown) => {
   const stored = await parts.storage.getFile(parts.classi.tenantId, files[file]);
-  expect(await outcome(name, (tx, session) => mayReadDocument(tx, session, stored))).toBe(
+  expect(await outcome(name, (tx, session) => canReadDocument(tx, session, stored))).toBe(
     isShown ? 'allowed' : 'not shown',
   );
 });

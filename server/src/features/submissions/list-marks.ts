@@ -7,7 +7,7 @@ import {
 } from '@classi/contract';
 import { firstInList } from '@classi/contract/grading/status';
 import type { Database } from '../../platform/db/index.ts';
-import { countLateAnswers, whyNotRead } from '../answering/index.ts';
+import { countLateAnswers, notReadReason } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { listWork } from './list-work.ts';
@@ -53,7 +53,7 @@ function briefQuestion(
   { mark, isBeingMarked }: { mark: BriefMark | undefined; isBeingMarked: boolean },
 ): GradedQuestion {
   const isGraded = answer.marking === 'graded' && mark !== undefined;
-  const notRead = whyNotRead(answer);
+  const notRead = notReadReason(answer);
   return {
     ...NO_TEXTS,
     responseId: answer.id,

@@ -17,9 +17,9 @@ import {
   listReadAnswers,
   listReadingChanges,
   listResponses,
+  notReadReason,
   type ReadingChange,
   type StoredReadAnswer,
-  whyNotRead,
 } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -67,12 +67,12 @@ const noMark = {
  */
 function gradedState({ answer, marks, isBeingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
-  return isBeingMarked && !whyNotRead(answer) ? 'inProgress' : false;
+  return isBeingMarked && !notReadReason(answer) ? 'inProgress' : false;
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
   const { question, answer, marks, read, late, changes, others } = shown;
-  const notRead = whyNotRead(answer);
+  const notRead = notReadReason(answer);
   return {
     responseId: answer.id,
     questionId: question.id,

@@ -1,7 +1,7 @@
 /** Pure rules of papers that are uploaded and read (spec 2 §4; wire.md 13). */
 import type { EventOf, processSubmission } from '@classi/contract';
 import { isBlank } from '@classi/richtext';
-import { type Answer, type PaperAnswer, type UnmatchedPassage, whyNotRead } from '../answering/index.ts';
+import { type Answer, notReadReason, type PaperAnswer, type UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 
 export { createAnswersProgress, sortAnswers, toQuestionLabel } from '../answering/index.ts';
@@ -61,7 +61,7 @@ export function completeEvent(
     status: 'complete',
     questions: questions.map((question) => {
       const answer = byQuestion.get(question.id);
-      const notRead = answer && whyNotRead({ ...answer, markId: null });
+      const notRead = answer && notReadReason({ ...answer, markId: null });
       return {
         number: question.number,
         response: answer?.response ?? '',

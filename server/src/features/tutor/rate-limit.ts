@@ -6,7 +6,7 @@ const WINDOW_MS = 60_000;
 const MAX_CALLERS = 20_000;
 
 /** @returns a function that throws Refused http/too-many if the caller has called it `most` times within a minute */
-export function inMeasure(most: number): (caller: string) => void {
+export function createRateLimit(most: number): (caller: string) => void {
   const calls = new Map<string, number[]>();
   return (caller) => {
     const now = performance.now();

@@ -39,7 +39,7 @@ import {
 } from './guests/guests.ts';
 import type { Visitors } from './guests/visitors.ts';
 import { readPassage } from './passages.ts';
-import { inMeasure } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 export interface TutorDeps extends Platform<'clock' | 'database'> {
   engine: Engine;
@@ -61,9 +61,9 @@ async function audioOf({ speech }: TutorDeps, text: string, signal: AbortSignal)
 export function mountTutor(mount: Mount<Session>, deps: TutorDeps): void {
   mountConversations(mount, deps);
   mountGuests(mount, deps);
-  const mayBeSpoken = inMeasure(SPOKEN_A_MINUTE);
+  const checkSpeechRate = createRateLimit(SPOKEN_A_MINUTE);
   mount(textToSpeech, async ({ session, body, signal }) => {
-    mayBeSpoken(String(session.accountId));
+    checkSpeechRate(String(session.accountId));
     return audioOf(deps, body.text, signal);
   });
   mount(getReadingPlaces, async ({ session, body, signal }) =>
@@ -95,7 +95,7 @@ function mountConversations(mount: Mount<Session>, deps: TutorDeps): void {
 }
 
 function mountGuests(mount: Mount<Session>, deps: TutorDeps): void {
-  const mayBeSpoken = inMeasure(GUEST_SPOKEN_A_MINUTE);
+  const checkSpeechRate = createRateLimit(GUEST_SPOKEN_A_MINUTE);
 
   async function visitorOf(request: FastifyRequest, reply: FastifyReply) {
     const { cookies, ip: address, protocol } = request;
@@ -116,7 +116,7 @@ function mountGuests(mount: Mount<Session>, deps: TutorDeps): void {
     return { exampleQueries: await readGuestExampleQueries(deps) };
   });
   mount(guestTextToSpeech, async ({ request, reply, body, signal }) => {
-    mayBeSpoken((await visitorOf(request, reply)).address);
+    checkSpeechRate((await visitorOf(request, reply)).address);
     return audioOf(deps, body.text, signal);
   });
   mount(getGuestTextbookPassage, async ({ body }) => readGuestPassage(deps, body));

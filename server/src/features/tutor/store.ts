@@ -224,7 +224,7 @@ export async function insertChat(
  * Saves the text of an answer so far.
  * @returns false if the answer is not needed any more
  */
-export async function saveSaid(
+export async function saveAnswerSoFar(
   tx: Transaction,
   id: number,
   said: { response: string; citations: Citation[]; lease: number },

@@ -10,7 +10,14 @@ import { checkTextbooksAreUsable, getOwnWriting } from './access.ts';
 import { storeReferences } from './references.ts';
 import { generationFingerprint } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
-import { findUnderWay, findWritingRun, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
+import {
+  findUnderWay,
+  findWritingRun,
+  insertWriting,
+  listBooksOn,
+  lockOrder,
+  markWritingStopped,
+} from './store.ts';
 import type { WritingOrder } from './tables.ts';
 
 export type OrderDeps = Platform<'clock' | 'database' | 'runs' | 'storage'>;
@@ -183,6 +190,6 @@ export async function stopOrdered(
 ): Promise<void> {
   await database.inTenant(session.tenantId, async (tx) => {
     const { id } = await getOwnWriting(tx, session, writingId);
-    await noteStopped(tx, id, clock.now());
+    await markWritingStopped(tx, id, clock.now());
   });
 }

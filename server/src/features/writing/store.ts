@@ -1,6 +1,6 @@
 /** The SQL of generations of questions. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { hold, type Transaction } from '../../platform/db/index.ts';
+import { lockName, type Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { isUsableTextbook, type TextbookReader, textbookSections, textbooks } from '../courses/index.ts';
@@ -21,7 +21,7 @@ export async function findWriting(tx: Transaction, id: number): Promise<Writing 
 
 /** Serialises equal requests until this transaction ends, so that the questions are written only once. */
 export async function lockOrder(tx: Transaction, accountId: number, fingerprint: string): Promise<void> {
-  await hold(tx, `writing:${accountId}:${fingerprint}`);
+  await lockName(tx, `writing:${accountId}:${fingerprint}`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function findWritingRun(
   return row?.id ?? undefined;
 }
 
-export async function noteStopped(tx: Transaction, writingId: number, at: Date): Promise<void> {
+export async function markWritingStopped(tx: Transaction, writingId: number, at: Date): Promise<void> {
   await tx
     .update(writings)
     .set({ stoppedAt: at })

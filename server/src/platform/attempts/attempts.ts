@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import { type Database, hold, type Transaction } from '../db/index.ts';
+import { type Database, lockName, type Transaction } from '../db/index.ts';
 import type { Keys } from '../keys/index.ts';
 import { recentAttempts } from './tables.ts';
 
@@ -29,7 +29,7 @@ export interface Limit {
   othersFree?: number;
 }
 
-export interface Taken {
+export interface CountedAttempt {
   /** Whether this is the last free attempt of a limit, ignoring other limits. */
   isLastFree: boolean;
   /** Uncounts the attempt because it was right, and all attempts of the counter `forget`. */
@@ -41,7 +41,7 @@ export interface Attempts {
    * Counts an attempt.
    * @returns the time to wait in ms instead, if there were too many
    */
-  take(limits: readonly Limit[]): Promise<Taken | { waitMs: number }>;
+  take(limits: readonly Limit[]): Promise<CountedAttempt | { waitMs: number }>;
 }
 
 interface Recent {
@@ -125,7 +125,7 @@ export function createAttempts({
     await database.outside(async (tx) => {
       // Two processes that uncount the same counter run one after the other, because each could otherwise wait for a row that the other has
       // deleted.
-      if (name !== undefined) await hold(tx, name);
+      if (name !== undefined) await lockName(tx, name);
       await tx.delete(recentAttempts).where(inArray(recentAttempts.id, [...ids]));
       if (name !== undefined) await tx.delete(recentAttempts).where(inArray(recentAttempts.counter, [name]));
     });
@@ -141,7 +141,8 @@ export function createAttempts({
         // Locks are taken in the same order, so that two attempts never deadlock. Counters that only reduce the others' free attempts are
         // not locked.
         const held = limits.filter(({ othersFree }) => othersFree === undefined);
-        for (const name of held.map(({ counter }) => named.get(counter) ?? '').sort()) await hold(tx, name);
+        for (const name of held.map(({ counter }) => named.get(counter) ?? '').sort())
+          await lockName(tx, name);
         const recent = await readRecent(tx, [...named.values()], since);
         const recentOf = (counter: string) => recent.get(named.get(counter) ?? '') ?? NONE;
         const { waitMs, isLastFree } = judge(limits, recentOf, madeAt.getTime());

@@ -1,1 +1,8 @@
-export { type Attempts, createAttempts, formatWait, type Limit, type Taken, WINDOW_MS } from './attempts.ts';
+export {
+  type Attempts,
+  type CountedAttempt,
+  createAttempts,
+  formatWait,
+  type Limit,
+  WINDOW_MS,
+} from './attempts.ts';

@@ -1,7 +1,7 @@
 /** Receives the changes that any process of the installation announced (`announce`), in batches. */
 import { CHANGES_CHANNEL, type Database, listenWithReconnect, readAnnouncement } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
-import { type Changes, createGather } from './gather.ts';
+import { type Changes, createChangeBatcher } from './batch-changes.ts';
 
 export interface ChangeNews {
   changed(tenantId: number, changes: Changes): void;
@@ -18,7 +18,7 @@ export async function listenForChanges(
   { database, log }: { database: Pick<Database, 'url'>; log: Log },
   news: ChangeNews,
 ): Promise<ChangeListener> {
-  const gather = createGather(news.changed);
+  const gather = createChangeBatcher(news.changed);
   let wasLost = false;
   const connection = await listenWithReconnect(
     { url: database.url, channel: CHANGES_CHANNEL, name: 'changes', log },

@@ -1,2 +1,2 @@
+export type { Changes } from './batch-changes.ts';
 export { type ChangeListener, listenForChanges } from './changes.ts';
-export type { Changes } from './gather.ts';

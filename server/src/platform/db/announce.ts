@@ -30,7 +30,7 @@ export function announce(tx: { $client: pg.PoolClient }, topic: string, ids: rea
 }
 
 /** Returns the payloads of what was announced on this connection since the last call. */
-export function takeAnnounced(client: pg.PoolClient, tenantId: number): string[] {
+export function drainAnnouncements(client: pg.PoolClient, tenantId: number): string[] {
   const topics = pending.get(client);
   pending.delete(client);
   return [...(topics ?? [])].flatMap(([topic, ids]) => {

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { sendAnnounced, takeAnnounced } from './announce.ts';
+import { drainAnnouncements, sendAnnounced } from './announce.ts';
 
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient };
 
@@ -74,7 +74,7 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
       await tellChanges(client, tenantId);
       return result;
     } catch (error) {
-      takeAnnounced(client, tenantId);
+      drainAnnouncements(client, tenantId);
       await client.query('rollback').catch((cause: Error) => {
         broken = cause;
       });
@@ -86,7 +86,7 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
 
   /** The transaction is committed even if nobody is notified. Pages read their data again when they get the focus. */
   async function tellChanges(client: pg.PoolClient, tenantId: number): Promise<void> {
-    const payloads = takeAnnounced(client, tenantId);
+    const payloads = drainAnnouncements(client, tenantId);
     if (payloads.length === 0) return;
     await sendAnnounced(client, payloads).catch((error: unknown) =>
       log.warn({ error }, 'changes were not announced'),

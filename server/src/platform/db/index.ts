@@ -2,8 +2,8 @@ export { type Announcement, announce, CHANGES_CHANNEL, readAnnouncement } from '
 export { warnOfSkew } from './clock-skew.ts';
 export * from './database.ts';
 export { createDistributedSemaphore, type DistributedSemaphore } from './distributed-semaphore.ts';
-export { hold } from './hold.ts';
 export { type ListeningConnection, type ListeningNews, listenWithReconnect } from './listening.ts';
+export { lockName } from './lock-name.ts';
 export * from './migrate.ts';
 export * from './provision.ts';
 export { type Address, DatabaseProblem, reaching, roleProblem } from './reach.ts';

@@ -9,9 +9,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { formatSize } from '../storage/intake.ts';
+import { compressLongReplies } from './compression.ts';
 import { drainBody } from './drain-body.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
-import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
 import { isTrustedProxy, type TrustProxy } from './trusted-proxies.ts';
 
@@ -166,7 +166,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     reply.header('cache-control', 'no-store');
   });
   limitArrival(server, settings.plainArrival ?? PLAIN_ARRIVAL_MS);
-  packLongReplies(server);
+  compressLongReplies(server);
   server.addHook('onResponse', async (request, reply) => {
     const fields = {
       method: request.method,

@@ -1,2 +1,2 @@
-export { isAddress, type Letter } from './letter.ts';
+export { type EmailMessage, isAddress } from './email-message.ts';
 export { checkMail, createMail, type Mail, type MailSettings } from './mail.ts';

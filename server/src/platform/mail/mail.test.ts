@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { createLog, silentLog } from '../log/log.ts';
+import { formatMessage, isAddress } from './email-message.ts';
 import { checkMail, createMail } from './index.ts';
-import { isAddress, writtenOut } from './letter.ts';
 import { startMailServer } from './mail-server.fixture.ts';
 import { parseMailServer } from './smtp.ts';
 
@@ -100,8 +100,8 @@ test('writes a letter to a private file if there is no mail server', async () =>
 test('sends to exactly one address, and accepts no additional header', () => {
   for (const wrong of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', 'a'])
     expect(isAddress(wrong), wrong).toBe(false);
-  expect(() => writtenOut({ ...LETTER, to: 'a' }, 'x@y.example', new Date())).toThrow(/address/);
-  const written = writtenOut({ ...LETTER, subject: 'One\r\nBcc: c@d.example' }, 'x@y.example', new Date());
+  expect(() => formatMessage({ ...LETTER, to: 'a' }, 'x@y.example', new Date())).toThrow(/address/);
+  const written = formatMessage({ ...LETTER, subject: 'One\r\nBcc: c@d.example' }, 'x@y.example', new Date());
   expect(written).toContain('Subject: One Bcc: c@d.example\r\n');
 });
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
-import { extractAddress, type Letter, writtenOut } from './letter.ts';
+import { type EmailMessage, extractAddress, formatMessage } from './email-message.ts';
 import { deliver, greet, parseMailServer } from './smtp.ts';
 
 export interface MailSettings {
@@ -16,7 +16,7 @@ export interface MailSettings {
 
 export interface Mail {
   /** @throws Error if the mail server did not accept it */
-  send(letter: Letter): Promise<void>;
+  send(letter: EmailMessage): Promise<void>;
 }
 
 export function createMail(deps: { settings: MailSettings; folder: string; clock: Clock; log: Log }): Mail {
@@ -26,7 +26,7 @@ export function createMail(deps: { settings: MailSettings; folder: string; clock
   const server = parseMailServer(url);
   return {
     async send(letter) {
-      const written = writtenOut(letter, from, clock.now());
+      const written = formatMessage(letter, from, clock.now());
       await deliver(server, { from: extractAddress(from), to: letter.to }, written);
       log.info({ subject: letter.subject }, 'a letter was handed to the mail server');
     },
@@ -69,7 +69,7 @@ function intoFolder({
       const now = clock.now();
       const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, name), writtenOut(letter, settings.from, now, '8bit'), { mode: 0o600 });
+      await writeFile(join(folder, name), formatMessage(letter, settings.from, now, '8bit'), { mode: 0o600 });
       log.info(
         { file: join(folder, name) },
         'no mail server is set (SMTP_URL): a letter was saved as a file',

@@ -165,7 +165,7 @@ export async function stopServer(pid: number, cluster: string, timeoutMs = 30_00
  * Removes what prevents PostgreSQL from using a folder although no server runs there: children of a killed server, and a file with a
  * process id that another program has by now. If children cannot be seen, the file stays, because PostgreSQL uses it to detect them.
  */
-export async function clearRemains(cluster: string, grace: number): Promise<void> {
+export async function removeStaleFiles(cluster: string, grace: number): Promise<void> {
   await removeOrphans(cluster, grace);
   if (process.platform !== 'linux' || processesWithin(cluster).length > 0) return;
   await rm(join(cluster, 'postmaster.pid'), { force: true });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chooseFreePort, findPort, rememberPort } from './folder.ts';
 import { isAlive, servesCluster, signal } from './processes.ts';
-import { clearRemains, examineServer, findServer, launchServer, stopServer } from './server.ts';
+import { examineServer, findServer, launchServer, removeStaleFiles, stopServer } from './server.ts';
 import { composeSettings, type ServerSettings } from './server-settings.ts';
 import type { Site } from './site.ts';
 
@@ -166,7 +166,7 @@ async function bringUp(site: Site, choice: Choice, demanded: number | undefined)
       continue;
     }
     choice.log.warn({ words: launch.words }, 'Remains of an earlier database server hold its folder.');
-    await clearRemains(folder.cluster, delay);
+    await removeStaleFiles(folder.cluster, delay);
   }
 }
 

@@ -127,7 +127,7 @@ export function createRealtime<Who>(settings: RealtimeSettings<Who>): Connection
       const outcome = admittedOf(socket);
       if (!outcome) return void socket.disconnect(true);
       const line = lineOf(socket, outcome.admitted.who, outcome.handshake);
-      socket.use(inMeasure(socket, log));
+      socket.use(limitEvents(socket, log));
       for (const [event, handle] of handlers) {
         socket.on(event, (payload: unknown) => {
           handle(line, payload).catch((error: unknown) => {
@@ -167,7 +167,7 @@ function refusal(error: unknown, log: Log): Error {
   return Object.assign(new Error(refused.message), { data: { ...refused.body(), status: refused.status } });
 }
 
-function inMeasure(socket: Socket, log: Log) {
+function limitEvents(socket: Socket, log: Log) {
   let since = performance.now();
   let count = 0;
   return (_event: unknown[], next: () => void): void => {

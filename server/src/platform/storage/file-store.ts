@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config/config.ts';
-import type { TakenIn } from './intake.ts';
+import type { ReceivedUpload } from './intake.ts';
 
 export type BucketSettings = NonNullable<Config['s3']>;
 
@@ -17,7 +17,7 @@ export interface DirectUploads {
 
 export interface FileStore {
   /** Moves a temporary file to its place. */
-  keep(taken: TakenIn, key: string): Promise<void>;
+  keep(taken: ReceivedUpload, key: string): Promise<void>;
   /** @throws FileMissing */
   open(key: string): Promise<Readable>;
   /** @throws FileMissing */

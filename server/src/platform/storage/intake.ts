@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse.ts';
 import { detectPictureType, HEAD_BYTES, isPictureType, type PictureType } from './pictures/picture-type.ts';
 import { withoutMetadata } from './pictures/without-metadata.ts';
 
-export interface TakenIn {
+export interface ReceivedUpload {
   /** The temporary file, which was flushed to the disk. */
   path: string;
   /** Bytes. */
@@ -49,7 +49,11 @@ function typeOf(expected: Expected, head: Uint8Array): string {
  * @param folder for temporary files
  * @throws Refused file/too-large, file/not-a-picture
  */
-export async function takeIn(folder: string, source: Readable, expected: Expected): Promise<TakenIn> {
+export async function receiveToFile(
+  folder: string,
+  source: Readable,
+  expected: Expected,
+): Promise<ReceivedUpload> {
   // The stream may fail before it is read. Reading then reports the error, which without a listener would end the process.
   source.on('error', () => undefined);
   await mkdir(folder, { recursive: true });
@@ -79,7 +83,7 @@ export async function takeIn(folder: string, source: Readable, expected: Expecte
 }
 
 /** Removes metadata such as the place of a photograph, which other people who see the picture must not learn. */
-async function removeMetadata(path: string, contentType: PictureType): Promise<TakenIn> {
+async function removeMetadata(path: string, contentType: PictureType): Promise<ReceivedUpload> {
   const bytes = withoutMetadata(await readFile(path), contentType);
   await writeFile(path, bytes, { flush: true });
   return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), contentType };

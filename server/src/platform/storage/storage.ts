@@ -12,11 +12,11 @@ import type { Keys } from '../keys/index.ts';
 import type { Log } from '../log/log.ts';
 import { type DirectUploads, FileMissing } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { type Expected, formatSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
+import { type Expected, formatSize, type ReceivedUpload, receiveToFile, tidyIntake } from './intake.ts';
 import { lazyBucket } from './lazy-bucket.ts';
 import { incomingKey, isName, mintName, storageKey } from './names.ts';
 import { refuseOverQuota } from './quota.ts';
-import { type FileRow, findNamed, findRow, insertFile, noteUploaded } from './store.ts';
+import { type FileRow, findNamed, findRow, insertFile, recordUpload } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
 /** The purpose and the limits of a file that will be uploaded. */
@@ -138,9 +138,9 @@ export function createStorage({ database, config, keys, clock, log }: StorageDep
   const intake = join(config.dataDir, 'incoming');
 
   /** Receives a stream that this module must close. */
-  async function takeInWhole(source: Readable, expected: Expected): Promise<TakenIn> {
+  async function takeInWhole(source: Readable, expected: Expected): Promise<ReceivedUpload> {
     try {
-      return await takeIn(intake, source, expected);
+      return await receiveToFile(intake, source, expected);
     } finally {
       source.destroy();
     }
@@ -155,10 +155,10 @@ export function createStorage({ database, config, keys, clock, log }: StorageDep
   }
 
   /** Stores a received file and its row in one transaction. Returns null if another upload was first. */
-  async function settle(tenantId: number, name: string, taken: TakenIn): Promise<StoredFile | null> {
+  async function settle(tenantId: number, name: string, taken: ReceivedUpload): Promise<StoredFile | null> {
     try {
       return await database.inTenant(tenantId, async (tx) => {
-        const row = await noteUploaded(tx, name, taken);
+        const row = await recordUpload(tx, name, taken);
         if (!row) return null;
         // This runs after the row was updated, which locks it against a second upload, and before the commit, so that a committed row
         // always has bytes.
@@ -230,7 +230,7 @@ export function createStorage({ database, config, keys, clock, log }: StorageDep
       if (!row || fileStore.counter) refuse('file/not-signed');
       if (row.uploadedAt) refuse('file/already-there');
       if (plainType(contentType) !== row.contentType) refuse('file/wrong-type');
-      const taken = await takeIn(intake, stream, row);
+      const taken = await receiveToFile(intake, stream, row);
       if (!(await settle(tenantId, name, taken))) refuse('file/already-there');
     },
     put: async (tenantId, input, source) => {

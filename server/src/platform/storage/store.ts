@@ -1,7 +1,7 @@
 /** All SQL of the table of files. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
-import type { TakenIn } from './intake.ts';
+import type { ReceivedUpload } from './intake.ts';
 import { files } from './tables.ts';
 
 /** A file's row; `size`, `sha256` and `uploadedAt` are null until it is uploaded. */
@@ -40,10 +40,10 @@ export async function findNamed(
 }
 
 /** Records that a file was uploaded. Returns undefined if it was uploaded before, because only the first upload counts. */
-export async function noteUploaded(
+export async function recordUpload(
   tx: Transaction,
   name: string,
-  { size, sha256, contentType }: TakenIn,
+  { size, sha256, contentType }: ReceivedUpload,
 ): Promise<FileRow | undefined> {
   const [row] = await tx
     .update(files)

@@ -5,7 +5,7 @@ import { isNight } from '../../../platform/clock/night.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type EraseDeps, erasePerson } from '../erase-person.ts';
 import { computeCutoffs } from './rules.ts';
-import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.ts';
+import { deleteOldChats, deleteOldPractice, holdLeft, listDeparted } from './store.ts';
 
 /** The actor's name in the audit log. */
 const OPERATOR = 'retention period';
@@ -40,7 +40,7 @@ export async function applyRetention(
       done: details,
       files: old.files,
       cutoff: cutoffs.left,
-      left: cutoffs.left ? await listLeft(tx, cutoffs.left) : [],
+      left: cutoffs.left ? await listDeparted(tx, cutoffs.left) : [],
     };
   });
   for (const file of files) await storage.remove(tenantId, file);

@@ -57,7 +57,7 @@ export interface Expired {
 }
 
 export async function countExpired(tx: Transaction, { chats, practice, left }: Cutoffs): Promise<Expired> {
-  const people = left === null ? [] : await listLeft(tx, left);
+  const people = left === null ? [] : await listDeparted(tx, left);
   return {
     chats: await count(tx, `select count(*)::int as count from tutor_chats where ${OLD_CHATS}`, chats),
     practices: await count(
@@ -72,7 +72,7 @@ export async function countExpired(tx: Transaction, { chats, practice, left }: C
 }
 
 /** Lists the students who were deactivated before `cutoff`. */
-export async function listLeft(tx: Transaction, cutoff: Date): Promise<StoredPerson[]> {
+export async function listDeparted(tx: Transaction, cutoff: Date): Promise<StoredPerson[]> {
   const { rows } = await tx.$client.query<StoredPerson>(
     `select id, role, email, first_name as "firstName", last_name as "lastName" from accounts
      where ${LEFT} order by deactivated_at, id`,

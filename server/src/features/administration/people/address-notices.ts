@@ -1,6 +1,6 @@
 /** Sends e-mails, in the school's language, to the old and the new address of a person whose address an administrator changed. */
 import type { Language } from '@classi/contract/identity/languages';
-import type { Letter } from '../../../platform/mail/index.ts';
+import type { EmailMessage } from '../../../platform/mail/index.ts';
 import type { Tenant } from '../../identity/index.ts';
 import type { AdministrationDeps } from '../parts.ts';
 
@@ -42,7 +42,7 @@ If this is not right, please tell your school administrator.
   }),
 };
 
-function lettersOf(change: NewAddress): Letter[] {
+function lettersOf(change: NewAddress): EmailMessage[] {
   const { subject, toFormer, toCurrent, end } = WORDS[change.school.language ?? 'en'](change);
   return [
     { to: change.before, subject, text: `${toFormer} ${end}` },

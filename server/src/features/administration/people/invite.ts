@@ -1,7 +1,7 @@
 /** Creates the links with which people choose a password, to be sent by e-mail or handed over. */
 import { INVITATION_DAYS } from '@classi/contract';
 import type { Language } from '@classi/contract/identity/languages';
-import type { Letter } from '../../../platform/mail/index.ts';
+import type { EmailMessage } from '../../../platform/mail/index.ts';
 import { createAccessLink, type NewLink } from '../../access-links/index.ts';
 import { getTenant, type Tenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
@@ -18,18 +18,18 @@ interface Invited {
 /** The inviting school; its language is used for the e-mails. */
 type InvitingSchool = Pick<Tenant, 'name' | 'language'>;
 
-interface LetterFacts {
+interface EmailFacts {
   school: string;
   link: string;
 }
 
-type Words = Pick<Letter, 'subject' | 'text'>;
+type Words = Pick<EmailMessage, 'subject' | 'text'>;
 
 const END = `The link works once, for ${INVITATION_DAYS} days. After that, ask your school for a new one.`;
 const HINDI_END = `यह लिंक ${INVITATION_DAYS} दिनों तक एक बार काम करता है। उसके बाद अपने स्कूल से नया लिंक माँगें।`;
 
 /** The e-mails to people who have no password yet (`invited`) and to the others (`reset`). */
-const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: LetterFacts) => Words>>> = {
+const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: EmailFacts) => Words>>> = {
   en: {
     invited: ({ school, link }) => ({
       subject: `${school} invites you to Classi`,

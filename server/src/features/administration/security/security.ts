@@ -8,7 +8,7 @@ import {
 import type { Language } from '@classi/contract/identity/languages';
 import { eq, sql } from 'drizzle-orm';
 import { type Transaction, tenants } from '../../../platform/db/index.ts';
-import type { Letter } from '../../../platform/mail/index.ts';
+import type { EmailMessage } from '../../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { getTenant, removePasskeys, removeSecondFactor, type Session } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
@@ -54,7 +54,9 @@ export async function changeSecurity(
   });
 }
 
-const RESET_NOTICE: Readonly<Record<Language, (schoolName: string) => Pick<Letter, 'subject' | 'text'>>> = {
+const RESET_NOTICE: Readonly<
+  Record<Language, (schoolName: string) => Pick<EmailMessage, 'subject' | 'text'>>
+> = {
   en: (schoolName) => ({
     subject: 'Your authenticator app and passkeys were removed',
     text: `An administrator of ${schoolName} has removed the authenticator app and the passkeys from your Classi account.

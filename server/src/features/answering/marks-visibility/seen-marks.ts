@@ -37,7 +37,7 @@ export interface ViewedWork {
 }
 
 /** Returns whether the student may see the marks of this work, and records the first view. */
-export async function showsMarks(
+export async function canSeeMarks(
   tx: Transaction,
   work: ViewedWork | undefined,
   viewer: { studentId: number; marksVisible: boolean; at: Date },

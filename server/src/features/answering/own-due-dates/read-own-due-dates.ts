@@ -8,7 +8,7 @@ import type { Session } from '../../identity/index.ts';
 import { listSessions } from '../sessions/store.ts';
 import { listSubmissions } from '../store.ts';
 import { isSubmitted, reopeningProblem } from './rules.ts';
-import { findLastOwnDueDate, listOwnDueDates, showsMarksOf } from './store.ts';
+import { findLastOwnDueDate, hasVisibleMarks, listOwnDueDates } from './store.ts';
 
 type Overview = ReplyOf<typeof getOwnDueDates>;
 
@@ -28,7 +28,7 @@ export async function readOwnDueDates(
     return {
       ...{ dueAt, timezone, timeLimit, answerable },
       lastDueAt: (await findLastOwnDueDate(tx, assignmentId)) ?? dueAt,
-      marksVisible: await showsMarksOf(tx, assignmentId),
+      marksVisible: await hasVisibleMarks(tx, assignmentId),
       students: students.map(({ id, name }) => {
         const date = own.get(id);
         const submitted = work.get(id);

@@ -109,7 +109,7 @@ export async function listOpenWithAnswers(tx: Transaction, ids: number[]): Promi
 }
 
 /** Returns whether students see marks of the assignment. */
-export async function showsMarksOf(tx: Transaction, assignmentId: number): Promise<boolean> {
+export async function hasVisibleMarks(tx: Transaction, assignmentId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: submissions.id })
     .from(submissions)

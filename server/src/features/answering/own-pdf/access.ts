@@ -64,7 +64,7 @@ export async function getOwnFile(
 }
 
 /** The pages of the PDF are visible to the student who uploaded it and, once the work is handed in, to the assignment's teachers and administrators. */
-export async function mayReadOwnPdf(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
+export async function canReadOwnPdf(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.ownerId === session.accountId) return true;
   const rows = await tx
     .select({ id: ownPdfs.id })

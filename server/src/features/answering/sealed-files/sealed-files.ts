@@ -91,7 +91,7 @@ interface TakenInFile {
  * @throws Refused assignment/not-found, answer/on-paper, answer/too-long, sealed/unreadable, sealed/altered, sealed/elsewhere,
  * submission/student-not-enrolled
  */
-export async function takeInAnswers(
+export async function importSealedAnswers(
   { database, keys, clock, storage }: SealDeps,
   session: Session,
   { assignmentId, file: text }: { assignmentId: number; file: string },
@@ -158,7 +158,7 @@ async function takeInAll(
     const { questionId, label, writtenAt, response } = answer;
     const { html, missing: missingImages } = file.images.get(questionId) ?? { html: '', missing: 0 };
     const whole = { ...answer, response: html === '' ? response : `${response ?? ''}${html}` };
-    const outcome = await takeIn(tx, { ...now, assignmentId, studentId }, whole, there);
+    const outcome = await importAnswer(tx, { ...now, assignmentId, studentId }, whole, there);
     taken.push({ questionId, label, writtenAt, outcome, missingImages });
   }
   return taken;
@@ -171,7 +171,7 @@ async function contentsOf(tx: Transaction, assignmentId: number, studentId: numb
   return new Map(answers.map(({ questionId, content }) => [questionId, content]));
 }
 
-async function takeIn(
+async function importAnswer(
   tx: Transaction,
   work: { tenantId: number; at: Date; assignmentId: number; studentId: number },
   { questionId, response, baseRevision }: SealedAnswer,

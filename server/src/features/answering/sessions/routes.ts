@@ -13,8 +13,8 @@ import { giveExtraTime } from './extra-time.ts';
 import { readTimedSessions } from './overview.ts';
 import {
   followSession,
-  noteHeartbeat,
   readSession,
+  recordHeartbeat,
   type SessionDeps,
   startSession,
   submitSession,
@@ -26,7 +26,7 @@ export function mountTimedSessions(mount: Mount<Session>, deps: SessionDeps): vo
   mount(submitEndpoint, async ({ session, params, body }) =>
     submitSession(deps, session, { ...params, method: body.method }),
   );
-  mount(sessionHeartbeat, async ({ session, body }) => noteHeartbeat(deps, session, body.assignmentId));
+  mount(sessionHeartbeat, async ({ session, body }) => recordHeartbeat(deps, session, body.assignmentId));
   mount(followEndpoint, async ({ session, params, signal }) =>
     followSession(deps, session, params.assignmentId, signal),
   );

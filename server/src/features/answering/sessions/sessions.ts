@@ -28,7 +28,7 @@ import {
   findSession,
   holdSubmissions,
   insertSession,
-  noteSeen,
+  recordLastSeen,
 } from './store.ts';
 
 export interface SessionDeps extends Platform<'clock' | 'database'> {
@@ -111,7 +111,7 @@ export async function readSession(
  * Records that the page is open.
  * @throws Refused session/not-there
  */
-export async function noteHeartbeat(
+export async function recordHeartbeat(
   deps: SessionDeps,
   session: Session,
   assignmentId: number,
@@ -119,7 +119,7 @@ export async function noteHeartbeat(
   const input = inputOf(deps, session, assignmentId);
   const stored = await deps.database.inTenant(input.tenantId, async (tx) => {
     const found = await getSession(tx, input);
-    if (computeClosedAt(found) === null) await noteSeen(tx, found.submissionId, input.at);
+    if (computeClosedAt(found) === null) await recordLastSeen(tx, found.submissionId, input.at);
     return found;
   });
   return shownSession(stored, input.at);

@@ -89,7 +89,7 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-export async function noteSeen(tx: Transaction, submissionId: number, at: Date): Promise<void> {
+export async function recordLastSeen(tx: Transaction, submissionId: number, at: Date): Promise<void> {
   await tx.update(timedSessions).set({ seenAt: at }).where(eq(timedSessions.submissionId, submissionId));
 }
 

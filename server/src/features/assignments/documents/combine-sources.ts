@@ -10,7 +10,7 @@ import {
 import type { RunContext } from '../../../platform/runs/index.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { SourceRole } from './sources.ts';
-import { DOCUMENT_PURPOSE, type Document, listSourceNames, noteMade } from './store.ts';
+import { DOCUMENT_PURPOSE, type Document, listSourceNames, recordGeneratedPdf } from './store.ts';
 
 /** The PDF that a document is read from. */
 export interface MadePdf {
@@ -80,7 +80,7 @@ export async function madePdf(deps: MadePdfDeps, run: RunContext, document: Docu
     sizeLimit: PDF_LIMIT,
   };
   const file = await storage.put(run.tenantId, input, bytes);
-  await run.write((tx) => noteMade(tx, document.id, { fileId: file.id, paperPages }));
+  await run.write((tx) => recordGeneratedPdf(tx, document.id, { fileId: file.id, paperPages }));
   return { file, bytes, paperPages };
 }
 

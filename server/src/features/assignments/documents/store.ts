@@ -1,6 +1,6 @@
 /** The SQL of documents: the marking schemes and papers that the school has uploaded to be read. */
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hold, type Transaction } from '../../../platform/db/index.ts';
+import { lockName, type Transaction } from '../../../platform/db/index.ts';
 import { runs } from '../../../platform/runs/tables.ts';
 import { files } from '../../../platform/storage/tables.ts';
 import { courseInstructors } from '../../courses/index.ts';
@@ -95,7 +95,7 @@ export async function listSourceNames(
  * @param fingerprint of the sources
  */
 export async function lockSources(tx: Transaction, teacherId: number, fingerprint: string): Promise<void> {
-  await hold(tx, `${teacherId}:${fingerprint}`);
+  await lockName(tx, `${teacherId}:${fingerprint}`);
 }
 
 /** Finds a document of this teacher with these sources that a waiting or running run of `kind` is reading. */
@@ -128,7 +128,7 @@ export async function insertDocument(
 }
 
 /** Stores that the document's PDF was generated. */
-export async function noteMade(
+export async function recordGeneratedPdf(
   tx: Transaction,
   documentId: number,
   made: { fileId: number; paperPages: number | null },
@@ -136,7 +136,7 @@ export async function noteMade(
   await tx.update(documents).set(made).where(eq(documents.id, documentId));
 }
 
-export async function noteReading(
+export async function recordReadPages(
   tx: Transaction,
   documentId: number,
   read: { pages: number; at: Date },

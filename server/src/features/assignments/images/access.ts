@@ -19,7 +19,7 @@ import type { Session } from '../../identity/index.ts';
  * of a picture cannot be guessed, and a student reads it only in a question or in feedback that they may
  * read.
  */
-export async function maySeeImages(tx: Transaction, session: Session, ownerId: number): Promise<boolean> {
+export async function canSeeImages(tx: Transaction, session: Session, ownerId: number): Promise<boolean> {
   const { accountId, role } = session;
   if (role === 'administrator') return true;
   const { rows } = await tx.execute(

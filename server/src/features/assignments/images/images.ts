@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { isInQuestions, maySeeImages } from './access.ts';
+import { canSeeImages, isInQuestions } from './access.ts';
 
 const IMAGE_PURPOSE = 'image';
 
@@ -68,7 +68,7 @@ export async function findImage(
   const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
   const isAllowed = await database.inTenant(
     session.tenantId,
-    async (tx) => (await maySeeImages(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
+    async (tx) => (await canSeeImages(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
   );
   return isAllowed ? file : null;
 }

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { rubricCriteria } from '../chosen-rubrics.ts';
 import { type MadePdfDeps, madePdf, selectPageRange } from '../documents/combine-sources.ts';
-import { type Document, findDocument, noteReading } from '../documents/store.ts';
+import { type Document, findDocument, recordReadPages } from '../documents/store.ts';
 import { listPeopleAround } from '../people-store.ts';
 import { listChosenRubrics } from '../store.ts';
 import { type PaperReadingInput, type ReadingLine, readPaperRun } from './read-paper.run.ts';
@@ -80,7 +80,7 @@ async function* readMade(
       ...(isMaterial ? { questions: [], studyMaterial: true } : {}),
     };
     const { pages } = result;
-    await run.write((tx) => noteReading(tx, document.id, { pages, at: deps.clock.now() }));
+    await run.write((tx) => recordReadPages(tx, document.id, { pages, at: deps.clock.now() }));
     return line;
   } finally {
     await pdf.close();

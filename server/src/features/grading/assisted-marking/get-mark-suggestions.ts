@@ -2,7 +2,7 @@
 import type { MarkSuggestions } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { whyNotRead } from '../../answering/index.ts';
+import { notReadReason } from '../../answering/index.ts';
 import { getTaughtAssignment, listQuestions, quartersToMarks } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { type AssistedRow, listAnswersTo, listConfirmations } from './store.ts';
@@ -33,7 +33,7 @@ function shownSuggestion({ obtainedQuarters, basis, because }: Suggestion): Show
 
 function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): ShownAnswer {
   const { answer, studentId, paperFileName } = row;
-  const notRead = whyNotRead(answer);
+  const notRead = notReadReason(answer);
   const mark = answer.marking === 'graded' ? row.mark : null;
   return {
     responseId: answer.id,

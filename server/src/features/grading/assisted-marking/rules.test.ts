@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSuggestionBasis, isSuggestable, picksWanted } from './rules.ts';
+import { chooseSuggestionBasis, countMarksNeeded, isSuggestable } from './rules.ts';
 
 const answer = {
   marking: 'graded',
@@ -113,6 +113,6 @@ test.each([
 ])(
   'of %i answers, %i marked and %i doubtful, %i should be marked first',
   (written, marked, doubtful, wanted) => {
-    expect(picksWanted(written, marked, doubtful)).toBe(wanted);
+    expect(countMarksNeeded(written, marked, doubtful)).toBe(wanted);
   },
 );

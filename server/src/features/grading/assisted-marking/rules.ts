@@ -80,7 +80,7 @@ export function chooseSuggestionBasis(
  * @param marked answers that a teacher marked one by one
  * @param doubtful answers about which nothing is known
  */
-export function picksWanted(written: number, marked: number, doubtful: number): number {
+export function countMarksNeeded(written: number, marked: number, doubtful: number): number {
   const wanted = Math.min(MAX_PICKS, Math.max(MIN_PICKS, Math.ceil(written / ANSWERS_PER_PICK)));
   return Math.min(Math.max(0, wanted - marked), doubtful);
 }

@@ -5,7 +5,7 @@ import { isBlank } from '@classi/richtext';
 import { type Question, quartersToMarks } from '../../assignments/index.ts';
 import { clampQuarters } from '../rules.ts';
 import type { MarkEvent } from '../store.ts';
-import { chooseSuggestionBasis, isSuggestable, picksWanted } from './rules.ts';
+import { chooseSuggestionBasis, countMarksNeeded, isSuggestable } from './rules.ts';
 import type { AssistedRow } from './store.ts';
 
 export type SuggestingEngine = Pick<Engine, 'suggestMarks'>;
@@ -91,7 +91,7 @@ export async function suggestionsFor(
   return {
     suggestions,
     picks: picks.filter(doubtful),
-    picksWanted: picksWanted(
+    picksWanted: countMarksNeeded(
       written.length,
       written.filter(({ given }) => given !== null).length,
       picks.filter(doubtful).length,

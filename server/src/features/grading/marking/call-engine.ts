@@ -97,6 +97,6 @@ export function isFinal(error: unknown): error is EngineError {
 }
 
 /** Returns whether there is nothing to mark. A rule decides about such an answer, without the engine. */
-export function saysNothing(content: string | null): boolean {
+export function isBlankAnswer(content: string | null): boolean {
   return content === null || isBlank(content) || plainText(content).trim() === '';
 }

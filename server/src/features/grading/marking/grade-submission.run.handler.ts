@@ -14,10 +14,10 @@ import {
   type Answer,
   ensureResponses,
   listResponses,
+  notReadReason,
   type Submission,
   setMarking,
   setUnread,
-  whyNotRead,
 } from '../../answering/index.ts';
 import { listPeople, listQuestions, type Question, quartersToMarks } from '../../assignments/index.ts';
 import {
@@ -52,7 +52,7 @@ type FailedAnswers = Map<number, number>;
  * only after it changed, and one that was not read waits for a person.
  */
 const isOpen = (answer: Answer, failed: FailedAnswers): boolean =>
-  answer.marking !== 'graded' && whyNotRead(answer) === null && failed.get(answer.id) !== answer.revision;
+  answer.marking !== 'graded' && notReadReason(answer) === null && failed.get(answer.id) !== answer.revision;
 
 /** The work to mark, with everything that the run needs. */
 interface Prepared {

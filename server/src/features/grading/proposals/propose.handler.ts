@@ -8,13 +8,13 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { listPeople, listQuestions, type Question } from '../../assignments/index.ts';
 import type { TeacherCorrection } from '../corrections/store.ts';
-import { isFinal, type MarkingEngine, saysNothing, tryEngine } from '../marking/call-engine.ts';
+import { isBlankAnswer, isFinal, type MarkingEngine, tryEngine } from '../marking/call-engine.ts';
 import { versionedScores } from '../marking/engine-mark.ts';
 import { createMarkingTask, type MarkingContext, readMarkingContext } from '../marking/marking-task.ts';
 import type { GeneratedMarking } from '../marking/skipped-questions.ts';
 import { clampQuarters, cleanEvidence } from '../rules.ts';
 import { proposeRun } from './propose.run.ts';
-import { findTeachingCorrection, isMadeAlike, isWorthProposing, mayPropose } from './rules.ts';
+import { canPropose, findTeachingCorrection, isMadeAlike, isWorthProposing } from './rules.ts';
 import {
   isOvertaken,
   listDismissed,
@@ -54,7 +54,7 @@ async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepar
     question,
     context,
     unchecked: unchecked.filter(
-      ({ answer, mark }) => !saysNothing(answer.content) && mark.provenance?.engine !== 'choice',
+      ({ answer, mark }) => !isBlankAnswer(answer.content) && mark.provenance?.engine !== 'choice',
     ),
     corrections: context.corrections.get(question.id) ?? [],
     people: await listPeople(tx, of.assignmentId),
@@ -104,7 +104,7 @@ function proposalOf(
     basis: taught.basis,
     teaching: taught.correction,
   };
-  if (!mayPropose(change)) return null;
+  if (!canPropose(change)) return null;
   return {
     tenantId: run.tenantId,
     questionId: question.id,

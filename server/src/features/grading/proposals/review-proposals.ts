@@ -14,7 +14,7 @@ import { findAccount, type Session } from '../../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
 import { listLiveRegrades } from '../regrading/store.ts';
 import type { NewMark } from '../store.ts';
-import { whySentence } from './rules.ts';
+import { explainProposal } from './rules.ts';
 import {
   isProposing,
   listOpenProposals,
@@ -46,7 +46,7 @@ function shownProposal(session: Session, open: OpenProposal): Shown['proposals']
     marksFrom: quartersToMarks(mark.obtainedQuarters),
     marksTo: quartersToMarks(proposal.obtainedQuarters),
     marksPossible: quartersToMarks(mark.possibleQuarters),
-    why: whySentence({
+    why: explainProposal({
       giver,
       marks,
       basis: proposal.basis,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canPropose,
+  explainProposal,
   findTeachingCorrection,
+  isSameAnswerText,
   isWorthProposing,
-  mayPropose,
-  saysTheSame,
   shareOfWords,
-  whySentence,
 } from './rules.ts';
 
 test.each([
@@ -40,8 +40,8 @@ test('words that tell something are compared, without markup, case and order', (
   expect(shareOfWords('<p>it is the one in it</p>', '<p>it is on 12 of the graph</p>')).toBeLessThan(0.3);
   expect(shareOfWords('<p>12</p>', '<p>12</p>')).toBe(1);
   expect(shareOfWords('', '<p></p>')).toBe(0);
-  expect(saysTheSame('<p>Charge flows.</p>', '<p>charge  flows</p>')).toBe(true);
-  expect(saysTheSame('<p>Charge flows</p>', '<p>flows charge</p>')).toBe(false);
+  expect(isSameAnswerText('<p>Charge flows.</p>', '<p>charge  flows</p>')).toBe(true);
+  expect(isSameAnswerText('<p>Charge flows</p>', '<p>flows charge</p>')).toBe(false);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['<p>Yes, it melts.</p>', '<p>yes it  <b>melts</b></p>', true],
   ['<p></p>', '<p> </p>', false],
 ])('%s and %s say the same: %s', (one, other, same) => {
-  expect(saysTheSame(one, other)).toBe(same);
+  expect(isSameAnswerText(one, other)).toBe(same);
 });
 
 describe('the mark that a proposal comes from', () => {
@@ -118,7 +118,7 @@ test.each([
     'Because of several marks that were given to other answers to this question, the last of them by you.',
   ],
 ] as const)('explains a proposal: %s, %s', (basis, shouldKeepMarks, sentence) => {
-  expect(whySentence({ giver: 'you', marks: 1.5, basis, shouldKeepMarks })).toBe(sentence);
+  expect(explainProposal({ giver: 'you', marks: 1.5, basis, shouldKeepMarks })).toBe(sentence);
 });
 
 describe('a proposal may be made', () => {
@@ -155,6 +155,6 @@ describe('a proposal may be made', () => {
       false,
     ],
   ] as const)('%s', (_, fromQuarters, toQuarters, basis, teaching, may) => {
-    expect(mayPropose({ fromQuarters, toQuarters, possibleQuarters: 12, basis, teaching })).toBe(may);
+    expect(canPropose({ fromQuarters, toQuarters, possibleQuarters: 12, basis, teaching })).toBe(may);
   });
 });

@@ -76,7 +76,7 @@ const normalised = (html: string): string =>
     .trim();
 
 /** Returns whether two answers have the same text after normalisation. Two empty answers do not. */
-export function saysTheSame(a: string, b: string): boolean {
+export function isSameAnswerText(a: string, b: string): boolean {
   const text = normalised(a);
   return text !== '' && text === normalised(b);
 }
@@ -111,7 +111,7 @@ const isLowered = ({ obtainedQuarters, engineQuarters }: Teaching): boolean =>
  * the same text, only if it had no more than the corrected answer, and never below the corrected mark. A mark that the teacher lowered has
  * no effect on answers with other text.
  */
-export function mayPropose({
+export function canPropose({
   fromQuarters,
   toQuarters,
   possibleQuarters,
@@ -146,7 +146,7 @@ export function findTeachingCorrection<Correction extends Taught>(
   const change = answer.toQuarters - answer.fromQuarters;
   const onSide = corrections.filter((correction) => {
     const { obtainedQuarters } = correction;
-    if (isLowered(correction) && !saysTheSame(correction.response, answer.response)) return false;
+    if (isLowered(correction) && !isSameAnswerText(correction.response, answer.response)) return false;
     const side = Math.sign(obtainedQuarters - answer.fromQuarters);
     return change === 0 ? side === 0 : side === Math.sign(change);
   });
@@ -159,14 +159,14 @@ export function findTeachingCorrection<Correction extends Taught>(
   if (!best) return null;
   const { correction, share } = best;
   if (share >= ALIKE) {
-    return { correction, basis: saysTheSame(correction.response, answer.response) ? 'same' : 'similar' };
+    return { correction, basis: isSameAnswerText(correction.response, answer.response) ? 'same' : 'similar' };
   }
   const isOfQuestion = onSide.length >= SEVERAL && Math.abs(change) >= LARGE_QUARTERS;
   return isOfQuestion ? { correction, basis: 'question' } : null;
 }
 
 /** Returns the reason as a sentence: whose mark it follows from, and how similar that answer is. */
-export function whySentence(taught: {
+export function explainProposal(taught: {
   giver: string;
   marks: number;
   basis: ProposalBasis;

@@ -10,7 +10,7 @@ import { accounts } from '../../identity/index.ts';
 import type { MarkEvent } from '../store.ts';
 import { markEvents, markProposals, regrades } from '../tables.ts';
 import { proposeRun, proposingSubject } from './propose.run.ts';
-import { mayPropose } from './rules.ts';
+import { canPropose } from './rules.ts';
 
 export type Proposal = typeof markProposals.$inferSelect;
 export type NewProposal = typeof markProposals.$inferInsert;
@@ -221,7 +221,7 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
     const correction = corrections.get(each.proposal.taughtBy);
     if (!correction) return [];
     const { proposal, mark } = each;
-    const isAllowed = mayPropose({
+    const isAllowed = canPropose({
       fromQuarters: mark.obtainedQuarters,
       toQuarters: proposal.obtainedQuarters,
       possibleQuarters: mark.possibleQuarters,

@@ -11,7 +11,7 @@ import type {
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getOpenAssignment, isWithheld, showsMarks } from '../../answering/index.ts';
+import { canSeeMarks, getOpenAssignment, isWithheld } from '../../answering/index.ts';
 import { marksToQuarters } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { lockSubmission } from '../store.ts';
@@ -57,7 +57,7 @@ async function listReviews(
   const studentId = session.accountId;
   const work = await lockSubmission(tx, { assignmentId, studentId });
   const viewer = { studentId, marksVisible: assignment.marksVisible, at };
-  if (!work || isWithheld(work) || !(await showsMarks(tx, work, viewer))) return [];
+  if (!work || isWithheld(work) || !(await canSeeMarks(tx, work, viewer))) return [];
   const requests = await listRequests(tx, { assignmentId, studentId });
   return (await listMarkedAnswers(tx, work.id)).map((answer) => reviewOf(answer, requests));
 }

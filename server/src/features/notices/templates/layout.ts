@@ -1,7 +1,7 @@
 /** Builds an e-mail about work, with the same text as plain text and as HTML. */
 import type { Language } from '@classi/contract/identity/languages';
 import { encodeAttribute, encodeText } from '@classi/richtext/characters';
-import type { Letter } from '../../../platform/mail/index.ts';
+import type { EmailMessage } from '../../../platform/mail/index.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
 export interface NoticeContent {
@@ -16,11 +16,11 @@ export interface NoticeContent {
 }
 
 /** @param stopAddress the link that turns such e-mails off without a login */
-export function noticeLetter(
+export function noticeEmail(
   to: string,
   { language, subject, firstName, lead, items, action }: NoticeContent,
   { schoolName, stopAddress }: { schoolName: string; stopAddress: string },
-): Letter {
+): EmailMessage {
   const words = NOTICE_WORDS[language];
   const [hello, sentBy] = [words.hello(firstName), words.sentBy(schoolName)];
   const list = items.map((item) => `- ${item}\n`).join('');

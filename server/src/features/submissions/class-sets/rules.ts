@@ -3,7 +3,7 @@ import type { ExaminedPage } from '@classi/contract';
 import { squash } from '@classi/contract/submissions/name-words';
 import type { Page } from '@classi/documents';
 import type { CourseStudent } from '../../courses/index.ts';
-import { writtenRoll } from '../page-names/find-names.ts';
+import { readRollNumber } from '../page-names/find-names.ts';
 import { namesInHead } from '../page-names/rules.ts';
 
 /** What was read on a page. */
@@ -54,7 +54,7 @@ function ownerByName(page: Page, students: readonly CourseStudent[]): Owner {
  * a name may mean, makes another student's name uncertain, and identifies the student of a page whose name nobody has.
  */
 function withRoll(owner: Owner, page: Page, students: readonly CourseStudent[]): Owner {
-  const roll = writtenRoll(page);
+  const roll = readRollNumber(page);
   const [student, ...others] = students.filter(
     ({ rollNumber }) => roll && rollNumber?.replace(/^0+/, '') === roll.number.replace(/^0+/, ''),
   );

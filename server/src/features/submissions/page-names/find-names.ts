@@ -113,7 +113,7 @@ function bareNames(line: string): Omit<WrittenName, 'isInHead'>[] {
 }
 
 /** Returns the first roll number in the head of a page, with the words before it; undefined if there is none. */
-export function writtenRoll({ lines }: Pick<Page, 'lines'>): { text: string; number: string } | undefined {
+export function readRollNumber({ lines }: Pick<Page, 'lines'>): { text: string; number: string } | undefined {
   const head = lines.filter(({ text, isStruck }) => !isStruck && text.trim() !== '').slice(0, HEAD_LINES);
   for (const { text } of head) {
     const tokens = tokensOf(text).filter((token) => !isSign(token));

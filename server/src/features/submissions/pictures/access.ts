@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
-import { isWithheld, mayReadOwnPdf, OWN_PDF_PURPOSE, responses, submissions } from '../../answering/index.ts';
+import { canReadOwnPdf, isWithheld, OWN_PDF_PURPOSE, responses, submissions } from '../../answering/index.ts';
 import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../../assignments/index.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -76,7 +76,7 @@ async function isOnIt(tx: Transaction, session: Session, fileId: number, image: 
  * of a student's practice are visible only to that student.
  * @param image the name of a picture of a page or of a part of it; '' for the whole document
  */
-export async function mayReadDocument(
+export async function canReadDocument(
   tx: Transaction,
   session: Session,
   file: StoredFile,
@@ -85,7 +85,7 @@ export async function mayReadDocument(
   if (file.purpose === PAPER_PURPOSE) {
     return file.ownerId === session.accountId || isOnIt(tx, session, file.id, image);
   }
-  if (file.purpose === OWN_PDF_PURPOSE) return mayReadOwnPdf(tx, session, file);
+  if (file.purpose === OWN_PDF_PURPOSE) return canReadOwnPdf(tx, session, file);
   if (file.purpose !== DOCUMENT_PURPOSE && file.purpose !== REFERENCE_PURPOSE) return false;
   if (file.ownerId === session.accountId) return true;
   return session.role !== 'student' && readsItsAssignment(tx, session, file.id);
@@ -100,7 +100,7 @@ export async function mayReadDocument(
  * readable. The library is visible to every teacher of a course.
  * @param figure.image the name of the part, as in the figure's source
  */
-export async function maySeePiece(
+export async function canSeeFigure(
   tx: Transaction,
   { role, accountId }: Session,
   { file, image, at }: { file: StoredFile; image: string; at: Date },

@@ -2,10 +2,10 @@
 import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
-import { maySeeImages } from '../../assignments/index.ts';
+import { canSeeImages } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { isInQuestionsForAccount } from '../store.ts';
-import { mayReadDocument } from './access.ts';
+import { canReadDocument } from './access.ts';
 import { createPictures, fileNameAt, type PictureDeps, UPLOADED } from './pictures-of-work.ts';
 
 export interface TeacherFigure extends Picture {
@@ -37,7 +37,7 @@ async function isTaughtWith(
 ): Promise<boolean> {
   if (file.ownerId === session.accountId) return true;
   const isTheirs = address.startsWith(UPLOADED)
-    ? await maySeeImages(tx, session, file.ownerId)
-    : await mayReadDocument(tx, session, file);
+    ? await canSeeImages(tx, session, file.ownerId)
+    : await canReadDocument(tx, session, file);
   return isTheirs || isInQuestionsForAccount(tx, session.accountId, address);
 }

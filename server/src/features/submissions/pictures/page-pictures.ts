@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { mayReadDocument, maySeePiece } from './access.ts';
+import { canReadDocument, canSeeFigure } from './access.ts';
 
 /** The number of cached pictures of pages and parts. A class looks at the same ones, and rendering one takes a tenth of a second. */
 const CACHE_SIZE = 80;
@@ -17,14 +17,14 @@ const NAME =
   /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(small)|\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
 
 /** The source of a picture: a page, or a part of it. */
-export interface Shown {
+export interface PictureSource {
   fileName: string;
   page: number;
   isSmall?: true;
   part?: Box;
 }
 
-export function shownBy(image: string): Shown | null {
+export function parsePictureName(image: string): PictureSource | null {
   const [, fileName, page, small, ...sides] = NAME.exec(image) ?? [];
   if (fileName === undefined) return null;
   const [x, y, width, height] = sides.filter((side) => side !== undefined).map(Number);
@@ -45,7 +45,7 @@ export function createPagePictures({
 }: Platform<'clock' | 'database' | 'storage'>): PagePictures {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
-  async function draw(file: StoredFile, { page, part, isSmall }: Shown): Promise<Uint8Array> {
+  async function draw(file: StoredFile, { page, part, isSmall }: PictureSource): Promise<Uint8Array> {
     const document = await openDocument(await storage.bytes(file));
     try {
       if (page > document.pages) refuse('file/not-found');
@@ -58,7 +58,7 @@ export function createPagePictures({
     }
   }
 
-  function picture(file: StoredFile, image: string, shown: Shown): Promise<Uint8Array> {
+  function picture(file: StoredFile, image: string, shown: PictureSource): Promise<Uint8Array> {
     const known = drawn.get(image);
     const drawing = known ?? draw(file, shown);
     // The picture is inserted again, so that the least recently used one is removed first.
@@ -72,15 +72,15 @@ export function createPagePictures({
 
   return {
     async show(session, image) {
-      const shown = shownBy(image);
+      const shown = parsePictureName(image);
       const file = shown && (await storage.findFile(session.tenantId, shown.fileName));
       if (!file) refuse('file/not-found');
       const piece = shown.part ? { file, image, at: clock.now() } : null;
       const isAllowed = await database.inTenant(
         session.tenantId,
         async (tx) =>
-          (await mayReadDocument(tx, session, file, image)) ||
-          (piece !== null && maySeePiece(tx, session, piece)),
+          (await canReadDocument(tx, session, file, image)) ||
+          (piece !== null && canSeeFigure(tx, session, piece)),
       );
       if (!isAllowed) refuse('file/not-found');
       const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {

@@ -7,8 +7,8 @@ import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import { findImage } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { findPeopleOfWork, type PeopleOfWork } from '../store.ts';
-import { mayReadDocument, maySeePiece } from './access.ts';
-import { type Shown, shownBy } from './page-pictures.ts';
+import { canReadDocument, canSeeFigure } from './access.ts';
+import { type PictureSource, parsePictureName } from './page-pictures.ts';
 
 export interface PictureDeps extends Platform<'clock' | 'database'> {
   storage: Pick<Storage, 'findFile' | 'bytes'>;
@@ -17,7 +17,7 @@ export interface PictureDeps extends Platform<'clock' | 'database'> {
 }
 
 /** The person with whose rights a picture is opened. The engine is shown nothing that this person could not open. */
-type Eyes = Pick<Session, 'tenantId' | 'accountId' | 'role'>;
+type Viewer = Pick<Session, 'tenantId' | 'accountId' | 'role'>;
 
 const PAGES = '/document-processor/';
 export const UPLOADED = '/editor/';
@@ -34,20 +34,24 @@ const opened = (pages: OpenDocument, place: Pick<OpenedPicture, 'page' | 'part'>
 /** Returns the file name in a picture's address; undefined for other addresses. */
 export function fileNameAt(address: string): string | undefined {
   if (address.startsWith(UPLOADED)) return address.slice(UPLOADED.length);
-  return address.startsWith(PAGES) ? shownBy(address.slice(PAGES.length))?.fileName : undefined;
+  return address.startsWith(PAGES) ? parsePictureName(address.slice(PAGES.length))?.fileName : undefined;
 }
 
 /** @returns a function that opens a picture with a person's rights */
 export function createPictures({ database, storage, clock, intake }: PictureDeps) {
-  async function ofDocument(eyes: Eyes, image: string, shown: Shown): Promise<Picture | undefined> {
-    const file = await storage.findFile(eyes.tenantId, shown.fileName);
+  async function ofDocument(
+    viewer: Viewer,
+    image: string,
+    shown: PictureSource,
+  ): Promise<Picture | undefined> {
+    const file = await storage.findFile(viewer.tenantId, shown.fileName);
     if (!file) return undefined;
-    const session = { ...eyes, id: '' };
+    const session = { ...viewer, id: '' };
     const isAllowed = await database.inTenant(
-      eyes.tenantId,
+      viewer.tenantId,
       async (tx) =>
-        (await mayReadDocument(tx, session, file, image)) ||
-        (shown.part !== undefined && maySeePiece(tx, session, { file, image, at: clock.now() })),
+        (await canReadDocument(tx, session, file, image)) ||
+        (shown.part !== undefined && canSeeFigure(tx, session, { file, image, at: clock.now() })),
     );
     const { page, part } = shown;
     const open = async () =>
@@ -55,8 +59,8 @@ export function createPictures({ database, storage, clock, intake }: PictureDeps
     return isAllowed ? { open } : undefined;
   }
 
-  async function ofUpload(eyes: Eyes, name: string): Promise<Picture | undefined> {
-    const file = await findImage({ database, storage, clock }, { ...eyes, id: '' }, name);
+  async function ofUpload(viewer: Viewer, name: string): Promise<Picture | undefined> {
+    const file = await findImage({ database, storage, clock }, { ...viewer, id: '' }, name);
     return file && READABLE.includes(file.contentType) ? { open: () => openUpload(file) } : undefined;
   }
 
@@ -65,11 +69,11 @@ export function createPictures({ database, storage, clock, intake }: PictureDeps
     return opened(await openDocument(bytes), { page: 1 });
   }
 
-  return async (eyes: Eyes, address: string): Promise<Picture | undefined> => {
-    if (address.startsWith(UPLOADED)) return ofUpload(eyes, address.slice(UPLOADED.length));
+  return async (viewer: Viewer, address: string): Promise<Picture | undefined> => {
+    if (address.startsWith(UPLOADED)) return ofUpload(viewer, address.slice(UPLOADED.length));
     const image = address.startsWith(PAGES) ? address.slice(PAGES.length) : '';
-    const shown = shownBy(image);
-    return shown ? ofDocument(eyes, image, shown) : undefined;
+    const shown = parsePictureName(image);
+    return shown ? ofDocument(viewer, image, shown) : undefined;
   };
 }
 

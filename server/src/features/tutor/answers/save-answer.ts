@@ -2,7 +2,7 @@
 import type { Citation } from '@classi/contract';
 import type { Session } from '../../identity/index.ts';
 import type { AskDeps } from '../ask.ts';
-import { endAnswer, saveSaid } from '../store.ts';
+import { endAnswer, saveAnswerSoFar } from '../store.ts';
 import type { AnswerText, AnswerWriter } from './answers.ts';
 
 const storedRow = ({ text, citations }: AnswerText): { response: string; citations: Citation[] } => ({
@@ -16,7 +16,8 @@ export function createAnswerWriter(
   chatId: number,
 ): AnswerWriter {
   return {
-    save: (said) => database.inTenant(tenantId, (tx) => saveSaid(tx, chatId, { ...storedRow(said), lease })),
+    save: (said) =>
+      database.inTenant(tenantId, (tx) => saveAnswerSoFar(tx, chatId, { ...storedRow(said), lease })),
     end: (said, state) => {
       const { engine, notInBooks, heldBack } = said;
       return database.inTenant(tenantId, (tx) =>

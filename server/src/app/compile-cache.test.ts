@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Where a process that begins as the product does keeps what it has compiled, and where a thread of it does. */
 async function foldersOf(environment: Record<string, string>): Promise<(string | null)[]> {
-  const compiled = new URL('./compiled.ts', import.meta.url).href;
+  const compiled = new URL('./compile-cache.ts', import.meta.url).href;
   const thread = `
     import { getCompileCacheDir } from 'node:module';
     import { parentPort } from 'node:worker_threads';
@@ -12,8 +12,8 @@ async function foldersOf(environment: Record<string, string>): Promise<(string |
   const script = `
     import { getCompileCacheDir } from 'node:module';
     import { Worker } from 'node:worker_threads';
-    import { keepCompiled } from ${JSON.stringify(compiled)};
-    keepCompiled();
+    import { useCompileCache } from ${JSON.stringify(compiled)};
+    useCompileCache();
     new Worker(${JSON.stringify(thread)}, { eval: true }).on('message', (folder) =>
       console.log(JSON.stringify([getCompileCacheDir() ?? null, folder])));`;
   const { NODE_COMPILE_CACHE: _, ...own } = process.env;

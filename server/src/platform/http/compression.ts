@@ -23,7 +23,7 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
 }
 
 /** Compresses long JSON replies on separate threads. Streams, files and short replies are not compressed. */
-export function packLongReplies(server: FastifyInstance): void {
+export function compressLongReplies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PACKING) return payload;
     const type = reply.getHeader('content-type');

@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/classi-code',
  * Enables the compile cache. It must run before anything else is loaded. NODE_COMPILE_CACHE names another folder;
  * NODE_DISABLE_COMPILE_CACHE=1 disables it.
  */
-export function keepCompiled(): void {
+export function useCompileCache(): void {
   enableCompileCache(FOLDER);
   // Threads look at the environment alone.
   if (getCompileCacheDir() !== undefined) process.env.NODE_COMPILE_CACHE ||= FOLDER;
@@ -21,4 +21,4 @@ export function keepCompiled(): void {
 /**
  * The cache is written immediately, because a machine that loses power never reaches the end of the process.
  */
-export const flushCompiled = (): void => flushCompileCache();
+export const writeCompileCache = (): void => flushCompileCache();

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 
-export interface Letter {
+export interface EmailMessage {
   /** A single e-mail address. */
   to: string;
   /** A single line. */
@@ -43,8 +43,8 @@ function headerText(text: string): string {
 }
 
 /** @throws Error if `to` is not an e-mail address */
-export function writtenOut(
-  letter: Letter,
+export function formatMessage(
+  letter: EmailMessage,
   from: string,
   now: Date,
   encoding: 'base64' | '8bit' = 'base64',
@@ -84,7 +84,7 @@ function part(kind: 'plain' | 'html', content: string, encoding: Encoding): stri
 }
 
 /** Plain text comes before HTML, because mail programs show the last alternative that they support. */
-function bodyOf({ text, html }: Letter, encoding: Encoding): string[] {
+function bodyOf({ text, html }: EmailMessage, encoding: Encoding): string[] {
   if (html === undefined) return part('plain', text, encoding);
   const boundary = `classi-${randomBytes(12).toString('hex')}`;
   return [

@@ -8,41 +8,41 @@ const LONGEST_WAIT_MS = 2_000;
 export type Changes = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The changes of one tenant that have not been delivered yet. */
-interface Gathering {
+interface Batch {
   topics: Map<string, Set<number>>;
   waitMs: number;
   timer: NodeJS.Timeout;
 }
 
-export interface Gather {
+export interface ChangeBatcher {
   add(announced: Announcement): void;
   stop(): void;
 }
 
-export function createGather(deliver: (tenantId: number, changes: Changes) => void): Gather {
-  const tenants = new Map<number, Gathering>();
+export function createChangeBatcher(deliver: (tenantId: number, changes: Changes) => void): ChangeBatcher {
+  const tenants = new Map<number, Batch>();
 
   /** Delivers the batch. If it is empty, the next change will be delivered soon again. */
-  function onTime(tenantId: number, gathering: Gathering): void {
-    if (gathering.topics.size === 0) {
+  function onTime(tenantId: number, batch: Batch): void {
+    if (batch.topics.size === 0) {
       tenants.delete(tenantId);
       return;
     }
-    const { topics } = gathering;
-    gathering.topics = new Map();
-    gathering.waitMs = Math.min(gathering.waitMs * 2, LONGEST_WAIT_MS);
-    gathering.timer = wait(tenantId, gathering, gathering.waitMs);
+    const { topics } = batch;
+    batch.topics = new Map();
+    batch.waitMs = Math.min(batch.waitMs * 2, LONGEST_WAIT_MS);
+    batch.timer = wait(tenantId, batch, batch.waitMs);
     deliver(tenantId, topics);
   }
 
-  const wait = (tenantId: number, gathering: Gathering, ms: number) =>
-    setTimeout(() => onTime(tenantId, gathering), ms).unref();
+  const wait = (tenantId: number, batch: Batch, ms: number) =>
+    setTimeout(() => onTime(tenantId, batch), ms).unref();
 
-  function begin(tenantId: number): Gathering {
-    const gathering: Gathering = { topics: new Map(), waitMs: FIRST_WAIT_MS, timer: setTimeout(() => {}, 0) };
-    gathering.timer = wait(tenantId, gathering, FIRST_WAIT_MS);
-    tenants.set(tenantId, gathering);
-    return gathering;
+  function begin(tenantId: number): Batch {
+    const batch: Batch = { topics: new Map(), waitMs: FIRST_WAIT_MS, timer: setTimeout(() => {}, 0) };
+    batch.timer = wait(tenantId, batch, FIRST_WAIT_MS);
+    tenants.set(tenantId, batch);
+    return batch;
   }
 
   return {

@@ -1,18 +1,18 @@
 /** The texts of the e-mails, in the language of the school (docs/hindi.md for Hindi). */
 import type { Language } from '@classi/contract/identity/languages';
-import type { Letter } from '../../platform/mail/index.ts';
+import type { EmailMessage } from '../../platform/mail/index.ts';
 
 interface SchoolFacts {
   name: string;
   language: Language | null;
 }
 
-interface LetterFacts {
+interface EmailFacts {
   to: string;
   school: SchoolFacts;
 }
 
-type Words = Pick<Letter, 'subject' | 'text'>;
+type Words = Pick<EmailMessage, 'subject' | 'text'>;
 
 interface LetterWords {
   signup(school: string, code: string): Words;
@@ -56,17 +56,17 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
 
 const wordsFor = ({ language }: SchoolFacts): LetterWords => WORDS[language ?? 'en'];
 
-export const signupLetter = ({ to, school, code }: LetterFacts & { code: string }): Letter => ({
+export const signupEmail = ({ to, school, code }: EmailFacts & { code: string }): EmailMessage => ({
   to,
   ...wordsFor(school).signup(school.name, code),
 });
 
-export const approvedLetter = ({ to, school }: LetterFacts): Letter => ({
+export const approvalEmail = ({ to, school }: EmailFacts): EmailMessage => ({
   to,
   ...wordsFor(school).approved(school.name),
 });
 
-export const resetLetter = ({ to, school, code }: LetterFacts & { code: string }): Letter => ({
+export const resetEmail = ({ to, school, code }: EmailFacts & { code: string }): EmailMessage => ({
   to,
   ...wordsFor(school).reset(school.name, code),
 });

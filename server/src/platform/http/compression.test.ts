@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../log/log.ts';
-import { encodingFor } from './packing.ts';
+import { encodingFor } from './compression.ts';
 import { createHttpServer } from './server.ts';
 
 const long = { words: 'Current is the charge that flows past a point each second. é '.repeat(400) };
