@@ -21,7 +21,8 @@ export async function listCourses(tx: Transaction): Promise<CourseRow[]> {
         where e.course_id = c.id) as "studentCount",
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
           order by a.first_name, a.last_name)
-        from course_instructors t join accounts a on a.id = t.instructor_id and a.hidden_at is null
+        from course_instructors t join accounts a on a.id = t.instructor_id
+          and a.hidden_at is null and a.deactivated_at is null
         where t.course_id = c.id), '[]') as teachers
     from courses c order by c.archived_at is not null, c.code`);
   return rows.map((row) => ({

@@ -17,8 +17,23 @@ test.each([
 });
 
 test('gives what a deactivated person loses in numbers', () => {
-  expect(deactivationText('Tara Rao', 3)).toMatch(
+  expect(deactivationText('Tara Rao', { id: 7, courseCodes: ['PHY-9', 'ECO-9', 'MAT-9'] }, [])).toMatch(
     /^Tara Rao can no longer log in, and loses access to 3 courses\./,
   );
-  expect(deactivationText('Tara Rao', 0)).toMatch(/^Tara Rao can no longer log in\. All work/);
+  expect(deactivationText('Tara Rao', { id: 7, courseCodes: [] }, [])).toMatch(
+    /^Tara Rao can no longer log in\. All work/,
+  );
+});
+
+test('names the courses that have no other teacher', () => {
+  const course = (code: string, ...ids: number[]) => ({
+    ...{ code, archivedAt: null, teachers: ids.map((id) => ({ id, name: 'A teacher' })) },
+  });
+  const courses = [course('PHY-9', 7), course('ECO-9', 7, 8), course('MAT-9', 8)];
+  expect(deactivationText('Tara Rao', { id: 7, courseCodes: ['PHY-9', 'ECO-9'] }, courses)).toMatch(
+    /PHY-9 will then have no teacher/,
+  );
+  expect(deactivationText('Tara Rao', { id: 8, courseCodes: ['ECO-9', 'MAT-9'] }, courses)).not.toMatch(
+    /ECO-9/,
+  );
 });

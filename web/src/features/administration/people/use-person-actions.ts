@@ -2,9 +2,11 @@ import {
   createAccessLinks,
   deactivatePeople,
   invitePeople,
+  listSchoolCourses,
   logOutPerson,
   reactivatePeople,
   resetSecondFactor,
+  type SchoolCourse,
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
 import { call } from '../../../lib/http/api.ts';
@@ -25,10 +27,22 @@ interface Target {
 }
 
 /**
- * Returns a sentence such as 'Tara Rao can no longer log in and loses access to 3 courses.'
+ * Returns what a person loses, as in 'Tara Rao can no longer log in and loses access to 3 courses.', and names the
+ * courses in which nobody else teaches.
  */
-export function deactivationText(name: string, courses: number): string {
-  return courses === 0 ? t.deactivateWarning({ name }) : t.nameLosesAccess({ name, ...many(courses) });
+export function deactivationText(
+  name: string,
+  { id, courseCodes }: Pick<SchoolPerson, 'id' | 'courseCodes'>,
+  courses: readonly Pick<SchoolCourse, 'code' | 'archivedAt' | 'teachers'>[],
+): string {
+  const { length } = courseCodes;
+  const lost = length === 0 ? t.deactivateWarning({ name }) : t.nameLosesAccess({ name, ...many(length) });
+  const alone = courses.filter(
+    ({ archivedAt, teachers }) => archivedAt === null && teachers.length === 1 && teachers[0]?.id === id,
+  );
+  if (alone.length === 0) return lost;
+  const codes = alone.map(({ code }) => code).join(', ');
+  return `${lost} ${t.coursesWithoutTeacher({ ...many(alone.length), courses: codes })}`;
 }
 
 /**
@@ -49,9 +63,11 @@ export function usePersonActions({ person, name, onLinks }: Target) {
   const makeLinks = useChange(() => call(createAccessLinks, { body: { ids: [id] } }));
 
   /** Asks before actions that lock a person out. Resolves with false if the administrator cancels. */
-  const confirmAction = (action: PersonAction) => {
+  const confirmAction = async (action: PersonAction) => {
     if (action === 'deactivate') {
-      const body = deactivationText(name, person.courseCodes.length);
+      // Without the list, the dialog says less, and the administrator can still deactivate the person.
+      const courses = person.role === 'instructor' ? await call(listSchoolCourses).catch(() => []) : [];
+      const body = deactivationText(name, person, courses);
       return confirm({
         title: t.deactivateName({ name }),
         body,
