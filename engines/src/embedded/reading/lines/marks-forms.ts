@@ -213,8 +213,8 @@ const labelsOf = (lines: SourceLine[]): { at: number; kind: string }[] =>
 const MARGIN = 0.8;
 const bare = new RegExp(`^${marksPattern}$`);
 
-const opened = /[[(]\s*(?:\d{1,3}\s*)?$/;
-const closed = /^\d{0,3}\s*[\p{L}\p{M}]{0,9}\.?\s*[\])]$/u;
+const opened = /[[(][\d\s.½¼¾+×x*]*$/;
+const closed = /^[\d\s.½¼¾+×x*=]*[\p{L}\p{M}]{0,9}\.?\s*[\])]$/u;
 
 /** Joins marks that are broken between two lines, such as `(6` and `marks)`. */
 export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {

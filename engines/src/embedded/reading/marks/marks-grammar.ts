@@ -1,5 +1,6 @@
 /** Reads amounts of marks as papers print them: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
 
+import { sumOf } from '../assembly/paper-tree.ts';
 import { spelledNumbers } from '../labels/ordinals.ts';
 
 export interface MarksAmount {
@@ -10,12 +11,13 @@ export interface MarksAmount {
 
 export const amountPattern = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
 export const unitPattern = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
-const sum = String.raw`${amountPattern}(?:\s*\+\s*${amountPattern})+(?:\s*=\s*${amountPattern})?`;
-const product = String.raw`${amountPattern}(?:\s*${unitPattern})?\s*[x×X*✕]\s*${amountPattern}(?:\s*${unitPattern})?(?:\s*=\s*${amountPattern})?`;
+const product = String.raw`${amountPattern}(?:\s*${unitPattern})?\s*[x×X*✕]\s*${amountPattern}(?:\s*${unitPattern})?`;
+const term = `(?:${product}|${amountPattern})`;
+const sum = String.raw`(?:${term}(?:\s*\+\s*${term})+|${product})(?:\s*=\s*${amountPattern})?`;
 /** The pattern of a total before its sum: `3=1+1+1`. */
 const wholeFirst = String.raw`${amountPattern}\s*=\s*${amountPattern}(?:\s*\+\s*${amountPattern})+`;
-/** The pattern of an amount, a sum or a product. */
-export const marksPattern = `(?:${wholeFirst}|${product}|${sum}|${amountPattern})`;
+/** The pattern of an amount, a sum or a product, or a sum of products. */
+export const marksPattern = `(?:${wholeFirst}|${sum}|${amountPattern})`;
 
 const MAX = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -32,18 +34,16 @@ const isMarks = (marks: number): boolean => marks > 0 && marks <= MAX && Number.
 export function marksAmountOf(printed: string): MarksAmount | undefined {
   const sides = printed.replace(new RegExp(String.raw`\s*${unitPattern}(?![a-z])`, 'gi'), '').split('=');
   const [worked = '', result] = sides[1]?.includes('+') ? sides.reverse() : sides;
-  const factors = worked.split(/[x×X*✕]/).map((each) => numberOf(each.trim()));
-  const terms = worked.split('+').map((each) => numberOf(each.trim()));
-  const [parts, marks] = factors;
-  if (factors.length === 2 && parts !== undefined && marks !== undefined) {
-    const whole = result === undefined ? parts * marks : numberOf(result.trim());
-    return isMarks(whole)
-      ? { marks: whole, ...(parts * marks === whole ? { each: { parts, marks } } : {}) }
-      : undefined;
-  }
-  const whole =
-    result === undefined ? terms.reduce((total, each) => total + each, 0) : numberOf(result.trim());
-  return isMarks(whole) ? { marks: whole } : undefined;
+  const terms = worked.split('+').map((each) => each.split(/[x×X*✕]/).map((factor) => numberOf(factor.trim())));
+  const added = sumOf(terms.map((factors) => factors.reduce((all, factor) => all * factor)));
+  const whole = result === undefined ? added : numberOf(result.trim());
+  const [[parts = 0, marks] = [], ...others] = terms;
+  if (!isMarks(whole)) return undefined;
+  // A factor above the product was misread: '3 x 83 = 9'.
+  const each = marks !== undefined && marks > whole ? whole / parts : marks;
+  return each !== undefined && others.length === 0 && parts * each === whole
+    ? { marks: whole, each: { parts, marks: each } }
+    : { marks: whole };
 }
 
 /** The pattern of a number in digits or in words. */

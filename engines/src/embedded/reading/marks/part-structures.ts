@@ -41,16 +41,15 @@ const raisedToWhole: PartStructure = (node, marksOf) => {
   return isOnly ? [[node, marksOf(marked)], ...eachOf([marked], [])] : undefined;
 };
 
-/** In `(3) [10]` after the last of parts with 5, 2 and 3 marks, [10] is the total of all parts. */
+/** In `(3) [10]` after the last of parts with 5, 2 and 3 marks, or of such an alternative, [10] is the total of all parts. */
 export const totalBehindLast: PartStructure = (node, marksOf) => {
   const last = withParts(node).at(-1) ?? node;
   const amounts = marksOf(last);
   const [total = 0] = amounts.slice(-1);
+  const begin = node.children.findLastIndex(({ isAlternative }) => isAlternative);
+  const parts = node.children.slice(Math.max(0, begin)).flatMap((part) => questionsIn(part, marksOf));
   const isFitting =
-    last !== node &&
-    marksOf(node).length === 0 &&
-    amounts.length > 1 &&
-    sumOf(questionsIn(node, marksOf).flatMap(marksOf)) === total * 2;
+    marksOf(node).length === 0 && amounts.length > 1 && sumOf(parts.flatMap(marksOf)) === total * 2;
   return isFitting ? [...eachOf([node], [total]), ...eachOf([last], amounts.slice(0, -1))] : undefined;
 };
 
