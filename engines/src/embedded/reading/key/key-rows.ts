@@ -134,12 +134,14 @@ const stepMarks = /[([]\d[)\]]\W?$/;
  */
 export function answerPieces({ figures, figuresBefore, ...line }: SourceLine, above = ''): SourceLine[] {
   const { text } = line;
-  let [letter, free] = labelsAt(text, 0);
+  let [way, free] = labelsAt(text, 0);
+  let letter = way.at(-1) ?? '';
   const pieces: SourceLine[] = [];
   let begun = 0;
   for (const { 0: space, index } of text.matchAll(/[\s,;|]+(?=[([]?[\p{L}\d])(?!\d+,)/gu)) {
     const at = index + space.length;
-    const value = at < free || index === 0 ? undefined : labelWithin(text.slice(at), space.includes('\t'));
+    const value =
+      at < free || index === 0 ? undefined : labelWithin(text.slice(at), space.includes('\t'), way);
     const before = text.slice(0, index).trim();
     // Only a number can come directly behind another label, which may then name a section: 'IV. 1. …'. '2 (ii)' is one label.
     const isPart = /^\d+$/.test(before) && !/^[([]?\d/.test(text.slice(at));
@@ -149,18 +151,20 @@ export function answerPieces({ figures, figuresBefore, ...line }: SourceLine, ab
     const isNext =
       value !== undefined &&
       ((at > free && isNextLabel(letter, value)) || followsAbove(above, value, isLoose, before));
-    // The number belongs to the word before it: 'Group 2', 'Uppgift 1'.
-    const isName = free === 0 && !/\s|:$/.test(before) && !isAlternative(before);
-    if (value !== undefined && ((isNumber && !isName) || isNext)) {
+    if (value !== undefined && ((isNumber && !isName(before, space, free)) || isNext)) {
       pieces.push({ ...line, text: text.slice(begun, index) });
       begun = index;
-      [letter, free] = labelsAt(text, at);
-      letter ||= value;
+      [way, free] = labelsAt(text, at);
+      letter = way.at(-1) ?? value;
     }
   }
   const all = [...pieces, { ...line, text: text.slice(begun), ...(figures ? { figures } : {}) }];
   return figuresBefore ? all.with(0, { ...all[0], figuresBefore } as SourceLine) : all;
 }
+
+/** Returns whether the text before a number is a single word that it belongs to: 'Group 2', 'Uppgift 1'. */
+const isName = (before: string, space: string, free: number): boolean =>
+  free === 0 && space.trim() === '' && /^[^\p{Ll}\s]\S*(?<!:)$/u.test(before) && !isAlternative(before);
 
 /** Returns whether a letter follows that of the lines above. Behind the marks of a step, it is no part of a label such as '1 (b)'. */
 const followsAbove = (above: string, value: string, isLoose: boolean, before: string): boolean =>
@@ -168,23 +172,32 @@ const followsAbove = (above: string, value: string, isLoose: boolean, before: st
 
 /** Returns the letter of the last of some pieces that begins with one, which pieces of the next line may follow; '' if none does. */
 export function lastLetterOf(pieces: readonly SourceLine[]): string {
-  const letters = pieces.map(({ text }) => labelsAt(text.trim(), 0)[0]).filter((value) => /^\D/.test(value));
+  const letters = pieces
+    .flatMap(({ text }) => labelsAt(text.trim(), 0)[0].at(-1) ?? [])
+    .filter((value) => /^\D/.test(value));
   return letters.at(-1) ?? '';
 }
 
-/** Returns the last label at a place of a text, and the place behind the first one. */
-function labelsAt(text: string, at: number): [string, number] {
+/** Returns the steps of the label at a place of a text, and the place behind the first one. */
+function labelsAt(text: string, at: number): [string[], number] {
   const readings = readAnswerLabel(text.slice(at).trim(), true)?.readings ?? [];
   const rest = readings.at(-1)?.rest.length ?? text.length - at;
-  return [readings[0]?.way.at(-1) ?? '', text.trimEnd().length - rest];
+  return [readings[0]?.way ?? [], text.trimEnd().length - rest];
 }
 
-/** Returns the value of the label that a text begins with. A bare number within a sentence is one if only an option follows it. */
-function labelWithin(text: string, isCell: boolean): string | undefined {
-  const reading = readAnswerLabel(text, true)?.readings.at(-1);
-  const isSigned = reading?.rest !== '' && readAnswerLabel(text) !== undefined;
-  const isLabel = isSigned || (isCell ? /^\D/ : optionAlone).test(reading?.rest ?? '');
-  return isLabel ? reading?.way[0] : undefined;
+/**
+ * Returns the value of the label that a text begins with. A bare number within a sentence is one if only an option follows it, and a label
+ * at the end of a line if it follows `above`, the steps of the label before it.
+ */
+function labelWithin(text: string, isCell: boolean, above: string[]): string | undefined {
+  const readings = readAnswerLabel(text, true)?.readings ?? [];
+  const { way: [value] = [], rest = '' } = readings.at(-1) ?? {};
+  const isNext = readings[0]?.way.some((step, depth, own) => {
+    const isSame = own.slice(0, depth).join() === above.slice(0, depth).join();
+    return isSame && isNextLabel(above[depth] ?? '', step);
+  });
+  const isSigned = (rest !== '' || isNext === true) && readAnswerLabel(text) !== undefined;
+  return isSigned || (isCell ? /^\D/ : optionAlone).test(rest) ? value : undefined;
 }
 
 /** Joins neighbouring pieces of a line. */

@@ -32,6 +32,7 @@ test.each<[string, string[]]>([
   ],
   ['belong to ranges of numbers', ['1-3: b d a', '4 to 6: c, b, a']],
   ['follow the name of their group', ['MCQ: 1. b 2. d 3. a 4. c 5. b 6. a']],
+  ['follow commas and line ends', ['1. b, 2. d, 3. a, 4.', 'c, 5. b, 6. a']],
   ['rise column by column', ['1. b\t4. c', '2. d\t5. b', '3. a\t6. a']],
 ])('reads a key whose options %s', async (_, lines) => {
   expect(await answersOf(paper, [TITLE, ...lines])).toEqual(OPTIONS);

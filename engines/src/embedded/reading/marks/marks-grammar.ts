@@ -34,15 +34,15 @@ const isMarks = (marks: number): boolean => marks > 0 && marks <= MAX && Number.
 export function marksAmountOf(printed: string): MarksAmount | undefined {
   const sides = printed.replace(new RegExp(String.raw`\s*${unitPattern}(?![a-z])`, 'gi'), '').split('=');
   const [worked = '', result] = sides[1]?.includes('+') ? sides.reverse() : sides;
-  const terms = worked.split('+').map((each) => each.split(/[x×X*✕]/).map((factor) => numberOf(factor.trim())));
+  const terms = worked
+    .split('+')
+    .map((each) => each.split(/[x×X*✕]/).map((factor) => numberOf(factor.trim())));
   const added = sumOf(terms.map((factors) => factors.reduce((all, factor) => all * factor)));
   const whole = result === undefined ? added : numberOf(result.trim());
   const [[parts = 0, marks] = [], ...others] = terms;
   if (!isMarks(whole)) return undefined;
-  // A factor above the product was misread: '3 x 83 = 9'.
-  const each = marks !== undefined && marks > whole ? whole / parts : marks;
-  return each !== undefined && others.length === 0 && parts * each === whole
-    ? { marks: whole, each: { parts, marks: each } }
+  return marks !== undefined && others.length === 0 && added === whole
+    ? { marks: whole, each: { parts, marks } }
     : { marks: whole };
 }
 
