@@ -22,6 +22,7 @@ import { administrationQuery, useChange } from '../queries.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportProblem } from './ImportProblem.tsx';
 import { RosterPlan } from './RosterPlan.tsx';
+import { RowProblems } from './RowProblems.tsx';
 import { useRoster } from './use-roster.ts';
 
 /** Imports people from a CSV file or a OneRoster zip: choose it, preview its effects, import it. */
@@ -61,6 +62,11 @@ export function RosterPage() {
           </Card>
         )}
         {!result && preview && <RosterPlan preview={preview} roster={roster} />}
+        {result && preview && preview.problemCount > 0 && (
+          <AdminSection id="left-out" title={t.rowsLeftOut(many(preview.problemCount))}>
+            <RowProblems {...preview} />
+          </AdminSection>
+        )}
         <RecentImports onUndone={(id) => id === result?.id && roster.reset()} />
       </div>
     </Page>

@@ -26,9 +26,11 @@ export function RowProblems(props: RowProblemsProps) {
               {t.missingCourses({ ...many(missingCourses.length), courses: missingCourses.join(', ') })}{' '}
               {t.missingCourseRows(many(missingCourseRows))}
             </p>
-            <Button variant="default" onClick={onMakeCourses}>
-              {t.makeMissingCourses(many(missingCourses.length))}
-            </Button>
+            {onMakeCourses && (
+              <Button variant="default" onClick={onMakeCourses}>
+                {t.makeMissingCourses(many(missingCourses.length))}
+              </Button>
+            )}
           </li>
         )}
         {problems.map(({ line, sentence }) => (
