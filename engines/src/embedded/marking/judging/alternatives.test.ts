@@ -101,3 +101,23 @@ test.each([
   expect(evidence[1]?.verdict).toBe(verdict);
   expect(confidence).toBeLessThan(verdict === 'found' ? 0.6 : 1);
 });
+
+test.each([
+  ['of its own', 'For example the big lions hunt zebras at night.', 'found'],
+  [
+    'that turns that of the key round',
+    'For example the quick rats chased the fat cats in the old house.',
+    'missing',
+  ],
+])('judges a key with any example by an example %s', async (_, response, verdict) => {
+  const { evidence } = await engine.mark({
+    question: '<p>Give an example of a predator and its prey.</p>',
+    answerKey: '<p>Any suitable example, e.g. the cats chased the rats.</p>',
+    gradingInstructions: '',
+    marksPossible: 1,
+    rubric: [],
+    response: `<p>${response}</p>`,
+    corrections: [],
+  });
+  expect(evidence[0]?.verdict).toBe(verdict);
+});

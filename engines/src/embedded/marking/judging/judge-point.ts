@@ -92,7 +92,7 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
     return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
   });
   if (!isRejected) {
-    const isOpen = point.point.isAnyExample && !best.contradiction;
+    const isOpen = point.point.isAnyExample && judged.every(({ contradiction }) => !contradiction);
     return (isOpen && withOwnExample(best, compared)) || best;
   }
   return {

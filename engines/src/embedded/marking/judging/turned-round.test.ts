@@ -38,6 +38,8 @@ describe('an answer that is the statement turned round', () => {
     ['reversed', 'Cork is less dense than oil.', 'Cork is denser than oil.'],
     ['reversed', 'Yeast turns sugar into alcohol.', 'Yeast makes sugar from alcohol.'],
     ['opposite', 'Cork is less dense than oil.', 'Cork has a higher density.'],
+    ['opposite', 'Mercy blesses both giver and taker.', 'Mercy blesses the giver but curses the taker.'],
+    ['opposite', 'Both ends of the bar expand.', 'One end expands but the other end contracts.'],
     ['denied', 'The spring stores energy that moves the toy.', 'Energy does not move the toy.'],
     ['denied', 'Marie Curie', 'Curie did not find radium.', 'Who found radium?'],
   ])('is %s: %s ← %s', (kind, key, answer, question = '') => {
@@ -48,6 +50,11 @@ describe('an answer that is the statement turned round', () => {
 describe('an answer that is not', () => {
   test.each([
     ['says it as the key does', 'Bats are mammals.', 'Bats are mammals and not birds.'],
+    [
+      'denies the opposite of both',
+      'The two ends both expand.',
+      'The left end expands and the right end does not contract but expands.',
+    ],
     [
       'denies it twice',
       'A triangle with three equal sides is regular.',

@@ -53,6 +53,8 @@ type QuestionWords = Pick<TurnedRoundInput, 'aligned' | 'question'>;
  */
 export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
   const { wording, isProse } = input;
+  const against = ofBoth(input);
+  if (against) return { kind: 'opposite', spans: [against] };
   if (isProse && statementsIn(input.wholeKey).length > MAX_STATEMENTS) return undefined;
   const all = statementsIn(wording).filter(({ content }) => content.length > 0);
   // A term or a definition has no verb, as in 'a sustained rise in prices'.
@@ -61,6 +63,15 @@ export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: S
   const bySentence = Map.groupBy(statements, ({ sentence }) => sentence);
   const turns = [...bySentence.values()].flatMap((each) => turnsIn(each, input));
   return turns[0] && { kind: turns[0].kind, spans: turns.map(({ span }) => span) };
+}
+
+/** Returns the opposite that an answer states of one of two things if the key says the same of both, as in 'both sides rise'. */
+function ofBoth({ wording, aligned }: TurnedRoundInput): Term | undefined {
+  const both = statementsIn(wording).filter(({ words }) => words.some(({ text }) => text === 'both'));
+  return aligned
+    .filter(({ wanted, same }) => same.length > 0 && both.some(({ content }) => content.includes(wanted)))
+    .flatMap(({ opposite }) => opposite)
+    .find((term) => !term.isNegated && aligned.every(({ similar }) => !similar.includes(term)));
 }
 
 function turnsIn(statements: AnswerStatement[], input: TurnedRoundInput): Turn[] {
