@@ -89,7 +89,8 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
   const best = judged.reduce((one, other) => (other.credit > one.credit ? other : one));
   const isRejected = point.rejected.some((wording) => {
     const other = judgeWording(wording, compared);
-    return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
+    const found = other.aligned.filter(({ same }) => same.length > 0).length;
+    return found > 0 && found >= REJECTED * other.aligned.length && other.credit > best.credit;
   });
   if (!isRejected) {
     const isOpen = point.point.isAnyExample && judged.every(({ contradiction }) => !contradiction);
@@ -146,8 +147,7 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
   if (namesOther({ wording, aligned }, answer, question))
     return { ...judged, credit: 0, plainCredit: 0, verdict: 'missing', quotes: [] };
-  if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
-  const decided = decidedShare(credit);
+  const decided = judged.quotes.length === 0 ? 0 : decidedShare(credit);
   const verdict = decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
   return { ...judged, credit, plainCredit, verdict };
 }
@@ -180,9 +180,6 @@ function namesOther(
 const isTerm = (text: Profile): boolean =>
   text.content.length <= TERM &&
   (text.content.length === text.terms.all.length || statementsIn(text).every(({ hasVerb }) => !hasVerb));
-
-const shareFound = (aligned: readonly AlignedWord[]): number =>
-  aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;
 
 /**
  * Returns the sentences with words of the key that are not in the question; if all words of the key are in the question, those with any of

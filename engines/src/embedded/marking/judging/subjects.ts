@@ -55,10 +55,6 @@ export function withSubjects(
 const formsOf = (terms: readonly Term[]): Set<string> =>
   new Set(terms.flatMap(({ entry }) => [...entry.forms]));
 
-/** Returns whether words begin with a thing, unlike a reason such as 'because paper is patient'. */
-const beginsWithSubject = ([first]: readonly Term[]): boolean =>
-  first?.role === 'content' || /^(?:an?|the)$/.test(first?.text ?? '');
-
 /**
  * Returns the answer for each point of a key without the statements about the subject of another point, so that 'sedimentary rocks form
  * when magma cools' does not say how igneous rocks form. A point without a statement of its own subject has the whole answer, unless the
@@ -89,8 +85,10 @@ export function answersBySubject(
     const isSubject = named !== undefined && others.length === 0 && !owns[named]?.isDisjointFrom(first);
     // A clause that names no subject, such as 'when magma cools', continues that of its sentence.
     const continued = named === undefined && last.sentence === sentence ? last.point : -1;
+    // A reason such as 'because the magma cools' may be about any of them.
+    const isSubjectFirst = words[0]?.role === 'content' || /^(?:an?|the)$/.test(words[0]?.text ?? '');
     last = { sentence, point: isSubject ? named : continued };
-    return { ...statement, point: last.point, isCertain: areNamed && hasVerb && beginsWithSubject(words) };
+    return { ...statement, point: last.point, isCertain: areNamed && hasVerb && isSubjectFirst };
   });
   return points.map((_, index) => {
     const isNamed = about.some(({ point }) => point === index);

@@ -47,15 +47,14 @@ export function fragmentsOf(lines: string[], { marks, printed, requested = 0 }: 
   });
 }
 
-const itemOf = (text: string): Fragment => ({ text, weight: 1, isStep: false, isSentence: false });
-
-/** Returns a part of a key whose marks are printed. */
-export const stepFragment = (text: string, weight: number): Fragment => ({
+/** Returns a part of a key, with its marks if they are printed. */
+export const stepFragment = (text: string, weight: number, isStep = true): Fragment => ({
   text,
   weight,
-  isStep: true,
+  isStep,
   isSentence: false,
 });
+const itemOf = (text: string): Fragment => stepFragment(text, 1, false);
 
 /** Matches coordinates, an interval or a set, which count as one item. */
 const isBracketed =

@@ -5,9 +5,8 @@ import { selectContentStems } from '../../language/words.ts';
 import { shareOut, toQuarter } from '../../quarters.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
-import { AMOUNT } from '../instructions/amounts.ts';
-import type { Instruction } from '../instructions/read-marks.ts';
-import { type ReadInstructions, readInstructions } from '../instructions/read-marks.ts';
+import { AMOUNT, BARE_AMOUNT } from '../instructions/amounts.ts';
+import { type Instruction, type ReadInstructions, readInstructions } from '../instructions/read-marks.ts';
 import { pattern } from '../phrases.ts';
 import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from './counts.ts';
 import { type Deduction, deductionIn } from './deductions.ts';
@@ -21,7 +20,7 @@ import {
   withReasons,
 } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
-import { namedSteps, stepsForEach } from './named-steps.ts';
+import { namedSteps } from './named-steps.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
@@ -57,8 +56,15 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const named = isBare ? namedSteps(notes, answer, marks) : undefined;
   const printed = countInKey([...answer, ...notes]);
   const each = isBare && printed === undefined ? stepsForEach(notes, answer, marks) : undefined;
-  const steps = pairs ? stepsOfPairs(pairs, marks) : (named?.steps ?? each ?? stepsIn(notes, answer, marks));
-  const counts = { marks, printed, requested: requestedBy(question) };
+  const steps =
+    pairs?.map((text) => stepFragment(text, marks / pairs.length)) ??
+    named?.steps ?? each ??
+    stepsIn(notes, answer, marks);
+  const counts = {
+    marks,
+    printed,
+    requested: countInQuestion(question) ?? (asksForOne(question) ? 1 : undefined),
+  };
   const fragments = withOtherWordings(
     steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts),
   );
@@ -154,9 +160,6 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
 /** Matches notes that only ask for what every marking does, such as values carried forward, any method, or a mark for each point. */
 const usual = pattern('(?<!\\p{L}){usual note}(?!\\p{L})');
 
-const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
-  pairs.map((text) => stepFragment(text, marks / pairs.length));
-
 /** Matches a note that gives marks, such as 'Also credit: imports are cheaper (1)', rather than another wording of a point. */
 const givesMarks = pattern(`^(?:also )?(?:{accepts}|take)\\b.*(?:\\(\\d\\)|\\bfor (?:${AMOUNT}))\\s*\\.?$`);
 
@@ -174,19 +177,16 @@ const linesOf = (html: string): string[] =>
 const halfMark =
   /((?:^|[\p{L}.;,]\s*)[([]\s*|(?<![\d/]))1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu})|(?=\s*(?:a\s+)?(?:marks?|off)\b)|(?<=[\p{L}\d²³]\s\(1\/2)\)(?=\s*=))/gu;
 
-const half = String.raw`(?:\d|½|1\/2)`;
 /** Matches marks that are added up, with the reason behind a dash that earns the second of them, as in '23 – the last item (½ + ½).' */
-const addedMarks = new RegExp(
-  String.raw`(?:\s+[–—-]\s+([^–—.;]+?))?\s+[([]\s*(${half}(?:\s*\+\s*${half})+)\s*[)\]](?=\s*(?:[.;,]|$))`,
-  'g',
-);
+const addedMarks =
+  /(?:\s+[–—-]\s+([^–—.;]+?))?\s+[([]\s*((?:\d|½|1\/2)(?:\s*\+\s*(?:\d|½|1\/2))+)\s*[)\]](?=\s*(?:[.;,]|$))/g;
 const separateMarks = (_: string, reason: string | undefined, printed: string): string => {
   const marks = printed
+    .replaceAll('1/2', '½')
     .split('+')
-    .map((each) => (/\d$/.test(each.trim()) && !each.includes('/') ? Number(each) : 0.5));
-  return reason !== undefined && marks.length === 2
-    ? ` (${marks[0]}). ${reason} (${marks[1]})`
-    : `${reason === undefined ? '' : ` – ${reason}`} (${sum(marks)})`;
+    .map((each) => numeralOf(each.trim()));
+  if (reason === undefined || marks.length !== 2) return `${reason ? ` – ${reason}` : ''} (${sum(marks)})`;
+  return ` (${marks[0]}). ${reason} (${marks[1]})`;
 };
 
 /**
@@ -252,6 +252,16 @@ const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
 /** Matches the marks of each item of a list, as in 'copper; zinc (1 each)'. */
 const marksOfEach = /\s*[([]\s*(\d+(?:\.\d+)?|[½¼])\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*[)\]][.\s]*$/i;
 
+const forEach = new RegExp(String.raw`^[[(]?(${BARE_AMOUNT}) marks? (?:each|for (?:each|every)|per)\b`, 'i');
+
+/** Returns the items of a key of one line that a note gives the same marks each, if they have all marks together; otherwise undefined. */
+function stepsForEach(notes: readonly string[], [line = '', ...others]: string[], marks: number) {
+  const [, printed] = notes.flatMap((note) => forEach.exec(note) ?? []);
+  const steps =
+    others.length === 0 && printed !== undefined ? stepsOfLine(`${line} (${numeralOf(printed)} each)`) : [];
+  return steps.length > 1 && Math.abs(worthOf(steps) - marks) < 1e-6 ? steps : undefined;
+}
+
 function stepsOfLine(line: string): Fragment[] {
   const each = marksOfEach.exec(line);
   const list = line.slice(0, each?.index).replace(choiceHeading, '');
@@ -270,9 +280,6 @@ function countedOf(fragments: Fragment[], { marks, printed, requested }: Counts)
   const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marks * 4;
   return isChoice && fragments.every(({ isStep }) => !isStep) ? wanted : undefined;
 }
-
-const requestedBy = (question: string): number | undefined =>
-  countInQuestion(question) ?? (asksForOne(question) ? 1 : undefined);
 
 /**
  * Returns the points with their marks in quarters. The marks add up to those of the question, unless only some of the points are required.

@@ -125,24 +125,3 @@ const sharesWords = (name: string, text: string): boolean => {
   const stems = new Set(selectContentStems(text));
   return selectContentStems(name).some((stem) => stems.has(stem));
 };
-
-const forEach = new RegExp(String.raw`^[[(]?${amount} marks? (?:each|for (?:each|every)|per)\b`, 'i');
-
-/**
- * Returns the points of a key that gets the same marks for each of its items, as in '1 mark each', if it has as many items as it has marks;
- * undefined if no note says so or the items cannot be told apart.
- */
-export function stepsForEach(
-  notes: readonly string[],
-  lines: readonly string[],
-  marks: number,
-): Fragment[] | undefined {
-  const [, printed = ''] = notes.flatMap((note) => forEach.exec(note) ?? []);
-  const each = marksIn(printed);
-  const [line, ...others] = lines;
-  if (!(each > 0) || each >= marks || line === undefined || others.length > 0) return undefined;
-  const items = [/\s*;\s*/, /,?\s+and\s+/, /\s*,\s*(?:and\s+)?|\s+and\s+/]
-    .map((border) => line.split(border).filter((item) => item !== ''))
-    .find(({ length }) => length * each === marks);
-  return items?.map((text) => stepFragment(text, each));
-}
