@@ -58,7 +58,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const each = isBare && printed === undefined ? stepsForEach(notes, answer, marks) : undefined;
   const steps =
     pairs?.map((text) => stepFragment(text, marks / pairs.length)) ??
-    named?.steps ?? each ??
+    named?.steps ??
+    each ??
     stepsIn(notes, answer, marks);
   const counts = {
     marks,
