@@ -82,7 +82,7 @@ export class RunRefusal extends Error {
 /** Thrown if this worker does not hold the run any more. */
 export class RunLost extends Error {
   constructor(runId: number) {
-    super(`Run ${runId} is in other hands, or has ended.`);
+    super(`Run ${runId} is held by another worker or has ended.`);
     this.name = 'RunLost';
   }
 }

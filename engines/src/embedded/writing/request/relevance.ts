@@ -59,7 +59,7 @@ export function relevanceIn(
     }
   }
   const [total = 0, totalOnTopic = 0] = [all, onTopic].map((counts) =>
-    counts.values().reduce((a, b) => a + b, 0),
+    [...counts.values()].reduce((a, b) => a + b, 0),
   );
   const ratioOf = (stem: string): number => {
     const usual = (all.get(stem) ?? 0) / total;
