@@ -271,7 +271,10 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     clearTimeout(thread.timer);
     thread.removeLimit?.();
     thread.current = undefined;
+    // The end of a thread keeps no process alive, so without a timer the process could end before the pool is closed.
+    const timer = setInterval(() => undefined, 1_000);
     await thread.worker.terminate();
+    clearInterval(timer);
   }
 }
 
