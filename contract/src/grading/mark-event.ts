@@ -20,6 +20,8 @@ export const markEvent = fields({
   how: markOrigin,
   /** The number of other marks that the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
+  /** Whether the mark was given for an earlier text of the answer; absent if it was not. */
+  for_earlier_answer: as('isForEarlierAnswer', z.boolean().optional()),
 });
 
 /** The reply to a teacher's change of a mark: the mark that counts now. */

@@ -188,5 +188,12 @@ export const bringBackMark = endpoint({
     seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
   reply: savedMark,
-  refuses: ['response/not-found', 'mark/not-found', 'mark/out-of-range', 'mark/not-graded', 'mark/changed'],
+  refuses: [
+    'response/not-found',
+    'mark/not-found',
+    'mark/out-of-range',
+    'mark/not-graded',
+    'mark/changed',
+    'mark/answer-changed',
+  ],
 });

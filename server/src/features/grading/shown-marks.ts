@@ -56,6 +56,7 @@ async function listHistory(tx: Transaction, submissionIds: number[]) {
       bringsBack: markEvents.bringsBack,
       givenAt: markEvents.createdAt,
       confirmed: sql<number | null>`jsonb_array_length(${markConfirmations.targets})`,
+      isForEarlierAnswer: sql<boolean>`${markEvents.answerRevision} <> ${responses.revision}`,
       teacher,
     })
     .from(markEvents)
@@ -132,6 +133,7 @@ async function listAnswerMarks(
       givenBy: givenBy(row, row.teacher),
       byAura: row.source === 'engine',
       givenAt: row.givenAt,
+      ...(row.isForEarlierAnswer ? { isForEarlierAnswer: true as const } : {}),
     };
     history.set(row.responseId, [...(history.get(row.responseId) ?? []), given]);
   }

@@ -29,6 +29,8 @@ export interface GivenMark {
   givenBy: string;
   byAura: boolean;
   givenAt: Date;
+  /** Set if the answer has another text now. */
+  isForEarlierAnswer?: true;
 }
 
 /** Everything that is known about the marks of an answer. */

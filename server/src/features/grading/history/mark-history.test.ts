@@ -1,9 +1,13 @@
 /** Raw-wire tests of a teacher who undoes a mark: AURA's mark counts again as if nobody had touched it. */
 import { beforeEach, expect, test } from 'vitest';
+import { anAssignment } from '../../../testing/cast.ts';
 import { sharedFixture } from '../../../testing/shared-fixture.ts';
+import { reopenSubmission, writeOwnDueDates } from '../../answering/own-due-dates/store.ts';
+import { submitWork } from '../../answering/saving/submit-work.ts';
+import { getSubmission } from '../../answering/store.ts';
 import { aSubmission, type BuiltSubmission } from '../../submissions/submission.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, findResponseId, startMarking, typed } from '../marking.fixture.ts';
+import { aMarking, findResponseId, MARKING_NOW, startMarking, typed } from '../marking.fixture.ts';
 
 interface Shown {
   points_obtained: number;
@@ -110,4 +114,52 @@ test('accepts an undo when another teacher gave the same mark', async () => {
   const back = await takeBack(first, second.body.mark_id as number);
   expect([back.status, back.body.mark_id]).toEqual([200, third.body.mark_id]);
   expect((await shown()).history).toHaveLength(4);
+});
+
+/** Opens the work again and submits another answer to the first question. */
+async function resubmit(): Promise<void> {
+  const { assignment, tara, parts } = fixture;
+  const { database, clock } = parts;
+  const { id: accountId, tenantId } = tara;
+  await database.inTenant(tenantId, async (tx) => {
+    const given = { setBy: parts.classi.teacher.id, setAt: MARKING_NOW, dueAt: null, reason: 'She was ill.' };
+    await writeOwnDueDates(tx, [{ ...given, tenantId, assignmentId: assignment.id, studentId: accountId }]);
+    await reopenSubmission(tx, await getSubmission(tx, assignment.id, accountId), MARKING_NOW);
+  });
+  await submitWork(
+    { database, clock, spendAllowance: async () => {} },
+    { id: 's', accountId, tenantId, role: 'student' },
+    {
+      assignmentId: assignment.id,
+      responses: { [assignment.questions[0]?.id ?? 0]: '<p>flow of charge per second</p>' },
+      isRepeated: false,
+    },
+  );
+}
+
+test('suggests no mark of the earlier answer after work was reopened and submitted again', async () => {
+  fixture.assignment = await anAssignment(fixture.parts.database, fixture.parts.classi, {
+    liveAt: new Date('2026-03-01T10:00:00.000Z'),
+    dueAt: new Date('2026-03-09T10:00:00.000Z'),
+  });
+  work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
+  await fixture.grade();
+  const [auras] = (await shown()).history;
+  await giveByMistake();
+  await resubmit();
+  expect(await shown()).toMatchObject({
+    graded: false,
+    history: [
+      { by_aura: true, for_earlier_answer: true },
+      { by_aura: false, for_earlier_answer: true },
+    ],
+  });
+  expect((await fixture.shownWork())['2']).not.toHaveProperty('history.0.for_earlier_answer');
+  const body = { response_id: findResponseId(work, 1), mark_id: auras?.mark_id };
+  const stale = await fixture.teacher.post('/grader/bring-back-mark', body);
+  expect([stale.status, stale.body.code]).toEqual([409, 'mark/answer-changed']);
+  await fixture.grade();
+  const [, , newest] = (await shown()).history;
+  expect(newest).toMatchObject({ by_aura: true });
+  expect(newest).not.toHaveProperty('for_earlier_answer');
 });

@@ -131,6 +131,9 @@ async function bringBackIn(
   const found = await getMarkableAnswer(tx, session, input.responseId);
   const earlier = await findMarkForResponse(tx, input);
   if (!earlier) refuse('mark/not-found');
+  // AURA has not read the current text, so its mark for another text is no suggestion for this one.
+  if (earlier.source === 'engine' && earlier.answerRevision !== found.answer.revision)
+    refuse('mark/answer-changed');
   if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   if (earlier.obtainedQuarters > found.possibleQuarters) {
     refuse('mark/out-of-range', { possible: quartersToMarks(found.possibleQuarters) });
@@ -151,7 +154,8 @@ async function bringBackIn(
 
 /**
  * Makes an earlier mark count again by appending a copy of it.
- * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed
+ * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed,
+ * mark/answer-changed
  */
 export async function bringBackMark(
   { database, clock, runs }: Platform<'clock' | 'database'> & { runs: Pick<Runs, 'startIn'> },

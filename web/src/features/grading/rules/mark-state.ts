@@ -39,7 +39,7 @@ export const isUnmarked = ({ graded, notRead }: Pick<GradedQuestion, 'graded' | 
 
 /**
  * Returns the mark of AURA that the answer's confidence and reasons are about: one that a teacher restored, otherwise the last that AURA
- * gave or suggested. Null if it has not marked the answer.
+ * gave or suggested. Null if it has not marked the current text of the answer.
  */
 export function findAuraMark({
   history,
@@ -47,7 +47,9 @@ export function findAuraMark({
 }: Pick<GradedQuestion, 'history' | 'confidence'>): number | null {
   const last = history.at(-1);
   if (last?.how === 'brought-back' && confidence !== null) return last.marksObtained;
-  return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
+  const isAuras = ({ byAura, how, isForEarlierAnswer }: (typeof history)[number]) =>
+    !isForEarlierAnswer && (byAura || how === 'accepted');
+  return history.findLast(isAuras)?.marksObtained ?? null;
 }
 
 interface MarkWithFeedback {

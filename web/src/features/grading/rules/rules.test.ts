@@ -495,6 +495,20 @@ describe('timeline of a mark', () => {
     expect(buildTimeline(aQuestion(part)).map(({ restorableMarkId }) => restorableMarkId)).toEqual(expected);
   });
 
+  test('offers no mark for an earlier answer, and says that it was for that answer', () => {
+    const history = [aura, teacher].map((mark) => ({ ...mark, isForEarlierAnswer: true }));
+    const question = aQuestion({ ...unmarked, history });
+    expect(findAuraMark(question)).toBeNull();
+    expect(overwrittenMark(question)).toBeNull();
+    expect(buildTimeline(question).map((entry) => [entry.words, entry.restorableMarkId])).toEqual([
+      ['AURA suggested 2, for an earlier answer', null],
+      ['Ms Mathew confirmed 2, for an earlier answer', 2],
+    ]);
+    const again = aQuestion({ history: [...history, { ...aura, id: 3 }] });
+    expect(findAuraMark(again)).toBe(2);
+    expect(buildTimeline(again).at(-2)).toMatchObject({ words: 'AURA suggested 2', by: 'aura' });
+  });
+
   test('lists the decision about a late answer among the marks', () => {
     const lateDecisions = [
       { lateAnswerId: 7, givenBy: 'Ms Mathew', givenAt: at(2) },

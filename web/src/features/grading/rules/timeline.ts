@@ -41,7 +41,7 @@ function wordsOf(
  * responsible for them.
  */
 function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, isNewest: boolean): number | null {
-  if (question.graded === 'inProgress') return null;
+  if (question.graded === 'inProgress' || (event.byAura && event.isForEarlierAnswer)) return null;
   // The marks of the question were lowered since, so the server would refuse the mark.
   if (event.marksObtained > question.marksPossible) return null;
   if (question.graded === false) return event.id;
@@ -50,9 +50,16 @@ function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, isNewest
   return isDifferent || (!event.byAura && !question.checked) ? event.id : null;
 }
 
-/** Whether the same hand gave the same marks. */
+/** Whether both marks are for the same text of the answer. */
+const isForSameText = (one: GivenMark | undefined, other: GivenMark): one is GivenMark =>
+  one !== undefined && one.isForEarlierAnswer === other.isForEarlierAnswer;
+
+/** Whether the same hand gave the same marks for the same text. */
 const isSameMark = (one: GivenMark | undefined, other: GivenMark): boolean =>
-  one?.givenBy === other.givenBy && one.byAura === other.byAura && one.marksObtained === other.marksObtained;
+  isForSameText(one, other) &&
+  one.givenBy === other.givenBy &&
+  one.byAura === other.byAura &&
+  one.marksObtained === other.marksObtained;
 
 type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 
@@ -94,9 +101,10 @@ export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
     const isOfferedLater = history.some(
       (later, at) => at > index && isSameMark(later, event) && !isSameMark(history[at - 1], later),
     );
+    const words = wordsOf(event, isForSameText(before, event) ? before.marksObtained : null);
     const entry: TimelineEntry = {
       by: event.byAura && event.how !== 'taken-back' ? 'aura' : 'teacher',
-      words: wordsOf(event, before?.marksObtained ?? null),
+      words: event.isForEarlierAnswer ? t.forEarlierAnswer({ words }) : words,
       at: event.givenAt,
       restorableMarkId: isOfferedLater
         ? null
@@ -110,9 +118,11 @@ export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
   return waits ? [...all, waiting] : all;
 }
 
-/** Returns a person's mark that AURA has marked over since, or null. */
+/** Returns a person's mark for the current text that AURA has marked over since, or null. */
 export function overwrittenMark({ history, checked, graded }: GradedQuestion): GivenMark | null {
   // A teacher who took back the mark does not want it.
   if (checked || graded === 'inProgress' || history.at(-1)?.how === 'taken-back') return null;
-  return history.findLast(({ byAura, id }) => !byAura && id !== 0) ?? null;
+  const isPersons = ({ byAura, id, isForEarlierAnswer }: GivenMark) =>
+    !byAura && id !== 0 && !isForEarlierAnswer;
+  return history.findLast(isPersons) ?? null;
 }
