@@ -3,6 +3,8 @@ import { splitWords } from '../../language/words.ts';
 import { couldChange } from '../instructions/read-marks.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
+import { sharingNotes } from '../key/named-steps.ts';
+import { aboutMarks } from '../key/steps.ts';
 import { pattern } from '../phrases.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems, type Signals } from '../signals/signals.ts';
@@ -60,7 +62,7 @@ export function confidenceOf(
   const sure = 1 - expectedError(share, marksPossible <= 1);
   const most = isExact ? EXACT : points === 0 ? WORDS_MISSING : WORDS_FOUND;
   const base = isExact ? EXACT : Math.min(most, drawnTogether(sure, judgement.signals));
-  const [worst] = doubtsOf(judgement, { question, points, marksPossible }).sort(
+  const [worst] = doubtsOf(judgement, { question, points, marksPossible, answer: answer.text }).sort(
     (one, other) => one.most - other.most,
   );
   const confidence = Math.min(base, worst?.most ?? 1);
@@ -104,7 +106,29 @@ const setsMarks = pattern(
   '\\b{sets marks} (?:\\w+ ){0,2}(?:\\d|half\\b|[½¼¾])|\\b(?:\\d|half an?) marks?\\b',
 );
 
-function doubtsOf({ prepared, points, guess }: Judgement, given: GivenMarks): Doubt[] {
+type AnsweredMarks = GivenMarks & { answer: string };
+
+/** Matches a value without anything else, which has no method. */
+const valueAlone = /^\s*[-−]?[\d.,]+\s?[^\s\d=+*×÷√]*\s*$/u;
+
+/**
+ * Returns the notes that only share out the marks of the question, if another distribution cannot change the mark: every point was found, or
+ * none was and the answer cannot have a method that a key of values does not show.
+ */
+function settledNotes({ prepared, points }: Judgement, { answer, marksPossible }: AnsweredMarks): string[] {
+  const { key } = prepared;
+  const isWhole = points.every(({ verdict }) => verdict === 'found');
+  const isNone = points.every(({ verdict }) => verdict === 'missing' || verdict === 'contradicted');
+  const hasNoMethod = valueAlone.test(answer) || !key.points.some(({ text }) => /[\d=]/.test(text));
+  if (!isWhole && !(isNone && hasNoMethod)) return [];
+  return sharingNotes(
+    key.unusedNotes.filter((note) => !aboutMarks.test(note)),
+    marksPossible,
+  );
+}
+
+function doubtsOf(judgement: Judgement, given: AnsweredMarks): Doubt[] {
+  const { prepared, points, guess } = judgement;
   const doubts: Doubt[] = [];
   const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction?.kind;
   if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictionNotes[against] });
@@ -125,7 +149,10 @@ function doubtsOf({ prepared, points, guess }: Judgement, given: GivenMarks): Do
   }
   if (guess) doubts.push({ most: 0.5, reason: guess.doubt });
   const { unusedNotes, isTeacherNotUnderstood } = prepared.key;
-  const relevant = unusedNotes.filter((note) => couldChange(note, given.points, given.marksPossible));
+  const settled = settledNotes(judgement, given);
+  const relevant = unusedNotes.filter(
+    (note) => !settled.includes(note) && couldChange(note, given.points, given.marksPossible),
+  );
   const unused = relevant.find((note) => setsMarks.test(note)) ?? relevant[0];
   if (unused !== undefined) {
     doubts.push({

@@ -135,7 +135,7 @@ const notAboutWords = [
  * Returns whether an answer can be searched for a wording. '1' means a number of points and 'a correct method' a kind of answer, so neither
  * can be found by its words.
  */
-function canBeFound(wording: string): boolean {
+export function canBeFound(wording: string): boolean {
   if (notAboutWords.some((form) => form.test(wording))) return false;
   const words = selectContentWords(wording);
   return words.length > 0 ? !words.every(({ text }) => general.test(text)) : /\d/.test(wording);

@@ -253,6 +253,41 @@ test('follows a limit for an answer without words of the key', () => {
   expect(pointsOf(twoOfThree, 'At most 1 mark without photosynthesis.')).toBe(1);
 });
 
+describe.each([
+  '1 mark for the method, 1 mark for the value with unit',
+  '1 mark formula, 1 mark rearranged',
+  'One mark for the formula and one mark for the result.',
+  '1 for the method and 1 for the answer',
+  '1 mark for the method.\n1 mark for the value.',
+  'Method (1), value with unit (1)',
+])('marks shared out over parts of the work: %s', (scheme) => {
+  const speed = (response: string, gradingInstructions: string) =>
+    markTask(
+      aMarkingTask({
+        question: fromPlainText('A car travels 150 km in 2 h. Find its speed.'),
+        answerKey: fromPlainText('75 km/h'),
+        gradingInstructions: fromPlainText(gradingInstructions),
+        response: fromPlainText(response),
+      }),
+    );
+
+  test.each(['v = 150/2 = 75 km/h', '75 km/h', '50 km/h'])('change nothing for %s', (response) => {
+    const { points, confidence, flag } = speed(response, '');
+    expect(speed(response, scheme)).toMatchObject({ points, confidence, flag });
+  });
+
+  test.each(['75', '140/2 = 70 km/h', 'distance divided by time'])('may matter for %s', (response) => {
+    expect(speed(response, scheme).confidenceReason).toContain('These instructions were not applied');
+  });
+});
+
+test('does not take a condition on marks for a share of them', () => {
+  const note = 'An answer without a reason earns 1 mark. One without a number earns 1 mark.';
+  const all =
+    'Plants need light for photosynthesis. Without light they make no glucose. So they cannot grow.';
+  expect(markTask({ ...plant(all, note), marksPossible: 2 }).confidenceReason).toContain('not applied');
+});
+
 test('names a limit that was not understood only where the mark is above it', () => {
   const limited = (response: string) =>
     markTask(plant(response, 'An answer that looks at one side only can earn at most 2 marks.'));

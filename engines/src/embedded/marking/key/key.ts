@@ -6,6 +6,7 @@ import { shareOut, toQuarter } from '../../quarters.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { sum } from '../../sum.ts';
 import { AMOUNT, BARE_AMOUNT } from '../instructions/amounts.ts';
+import { canBeFound } from '../instructions/conditions.ts';
 import { type Instruction, type ReadInstructions, readInstructions } from '../instructions/read-marks.ts';
 import { pattern } from '../phrases.ts';
 import { asksForOne, choiceHeading, countInKey, countInQuestion, isCap } from './counts.ts';
@@ -24,7 +25,7 @@ import { namedSteps } from './named-steps.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
-import { inLineSteps, sentencesAboutMarks, stepOf } from './steps.ts';
+import { aboutMarks, inLineSteps, sentencesAboutMarks, stepOf } from './steps.ts';
 import { orLine } from './whole-answers.ts';
 import { eitherOf, isAnyExample, notesOf, takeNotes } from './wordings.ts';
 
@@ -244,12 +245,6 @@ const withoutMarks = (line: string): string => stepOf(line)?.text || line;
 
 const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => weight)) + 1e-9;
 
-/**
- * Matches lines that say how to mark rather than what to look for, such as 'An answer without a reason earns 1 mark' and 'one mark for
- * each'.
- */
-const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
-
 /** Matches the marks of each item of a list, as in 'copper; zinc (1 each)'. */
 const marksOfEach = /\s*[([]\s*(\d+(?:\.\d+)?|[½¼])\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*[)\]][.\s]*$/i;
 
@@ -332,7 +327,8 @@ function canReplaceKey(criteria: readonly string[], key: readonly string[]): boo
   const wanted = new Set(key.flatMap(partsOf));
   const said = new Set(criteria.flatMap(partsOf));
   const shared = wanted.intersection(said).size;
-  return wanted.size < criteria.length * WORDS_PER_CRITERION || shared >= wanted.size * RESTATED;
+  const isEmpty = wanted.size < criteria.length * WORDS_PER_CRITERION && criteria.some(canBeFound);
+  return isEmpty || shared >= wanted.size * RESTATED;
 }
 
 /** Returns whether criteria have the same marks as the points of the key, in any order. */

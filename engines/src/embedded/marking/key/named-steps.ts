@@ -9,8 +9,9 @@ import { type Step, stepOf } from './steps.ts';
 
 const amount = `(${BARE_AMOUNT})`;
 const marksLast = new RegExp(String.raw`^(.+?)\s*[:=–-]?\s*[([]?${amount}\s*(?:marks?)?[)\]]?$`, 'is');
+const marksFirst = new RegExp(String.raw`^${amount}\s+(?:marks?|for)\s+(.+)$`, 'is');
 const between = new RegExp(
-  String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${BARE_AMOUNT} marks?\b)`,
+  String.raw`\s*[;,.](?:\s+(?:and\s+)?|$)|\s+and\s+(?=${BARE_AMOUNT} (?:marks?|for)\b)`,
   'i',
 );
 
@@ -21,11 +22,20 @@ function namedStepsIn(note: string): Step[] {
     .split(between)
     .filter((part) => part.trim() !== '');
   const steps = parts.flatMap((part): Step | Step[] => {
-    const [, text = '', printed = ''] = marksLast.exec(part) ?? [];
+    const [, first = '', named = ''] = marksFirst.exec(part) ?? [];
+    const [, text = named, printed = first] = marksLast.exec(part) ?? [];
     const marks = marksIn(printed);
     return stepOf(part.replace(/^half an?\b/i, '½')) ?? (marks > 0 ? [{ text, marks }] : []);
   });
   return steps.length === parts.length ? steps : [];
+}
+
+/** Returns the notes that share out all the marks of a question over several steps; an empty list if they have more or fewer marks. */
+export function sharingNotes(notes: readonly string[], marks: number): string[] {
+  const sharing = notes.filter((note) => namedStepsIn(note).length > 0);
+  const steps = sharing.flatMap(namedStepsIn);
+  const isWhole = steps.length > 1 && Math.abs(sum(steps.map((step) => step.marks)) - marks) < 1e-9;
+  return isWhole ? sharing : [];
 }
 
 const marksIn = (printed: string): number => marksOf(amountOf(printed), Number.POSITIVE_INFINITY);
@@ -80,11 +90,11 @@ export function namedSteps(
   lines: readonly string[],
   marks: number,
 ): { steps: Fragment[]; used: string[] } | undefined {
-  const used = notes.filter((note) => namedStepsIn(note).length > 0);
+  const used = sharingNotes(notes, marks);
   const named = used.flatMap(namedStepsIn);
   // What is drawn cannot be compared, so another line must not earn its marks.
   if (named.some((step) => is(ofDrawing, step))) return undefined;
-  if (named.length < 2 || Math.abs(sum(named.map((step) => step.marks)) - marks) > 1e-9) return undefined;
+  if (used.length === 0) return undefined;
   const isFew = lines.length < named.length;
   const hasSubstitution = named.some((step) => is(ofSubstitution, step));
   const pieces = lines

@@ -1,6 +1,13 @@
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { stepMarksAtEnd } from '../../reading/marks/printed-marks.ts';
 import { sum } from '../../sum.ts';
+import { pattern } from '../phrases.ts';
+
+/**
+ * Matches lines that say how to mark rather than what to look for, such as 'An answer without a reason earns 1 mark' and 'one mark for
+ * each'.
+ */
+export const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
 
 /** A step of a key with the marks that the scheme prints next to it. */
 export interface Step {
