@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Evidence } from '../../../engine.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { markTask } from '../mark.ts';
+import { feedbackOf } from './feedback.ts';
 
 const choice = (gradingInstructions: string) =>
   markTask(
@@ -36,6 +38,21 @@ test('does not say that the answer has everything where a point is shown as miss
   expect(evidence.map(({ verdict }) => verdict)).toEqual(['found', 'missing']);
   expect(feedback).not.toContain('everything');
   expect(feedback).toContain('your answer has all the marks');
+});
+
+test.each<[string, Evidence['verdict'][]]>([
+  [
+    'You have 1 of the 4 points. Parts of 2 other points are right too.',
+    ['found', 'partly', 'partly', 'missing'],
+  ],
+  ['You have 2 of the 3 points. Part of another point is right too.', ['found', 'found', 'partly']],
+])('names the points that were found in part: %s', (sentence, verdicts) => {
+  const worth: Partial<Record<Evidence['verdict'], number>> = { found: 1, partly: 0.75 };
+  const evidence = verdicts.map((verdict, at): Evidence => {
+    const given = worth[verdict] ?? 0;
+    return { point: at + 1, key: 'It is wet.', verdict, quotes: [], given, possible: 1, note: '' };
+  });
+  expect(feedbackOf(evidence, 2.5, evidence.length)).toContain(`<p>${sentence}</p>`);
 });
 
 test.each(['75 g', '75 s', '75'])('names the unit where the number is right: %s', (response) => {

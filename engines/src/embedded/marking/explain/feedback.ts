@@ -28,7 +28,9 @@ function rightOf(evidence: Evidence[], points: number, marksPossible: number): s
     found.length === 1
       ? `You have 1 of the ${count} points.`
       : `You have ${found.length} of the ${count} points.`;
-  const share = count === 1 ? 'You have part of the answer.' : several;
+  const isPart = ({ verdict, given }: Evidence): boolean => verdict === 'partly' && given > 0;
+  const rest = partsOf(evidence.filter(isPart).length);
+  const share = count === 1 ? 'You have part of the answer.' : `${several}${rest === '' ? '' : ` ${rest}`}`;
   const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
   const quote = found
     .flatMap(({ quotes }) => quotes)
@@ -37,6 +39,14 @@ function rightOf(evidence: Evidence[], points: number, marksPossible: number): s
         text.length <= LONGEST_QUOTE && faulted.every((other) => other.end <= start || end <= other.start),
     );
   return quote === undefined ? share : `${share} ${rightAbout(quote.text)}`;
+}
+
+/** Returns the sentence about points found in part, so that the number of points found does not contradict the marks. */
+function partsOf(partly: number): string {
+  if (partly === 0) return '';
+  return partly === 1
+    ? 'Part of another point is right too.'
+    : `Parts of ${partly} other points are right too.`;
 }
 
 const rightAbout = (quote: string): string => `You are right about this: “${quote}”`;
