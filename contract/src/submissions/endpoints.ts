@@ -157,6 +157,12 @@ const wireQuestion = fields({
   ),
   /** Teachers' decisions about which version counts, oldest first; absent if there are none. */
   late_decisions: as('lateDecisions', z.array(lateDecision).optional()),
+  /** The last time that the submitted work was opened again, which ended the marks until then; absent if it never was. */
+  reopened: fields({
+    /** '' if it is not known any more, because the student's due date was changed since. */
+    given_by: as('givenBy', z.string()),
+    given_at: as('givenAt', instant),
+  }).optional(),
 });
 type WireQuestion = z.output<typeof wireQuestion>;
 type LeftOut = keyof typeof LEFT_OUT;

@@ -75,6 +75,7 @@ export {
 } from './store.ts';
 export {
   answerRevisions,
+  ownDueDates,
   type PageName,
   type PaperNames,
   responses,

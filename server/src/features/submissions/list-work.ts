@@ -48,6 +48,8 @@ interface ShownAnswer {
   others: OtherAnswer[];
   /** Teachers' corrections of the reading. */
   changes: readonly ReadingChange[];
+  /** The last reopening of the work. */
+  reopened: GradedQuestion['reopened'];
 }
 
 const noMark = {
@@ -71,7 +73,7 @@ function gradedState({ answer, marks, isBeingMarked }: ShownAnswer): GradedQuest
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
-  const { question, answer, marks, read, late, changes, others } = shown;
+  const { question, answer, marks, read, late, changes, others, reopened } = shown;
   const notRead = notReadReason(answer);
   return {
     responseId: answer.id,
@@ -97,7 +99,14 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     ...(read ? { ownPdf: shownReading(read) } : {}),
     ...(late ? shownLate(late) : {}),
     ...(others.length > 0 ? { otherAccountAnswers: others } : {}),
+    ...(reopened ? { reopened } : {}),
   };
+}
+
+function shownReopening({ reopenedAt, reopenedBy }: SubmissionRow): GradedQuestion['reopened'] {
+  return reopenedAt
+    ? { givenBy: reopenedBy ? formOfAddress(reopenedBy) : '', givenAt: reopenedAt }
+    : undefined;
 }
 
 function shownReading(read: StoredReadAnswer): NonNullable<GradedQuestion['ownPdf']> {
@@ -216,6 +225,7 @@ export async function listWork(
           late: late.get(answer.id),
           others: others.get(`${work.id} ${question.id}`) ?? [],
           changes: changes.get(answer.id) ?? [],
+          reopened: shownReopening(work),
         });
       });
       // A paper that a teacher uploaded has its own passages; for typed work, those of the student's own PDF are shown.

@@ -2,6 +2,7 @@
 
 import { FAILED_READING_HOURS, JUST_READ_SECONDS } from '@classi/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
@@ -9,6 +10,7 @@ import {
   type Answer,
   hasLateAnswers,
   hasSetAsideWork,
+  ownDueDates,
   type PaperNames,
   responses,
   submissions,
@@ -42,7 +44,13 @@ export interface SubmissionRow {
   paperNames: PaperNames;
   /** Whether another account of the student, which was merged, answered too. */
   hasSetAsideWork: boolean;
+  /** When submitted work was last opened again; null if it never was. */
+  reopenedAt: Date | null;
+  /** Null also if the due date was changed since, because that replaces the name. */
+  reopenedBy: Pick<typeof accounts.$inferSelect, 'title' | 'firstName' | 'lastName'> | null;
 }
+
+const reopener = alias(accounts, 'reopener');
 
 export async function listSubmitted(
   tx: Transaction,
@@ -63,10 +71,23 @@ export async function listSubmitted(
       unmatched: submissions.unmatched,
       paperNames: submissions.paperNames,
       hasSetAsideWork,
+      reopenedAt: ownDueDates.reopenedAt,
+      reopenedBy: { title: reopener.title, firstName: reopener.firstName, lastName: reopener.lastName },
     })
     .from(submissions)
     .innerJoin(accounts, eq(accounts.id, submissions.studentId))
     .leftJoin(files, eq(files.id, submissions.paperFileId))
+    .leftJoin(
+      ownDueDates,
+      and(
+        eq(ownDueDates.assignmentId, submissions.assignmentId),
+        eq(ownDueDates.studentId, submissions.studentId),
+      ),
+    )
+    .leftJoin(
+      reopener,
+      and(eq(reopener.id, ownDueDates.setBy), eq(ownDueDates.setAt, ownDueDates.reopenedAt)),
+    )
     .where(
       and(
         eq(submissions.assignmentId, assignmentId),

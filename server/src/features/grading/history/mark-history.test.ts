@@ -145,10 +145,12 @@ test('suggests no mark of the earlier answer after work was reopened and submitt
   work = await aSubmission(fixture.parts.database, fixture.tara, fixture.assignment, typed);
   await fixture.grade();
   const [auras] = (await shown()).history;
+  expect(await shown()).not.toHaveProperty('reopened');
   await giveByMistake();
   await resubmit();
   expect(await shown()).toMatchObject({
     graded: false,
+    reopened: { given_by: "Anita Ma'am", given_at: MARKING_NOW.toISOString() },
     history: [
       { by_aura: true, for_earlier_answer: true },
       { by_aura: false, for_earlier_answer: true },

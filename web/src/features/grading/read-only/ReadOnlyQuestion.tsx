@@ -62,7 +62,7 @@ export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuest
 }
 
 function Mark({ question }: { question: GradedQuestion }) {
-  const { graded, marksObtained, marksPossible, checked, flag } = question;
+  const { graded, marksObtained, marksPossible, checked, flag, reopened, history } = question;
   return (
     <section aria-label={terms.marks()}>
       <h3 className={styles.label}>{terms.marks()}</h3>
@@ -73,6 +73,9 @@ function Mark({ question }: { question: GradedQuestion }) {
         </p>
       ) : (
         <p className={styles.marks}>{terms.notMarked()}</p>
+      )}
+      {graded !== true && reopened && history.length > 0 && (
+        <p className="text-muted-small">{t.reopenedNote()}</p>
       )}
       {isFlagged(question) && <p className="text-muted-small">{sentenceText(flag)}</p>}
     </section>

@@ -509,6 +509,18 @@ describe('timeline of a mark', () => {
     expect(buildTimeline(again).at(-2)).toMatchObject({ words: 'AURA suggested 2', by: 'aura' });
   });
 
+  test('lists between the marks that the work was opened again', () => {
+    const history = [
+      { ...aura, isForEarlierAnswer: true },
+      { ...aura, id: 3, givenAt: at(4) },
+    ];
+    const by = (givenBy: string) => words({ history, reopened: { givenBy, givenAt: at(2) } })[1];
+    expect([by('Ms Mathew'), by('')]).toEqual([
+      'Ms Mathew opened the work again',
+      'A teacher opened the work again',
+    ]);
+  });
+
   test('lists the decision about a late answer among the marks', () => {
     const lateDecisions = [
       { lateAnswerId: 7, givenBy: 'Ms Mathew', givenAt: at(2) },

@@ -61,15 +61,20 @@ const isSameMark = (one: GivenMark | undefined, other: GivenMark): boolean =>
   one.byAura === other.byAura &&
   one.marksObtained === other.marksObtained;
 
-type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
-
-/** Adds the teacher's decisions about which answer counts. */
-function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
-  const decisionEntries = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
+/** Adds the teacher's decisions about which answer counts, and that the work was opened again. */
+function withDecisions(
+  entries: TimelineEntry[],
+  { lateDecisions = [], reopened }: GradedQuestion,
+): TimelineEntry[] {
+  const decisionEntries = lateDecisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
     const who = givenBy || terms.aTeacher();
     const words = lateAnswerId === null ? t.whoCountedOnTime({ who }) : t.whoCountedLate({ who });
     return { by: 'teacher', words, at: givenAt, restorableMarkId: null };
   });
+  if (reopened) {
+    const words = t.whoReopened({ who: reopened.givenBy || terms.aTeacher() });
+    decisionEntries.push({ by: 'teacher', words, at: reopened.givenAt, restorableMarkId: null });
+  }
   if (decisionEntries.length === 0) return entries;
   return [...entries, ...decisionEntries].sort(
     (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
@@ -112,7 +117,7 @@ export function buildTimeline(question: GradedQuestion): TimelineEntry[] {
     };
     return [entry, ...flag];
   });
-  const all = withDecisions(entries, question.lateDecisions ?? []);
+  const all = withDecisions(entries, question);
   const waits = question.graded === true && (isFlagged(question) || !question.checked);
   const waiting = { by: 'waiting', words: t.waitingForYou(), at: null, restorableMarkId: null } as const;
   return waits ? [...all, waiting] : all;
