@@ -49,6 +49,8 @@ export const studentAssignment = fields({
   /** False if students can only read the questions, because the teacher uploads the work. */
   student_submissions_allowed: as('answerable', z.boolean()),
   submitted_at: as('submittedAt', instant.nullable()),
+  /** When a teacher last opened the submitted work again; absent if nobody did. */
+  reopened_at: as('reopenedAt', instant.optional()),
   /** Null until all questions are graded and the marks are released. */
   graded_at: as('gradedAt', instant.nullable()),
   /** Whether students see marks as soon as they are given. False if the teacher must release them first and has not. */

@@ -53,11 +53,13 @@ function shown(listed: ListedAssignment, courseAverage: number | null): StudentA
     classObtained,
     classPossible,
     marksSeenAt,
+    reopenedAt,
     ...assignment
   } = listed;
   const { gradedAt } = assignment;
   return {
     ...assignment,
+    ...(reopenedAt ? { reopenedAt } : {}),
     status: workState({ submittedAt: assignment.submittedAt, gradedAt, hasAnswers }),
     marksPossible: quartersToMarks(possibleQuarters),
     marksObtained: gradedAt && obtainedQuarters !== null ? quartersToMarks(obtainedQuarters) : null,

@@ -87,6 +87,7 @@ export interface ListedAssignment extends ValuesOf<typeof detailsForStudents> {
   questionCount: number;
   possibleQuarters: number;
   submittedAt: Date | null;
+  reopenedAt: Date | null;
   gradedAt: Date | null;
   marksSeenAt: Date | null;
   obtainedQuarters: number | null;
@@ -117,6 +118,7 @@ export async function listOpenAssignments(
        a.possible_quarters as "possibleQuarters",
        s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.marks_seen_at as "marksSeenAt", s.obtained_quarters as "obtainedQuarters",
        exists (select from responses r where r.submission_id = s.id and r.revision > 0) as "hasAnswers",
+       (select own.reopened_at from own_due_dates own where own.assignment_id = a.id and own.student_id = $1) as "reopenedAt",
        class.obtained as "classObtained", class.possible as "classPossible"
      from enrolments e
      join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= $2

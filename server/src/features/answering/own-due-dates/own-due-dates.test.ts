@@ -198,8 +198,12 @@ describe('opening submitted work again', () => {
     await submit(parts.tara, assignment);
     await parts.grade(assignment, parts.classi.students[0], 3);
     expect(await listedBy(parts.tara)).toMatchObject({ status: 'Graded' });
+    expect(await listedBy(parts.tara)).not.toHaveProperty('reopened_at');
     await reopen();
-    expect(await listedBy(parts.tara)).toMatchObject({ status: 'In Progress', marks_obtained: null });
+    expect(await listedBy(parts.tara)).toMatchObject({
+      ...{ status: 'In Progress', marks_obtained: null },
+      reopened_at: parts.clock.now().toISOString(),
+    });
     const { id, gradedAt } = await submission(tara());
     expect(gradedAt).toBeNull();
     const answers = await parts.inSchool((tx) => listResponses(tx, [id]));

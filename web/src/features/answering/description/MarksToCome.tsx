@@ -2,12 +2,15 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import * as t from '../../../messages/compiled/answering/description.ts';
 import styles from './description.module.css';
 
-/** Explains why submitted work shows no marks when its teacher has to release them. */
+/** Explains why work shows no marks: its teacher opened it again, or has to release them. */
 export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
-  if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
+  const { status, marksVisible, reopenedAt } = assignment;
+  const isSubmitted = status === 'Submitted';
+  const isReopened = Boolean(reopenedAt) && !isSubmitted && status !== 'Graded';
+  if (!isReopened && (!isSubmitted || marksVisible)) return null;
   return (
     <p className={`${styles.description} ${styles.spaced}`} role="note">
-      {t.marksPendingNote()}
+      {isReopened ? t.reopenedNote() : t.marksPendingNote()}
     </p>
   );
 }
