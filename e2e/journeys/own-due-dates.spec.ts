@@ -77,7 +77,9 @@ test('one student has more time, and writes on after submitting by mistake', { t
     await expect(teacher.getByRole('heading', { name: STUDENT.name })).toBeVisible();
     await teacher.getByRole('button', { name: 'Give more time' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'More time for single students' });
-    await expect(dialog.getByRole('checkbox', { name: 'Open the submitted work again' })).toBeChecked();
+    const reopening = dialog.getByRole('checkbox', { name: 'Open the submitted work again' });
+    await expect(reopening).not.toBeChecked();
+    await reopening.check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(teacher.getByText(`The work of ${STUDENT.name} is open again`)).toBeVisible();
     await expect(answer(student)).toContainText('Too early.');

@@ -35,7 +35,7 @@ function announce(data: OwnDueDates, entered: EnteredDates, reopened: readonly n
   const given = t.given({ count: entered.studentIds.length, name: nameOf(first), due });
   const opened = t.reopened({ count: reopened.length, name: nameOf(reopened[0] ?? 0) });
   const words = [entered.date !== '' && given, reopened.length > 0 && opened].filter(Boolean);
-  toast.success(words.join('. '), { id: 'own-due-date' });
+  toast.success(words.join(' '), { id: 'own-due-date' });
 }
 
 export function DueDatesForm({ assignmentId, data, studentId, onClose }: DueDatesFormProps) {

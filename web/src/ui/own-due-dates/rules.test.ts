@@ -21,14 +21,14 @@ function someDates(students: StudentDueDate[], part: Partial<OwnDueDates> = {}):
   };
 }
 
-test('suggests a day more than the class has, and opens submitted work again', () => {
+test('suggests a day more than the class has, and leaves submitted work closed', () => {
   const data = someDates([aStudent({ submittedAt: DUE, canReopen: true })]);
   expect(initialDates(data, 1, NOW)).toEqual({
     studentIds: ['1'],
     date: '2026-03-03',
     time: '23:59',
     reason: '',
-    shouldReopen: true,
+    shouldReopen: false,
   });
   expect(initialDates(data, undefined, NOW).studentIds).toEqual([]);
 });

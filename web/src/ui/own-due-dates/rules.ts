@@ -34,7 +34,7 @@ export function initialDates(data: OwnDueDates, studentId: number | undefined, n
     date: hasOwn ? schoolDay(own, timezone) : schoolDayAfter(dueAt > now ? dueAt : now, 1, timezone),
     time: schoolClock(hasOwn ? own : dueAt, timezone),
     reason: student?.reason ?? '',
-    shouldReopen: student?.canReopen ?? false,
+    shouldReopen: false,
   };
 }
 

@@ -12,6 +12,7 @@ import { ActionMenu } from '../ActionMenu.tsx';
 import { AdminRow } from '../AdminSection.tsx';
 import { formatNames, personStateText, roleText } from '../administration-text.ts';
 import type { ErasedPerson } from '../personal-data/ErasePersonDialog.tsx';
+import { useOverview } from '../queries.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 import { type PersonAction, usePersonActions } from './use-person-actions.ts';
 
@@ -82,11 +83,13 @@ const actionWords: Record<PersonAction, () => string> = {
 function actionsFor(
   { id, state, lastLoginAt, hasSecondFactor }: SchoolPerson,
   self: number | undefined,
+  isMailSent: boolean,
 ): PersonAction[] {
   if (state === 'deactivated') return ['reactivate'];
   const hasLogin = state === 'active' || state === 'invited';
   return [
-    ...(hasLogin ? (['mail', 'link'] as const) : []),
+    ...(hasLogin && isMailSent ? (['mail'] as const) : []),
+    ...(hasLogin ? (['link'] as const) : []),
     ...(lastLoginAt ? (['log-out'] as const) : []),
     ...(hasSecondFactor ? (['second-factor'] as const) : []),
     ...(id === self ? [] : (['deactivate'] as const)),
@@ -97,7 +100,8 @@ function PersonMenu(props: PersonRowProps & { name: string }) {
   const { person, name, onLinks, onExtraTime, onErase, onEdit, onMerge } = props;
   const self = useProfile()?.id;
   const run = usePersonActions({ person, name, onLinks });
-  const actions = actionsFor(person, self);
+  const isMailSent = useOverview().data?.mailIsSent === true;
+  const actions = actionsFor(person, self, isMailSent);
   return (
     <ActionMenu label={t.actionsForName({ name })} width={240}>
       <Menu.Item onClick={() => onEdit(person)}>{terms.edit()}</Menu.Item>
