@@ -74,6 +74,8 @@ export const getSchool = endpoint({
     language: z.enum(LANGUAGES).nullable(),
     /** The text of the button 'Sign in with …'; null if the school has no single sign-on. */
     sign_on_label: as('signOnLabel', z.string().nullable()),
+    /** False without a mail server: nobody receives a code. */
+    mail_is_sent: as('mailIsSent', z.boolean()),
   }),
   refuses: [],
 });

@@ -82,7 +82,9 @@ const identity: MountFeature = (mount, { config, ...product }) => {
     providerLogout: (tenantId: number, call: Parameters<typeof providerLogout>[2]) =>
       providerLogout(product, tenantId, call),
   };
-  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl, schoolQuotes, signOn });
+  const isMailSent = config.mail.url !== undefined;
+  const publicPages = { isMailSent, feedbackUrl, contactUrl, demoUrl, trialUrl, schoolQuotes };
+  mountIdentity(mount, { ...product, ...publicPages, signOn });
   mountSignOn(mount, product);
   mountNotices(mount, product);
 };

@@ -31,6 +31,8 @@ export interface IdentityDeps extends AccountDeps {
   keys: Keys;
   /** Sends notices to the owners of accounts. */
   mail: Mail;
+  /** Whether a mail server is set up. */
+  isMailSent?: boolean;
   /** The address at which a school contacts the operator of this installation. */
   contactUrl?: string | undefined;
   /** URLs of the public demo and of a trial. */
@@ -86,7 +88,7 @@ export function mountIdentity(mount: Mount<Session>, deps: IdentityDeps): void {
 /** What is shown to people who are not logged in. */
 function mountPublicPages(
   mount: Mount<Session>,
-  { database, signOn, contactUrl, demoUrl, trialUrl, schoolQuotes = [] }: IdentityDeps,
+  { database, signOn, isMailSent = false, contactUrl, demoUrl, trialUrl, schoolQuotes = [] }: IdentityDeps,
 ): void {
   mount(ping, async () => ({
     message: 'pong',
@@ -101,6 +103,7 @@ function mountPublicPages(
       ...{ schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null },
       language: school?.language ?? null,
       signOnLabel: school && signOn ? await signOn.label(school.id) : null,
+      mailIsSent: isMailSent,
     };
   });
 }

@@ -9,23 +9,27 @@ import { NO_PASSWORD, passwordProblem } from './signup/rules.ts';
 import { CodeStep, EmailStep, NewPassword, SuccessStep } from './signup/steps.tsx';
 import { useEntries } from './signup/use-entries.ts';
 import { useVerification, type Verification } from './signup/use-verification.ts';
+import { useLoginSchool } from './use-login-school.ts';
 
 /** The page that resets a forgotten password in four steps (spec 3 §2). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });
   const { step } = verification;
+  const isMailMissing = useLoginSchool().school?.mail_is_sent === false;
   return (
     <EntrancePage title={terms.forgotPassword()}>
       {step === 'email' && (
         <EmailStep
           verification={verification}
           title={terms.forgotPassword()}
-          lead={t.resetIntro()}
+          lead={isMailMissing ? t.noEmailSent() : `${t.resetIntro()} ${t.noEmailReceived()}`}
           action={t.requestResetCode()}
         />
       )}
-      {step === 'code' && <CodeStep verification={verification} />}
+      {step === 'code' && (
+        <CodeStep verification={verification} lead={isMailMissing ? t.noEmailSent() : undefined} />
+      )}
       {step === 'form' && <PasswordStep verification={verification} />}
       {step === 'success' && (
         <SuccessStep

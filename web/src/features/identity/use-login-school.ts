@@ -9,6 +9,7 @@ interface LoginSchool {
   logo: string | null;
   sign_on_label: string | null;
   language: string | null;
+  mail_is_sent: boolean;
 }
 
 /** The last reply, so that the parts of a page share one call. */

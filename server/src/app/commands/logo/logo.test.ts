@@ -74,6 +74,7 @@ test('names the school of the login page, and no school where there is none', as
     colour: null,
     language: null,
     sign_on_label: null,
+    mail_is_sent: false,
   });
   expect(await schoolOf('nowhere')).toEqual({
     school_name: null,
@@ -81,6 +82,7 @@ test('names the school of the login page, and no school where there is none', as
     colour: null,
     language: null,
     sign_on_label: null,
+    mail_is_sent: false,
   });
 });
 

@@ -46,7 +46,13 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
   );
 }
 
-export function CodeStep({ verification }: { verification: Verification }) {
+interface CodeStepProps {
+  verification: Verification;
+  /** Replaces the sentence that a code was sent. */
+  lead?: string | undefined;
+}
+
+export function CodeStep({ verification, lead }: CodeStepProps) {
   const { email, code, secondsLeft, problem, isBusy, back, askForCode, enterCode, setProblem } = verification;
   const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
   const [isSentAgain, setIsSentAgain] = useState(false);
@@ -59,7 +65,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
   return (
     <StepForm
       title={t.checkYourEmail()}
-      lead={rich(t.codeSent, { strong: <strong className={styles.address}>{email.trim()}</strong> })}
+      lead={lead ?? rich(t.codeSent, { strong: <strong className={styles.address}>{email.trim()}</strong> })}
       onBack={back}
       problem={problem}
       isBusy={isBusy}
