@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { useChange } from '../queries.ts';
+import { useChange, useOverview } from '../queries.ts';
 import { type EditedPerson, editedPerson, editedPersonProblems, parseRosterIds } from './edited-person.ts';
 
 const nameOf = ({ firstName, lastName }: Pick<SchoolPerson, 'firstName' | 'lastName'>) =>
@@ -57,6 +57,8 @@ function useEditing({ id }: SchoolPerson, { rosterIds: rosterIdsBefore, ...befor
 function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () => void }) {
   const initial = editedPerson(person);
   const editing = useEditing(person, initial);
+  const isMailSent = useOverview().data?.mailIsSent === true;
+  const addressHint = isMailSent ? t.addressHint : t.addressHintWithoutMail;
   const undoing = useChange(
     (saved: EditedPerson) => {
       const { rosterIds: _, ...before } = saved;
@@ -73,7 +75,7 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
       const hasNewAddress = values.email.trim().toLowerCase() !== initial.email.toLowerCase();
       onClose();
       toast.success(t.saved({ name }), {
-        ...(hasNewAddress ? { detail: detailOf({ name, mailed, endedLinks }) } : {}),
+        ...(hasNewAddress ? { detail: detailOf({ name, mailed: isMailSent ? mailed : 0, endedLinks }) } : {}),
         ...{
           action: { label: terms.undo(), run: () => undoing.mutate(trimmed(values)) },
           staysMs: UNDO_STAYS_MS,
@@ -92,7 +94,7 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
       </div>
       <TextInput
         label={terms.email()}
-        description={isNewAddress ? t.addressHint({ name: nameOf(person) }) : undefined}
+        description={isNewAddress ? addressHint({ name: nameOf(person) }) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="email"
         required
