@@ -136,7 +136,7 @@ test('finds the person by the old address in a class list', async () => {
   expect(body.changes).toMatchObject([{ email: 'zoya.new@people.example' }]);
   const both = list(`${zoya.email},Zoya,D'Souza,11\nzoya.new@people.example,Zoya,D'Souza,11`);
   expect((await post('preview-roster', both)).body).toMatchObject({
-    problems: [{ line: 3, sentence: 'zoya.new@people.example is in line 2 already.' }],
+    problems: [{ line: 3, sentence: '“zoya.new@people.example” is in line 2 already.' }],
   });
   expect((await post('apply-roster', list(`${zoya.email},Zoya,D'Souza,11`))).status).toBe(200);
   expect(await listed('zoya')).toMatchObject([{ email: 'zoya.new@people.example', class: '11' }]);

@@ -83,7 +83,7 @@ describe('planRoster', () => {
     ];
     expect(plan(rows).problems).toEqual([
       { line: 2, sentence: '', missingCourses: ['BIO-9'] },
-      { line: 3, sentence: 'a@b.example is in line 2 already.' },
+      { line: 3, sentence: '“a@b.example” is in line 2 already.' },
       { line: 4, sentence: '“Biology (9)” is not a course code.' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('planRoster', () => {
 
   test('says in which line an address was before', () => {
     const rows = [row('a@b.example'), row('a@b.example', { line: 3 })];
-    expect(plan(rows).problems).toEqual([{ line: 3, sentence: 'a@b.example is in line 2 already.' }]);
+    expect(plan(rows).problems).toEqual([{ line: 3, sentence: '“a@b.example” is in line 2 already.' }]);
   });
 
   test('lets a teacher and a student have one address', () => {

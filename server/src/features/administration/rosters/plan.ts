@@ -155,7 +155,7 @@ function sortRows(
     const first = role && lines.get(keyOf(role, row.email));
     const sentence =
       rowProblem(row, role, courses) ??
-      (first === undefined ? null : `${row.email} is in line ${first} already.`);
+      (first === undefined ? null : `“${row.email}” is in line ${first} already.`);
     const missing = missingOf(row);
     if (sentence !== null || role === undefined) {
       problems.push({ line: row.line, sentence: sentence ?? '' });
