@@ -1,7 +1,8 @@
+import { sum } from '../../sum.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { aspectMarksIn, marksAtEnd, marksAtStart, type PrintedMarks } from '../marks/printed-marks.ts';
 import { pattern } from '../phrases.ts';
-import { newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
+import { newNode, ownMarks, type PaperNode, rootNodeOf, upwards } from './paper-tree.ts';
 
 /** Matches the choice before a statement to be ticked: `[TRUE/FALSE] …`. */
 const tickBox = pattern(String.raw`^[[(]\s*(?:{tick box})\s*[\])]`);
@@ -74,14 +75,14 @@ export class LineMarks {
 /** Returns whether a text breaks the marks of its question down into those of several aspects. */
 function isBrokenDown(node: PaperNode, text: string): boolean {
   const aspects = aspectMarksIn(text, false);
-  return aspects.length > 0 && sumOf(aspects) === ownMarks(node);
+  return aspects.length > 0 && sum(aspects) === ownMarks(node);
 }
 
 /** Returns the question that has marks next to its label which its unlabelled parts do not use up; undefined if there is none. */
 function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
   const whole = node.children.length === 0 && node.parent?.isMarkedAtLabel ? node.parent : node;
   const total = ownMarks(whole);
-  const used = sumOf(whole.children.map((child) => ownMarks(child) ?? 0));
+  const used = sum(whole.children.map((child) => ownMarks(child) ?? 0));
   const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
   return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
 }

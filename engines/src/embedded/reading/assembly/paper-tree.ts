@@ -1,3 +1,4 @@
+import { sum } from '../../sum.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import type { MarksEach, PrintedTotal, StatedMarks } from '../marks/printed-totals.ts';
 
@@ -152,11 +153,9 @@ export function sharedSourceOf(node: PaperNode, { sections, passage }: PaperTree
   return words.length >= MIN_WORDS || context.some(({ cell }) => cell) ? context : [];
 }
 
-export const sumOf = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
-
 /** Returns the marks printed with the node itself; undefined if there are none. */
 export function ownMarks(node: PaperNode): number | undefined {
-  return node.marks.length > 0 ? sumOf(node.marks) : undefined;
+  return node.marks.length > 0 ? sum(node.marks) : undefined;
 }
 
 /** Returns the amounts that count as the marks of a node. */

@@ -1,5 +1,6 @@
 import { isLegible } from '@classi/documents';
 import type { ReadingAlternative, ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
+import { sum } from '../../sum.ts';
 import { spelledNumbers } from '../labels/ordinals.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import { type CountedMarks, countMarks, printedTotalOf } from '../marks/choose-marks.ts';
@@ -13,7 +14,6 @@ import {
   questionsOf,
   rootNodeOf,
   sharedSourceOf,
-  sumOf,
   upwards,
 } from './paper-tree.ts';
 import { questionTypeOf } from './question-type.ts';
@@ -230,7 +230,7 @@ function stepSumOf(steps: Step[]): number {
     if (step === undefined) sums.push(0);
     else sums.push((sums.pop() ?? 0) + step);
   }
-  return new Set(sums).size === 1 ? (sums[0] ?? 0) : sumOf(sums);
+  return new Set(sums).size === 1 ? (sums[0] ?? 0) : sum(sums);
 }
 
 const inWords = (number: number): string => spelledNumbers[number] ?? String(number);

@@ -1,5 +1,6 @@
+import { sum } from '../../sum.ts';
 import { isCopyOf } from '../answers/question-prints.ts';
-import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
+import { ownMarks, type PaperNode, type PaperTree, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, isLevel, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { numeralOf } from '../marks/marks-grammar.ts';
@@ -73,9 +74,9 @@ function likeliestAnswer(printed: SourceLine[], node: PaperNode): KeyAnswer {
   const isRepeated = every.steps.length > 1 && every.steps.every((step) => step === every.steps[0]);
   if (isRepeated) return every.answer;
   const plain = read('punctuated');
-  const whole = sumOf(plain.steps) === own ? plain : read('possible');
+  const whole = sum(plain.steps) === own ? plain : read('possible');
   const isCount = whole.steps.every((step, at) => step === at + 1);
-  return sumOf(whole.steps) === own && !isCount ? whole.answer : plain.answer;
+  return sum(whole.steps) === own && !isCount ? whole.answer : plain.answer;
 }
 
 /** The lines of an answer without the notes about its points, and the marks of each point if a note says so. */

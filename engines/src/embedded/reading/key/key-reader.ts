@@ -1,3 +1,4 @@
+import { sum } from '../../sum.ts';
 import { type AnswerTarget, keyWeights, type SectionHeading } from '../answers/answer-evidence.ts';
 import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
 import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
@@ -8,7 +9,6 @@ import {
   type PaperTree,
   questionsOf,
   rootNodeOf,
-  sumOf,
   upwards,
   withParts,
 } from '../assembly/paper-tree.ts';
@@ -91,7 +91,7 @@ function numberings(printed: AnswerTarget[]): AnswerTarget[][] {
   });
   const areRestarted = sections.some(({ first }, at) => first <= (sections[at - 1]?.last ?? 0));
   const shiftOf = (at: number): number =>
-    areRestarted ? sumOf(sections.slice(0, at).map(({ last }) => last)) : 1 - (sections[at]?.first ?? 1);
+    areRestarted ? sum(sections.slice(0, at).map(({ last }) => last)) : 1 - (sections[at]?.first ?? 1);
   const shifted = printed.map(({ way, ...target }) => {
     const shift = shiftOf(sections.findIndex(({ section }) => section === target.section));
     return { ...target, way: way.with(0, String(Number(way[0]) + shift)) };

@@ -1,12 +1,6 @@
+import { sum } from '../../sum.ts';
 import { isCopyOf, ownText, shareContainedIn } from '../answers/question-prints.ts';
-import {
-  ownMarks,
-  type PaperNode,
-  type PaperTree,
-  questionsOf,
-  sumOf,
-  upwards,
-} from '../assembly/paper-tree.ts';
+import { ownMarks, type PaperNode, type PaperTree, questionsOf, upwards } from '../assembly/paper-tree.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
 import { groupsStartedBy, type SourceLine } from '../lines/source-line.ts';
 import { marksAtStart } from '../marks/printed-marks.ts';
@@ -58,10 +52,10 @@ function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolea
       return start ? [{ marks: start.marks, lines: [{ ...first, text: start.text }, ...others] }] : [];
     },
   );
-  const all = sumOf(questions.map((question) => ownMarks(question) ?? 0));
+  const all = sum(questions.map((question) => ownMarks(question) ?? 0));
   // The first piece may have the total of all parts.
   if (pieces[0]?.marks === all) pieces.shift();
-  if (pieces.length === 0 || sumOf(pieces.map(({ marks }) => marks)) !== all) return false;
+  if (pieces.length === 0 || sum(pieces.map(({ marks }) => marks)) !== all) return false;
   for (const question of questions) {
     let open = ownMarks(question) ?? 0;
     const own: SourceLine[] = [];

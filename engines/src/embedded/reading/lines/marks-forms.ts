@@ -3,7 +3,7 @@
  * decides which of them are marks; those are rewritten as `[4]`.
  */
 
-import { sumOf } from '../assembly/paper-tree.ts';
+import { sum } from '../../sum.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { amountPattern, marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
@@ -181,7 +181,7 @@ function areMarks(
   const known = linesMarkedOtherwise(amounts, lines).map((at) =>
     at < first ? 0 : (knownMarks(lines[at]) ?? 0),
   );
-  if (sumOf([...amounts.map(({ marks }) => marks), ...known]) === total) return true;
+  if (sum([...amounts.map(({ marks }) => marks), ...known]) === total) return true;
   const hasWord = /^ \p{Ps} *\p{L}/u.test(amounts[0]?.form ?? '');
   return amounts.length >= MIN && (hasWord || areCovered(amounts, lines, MIN));
 }

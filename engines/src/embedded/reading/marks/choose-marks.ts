@@ -2,15 +2,10 @@
  * Chooses the marks of all questions together. Every question and part has possible readings, each with a cost, and a printed total that is
  * not met also has a cost. The readings with the lowest total cost are chosen; the others remain as alternatives of the question.
  */
+
 import type { ReadChoice } from '../../../engine.ts';
-import {
-  ownMarks,
-  type PaperNode,
-  type PaperTree,
-  questionsOf,
-  sumOf,
-  withParts,
-} from '../assembly/paper-tree.ts';
+import { sum } from '../../sum.ts';
+import { ownMarks, type PaperNode, type PaperTree, questionsOf, withParts } from '../assembly/paper-tree.ts';
 import { DEFAULT_MARKS } from './marks-grammar.ts';
 import { totalInTitle } from './printed-totals.ts';
 import { type QuestionReading, questionReadings, wordsBeforeNumber } from './question-readings.ts';
@@ -98,7 +93,7 @@ export function printedTotalOf(tree: PaperTree, counted = countedMarks(tree)): n
   const lastRoot = tree.roots.at(-1);
   const whole = tree.totals.filter(({ of, root }) => of === undefined && root === lastRoot);
   const last = whole.at(-1)?.marks;
-  const ofLastQuestion = sumOf(lastRoot ? questionsOf(lastRoot).map(marksNow) : []);
+  const ofLastQuestion = sum(lastRoot ? questionsOf(lastRoot).map(marksNow) : []);
   const isOfPaper = last === counted || (whole.length === 1 && last !== ofLastQuestion);
   return (
     totalInTitle(tree.title.map(({ text }) => text)) ??
@@ -140,7 +135,7 @@ function meetTotal(choices: Choice[], counted: () => number, total: number): voi
   );
   const all = single.filter(({ choice, reading }) => choice.readings[1] === reading);
   const tried = [all, ...combinations(single, counted, total)].map((changes) => {
-    const cost = sumOf(changes.map(costOf));
+    const cost = sum(changes.map(costOf));
     return { changes, cost: cost + costOfSum(sumWith(changes, counted), total) };
   });
   const [best] = tried.toSorted((a, b) => a.cost - b.cost);
@@ -186,15 +181,15 @@ function combinations(single: Change[], counted: () => number, total: number): C
 /** Stores the readings that were not chosen as alternatives, the best first. */
 function offerOthers({ root, likeliest, readings }: Choice): void {
   const sumIn = (node: PaperNode, reading?: QuestionReading): number =>
-    sumOf(reading?.of.get(node)?.marks ?? []);
+    sum(reading?.of.get(node)?.marks ?? []);
   for (const node of withParts(root)) {
-    const sums = new Set([sumOf(node.marks)]);
+    const sums = new Set([sum(node.marks)]);
     node.otherMarks = readings.flatMap((reading) => {
       const reason = reading.of.get(node)?.reason ?? '';
       const marks = sumIn(node, reading);
       return reason === '' || sums.has(marks) || !sums.add(marks) ? [] : [{ marks, reason }];
     });
-    node.isChosenByTotal = sumIn(node, likeliest) !== sumOf(node.marks);
+    node.isChosenByTotal = sumIn(node, likeliest) !== sum(node.marks);
   }
 }
 
@@ -216,13 +211,13 @@ export function countMarks(tree: PaperTree, all: { node: PaperNode; marks: numbe
 
   function among(nodes: PaperNode[], chosen: number | undefined): number {
     const groups = alternatives(nodes, tree);
-    const marks = groups.map((group) => Math.max(0, ...group.map((run) => sumOf(run.map(marksOf)))));
+    const marks = groups.map((group) => Math.max(0, ...group.map((run) => sum(run.map(marksOf)))));
     for (const group of groups.filter(({ length }) => length > 1)) {
       choices.push({ counted: 1, alternatives: group.map((run) => run.flatMap(positionsOf)) });
     }
-    if (chosen === undefined || chosen < 1 || chosen >= groups.length) return sumOf(marks);
+    if (chosen === undefined || chosen < 1 || chosen >= groups.length) return sum(marks);
     choices.push({ counted: chosen, alternatives: groups.map((group) => group.flat().flatMap(positionsOf)) });
-    return sumOf(marks.sort((a, b) => b - a).slice(0, chosen));
+    return sum(marks.sort((a, b) => b - a).slice(0, chosen));
   }
 
   function marksOf(node: PaperNode): number {
@@ -240,7 +235,7 @@ export function countMarks(tree: PaperTree, all: { node: PaperNode; marks: numbe
   const marks =
     tree.chosen !== undefined
       ? amongRoots(tree.roots, tree.chosen)
-      : sumOf(sections.map(([section = -1, roots]) => amongRoots(roots, tree.sections[section]?.chosen)));
+      : sum(sections.map(([section = -1, roots]) => amongRoots(roots, tree.sections[section]?.chosen)));
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 

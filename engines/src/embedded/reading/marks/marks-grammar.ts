@@ -1,6 +1,6 @@
 /** Reads amounts of marks as papers print them: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
 
-import { sumOf } from '../assembly/paper-tree.ts';
+import { sum } from '../../sum.ts';
 import { spelledNumbers } from '../labels/ordinals.ts';
 
 export interface MarksAmount {
@@ -13,11 +13,11 @@ export const amountPattern = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[�
 export const unitPattern = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const product = String.raw`${amountPattern}(?:\s*${unitPattern})?\s*[x×X*✕]\s*${amountPattern}(?:\s*${unitPattern})?`;
 const term = `(?:${product}|${amountPattern})`;
-const sum = String.raw`(?:${term}(?:\s*\+\s*${term})+|${product})(?:\s*=\s*${amountPattern})?`;
+const sumPattern = String.raw`(?:${term}(?:\s*\+\s*${term})+|${product})(?:\s*=\s*${amountPattern})?`;
 /** The pattern of a total before its sum: `3=1+1+1`. */
 const wholeFirst = String.raw`${amountPattern}\s*=\s*${amountPattern}(?:\s*\+\s*${amountPattern})+`;
 /** The pattern of an amount, a sum or a product, or a sum of products. */
-export const marksPattern = `(?:${wholeFirst}|${sum}|${amountPattern})`;
+export const marksPattern = `(?:${wholeFirst}|${sumPattern}|${amountPattern})`;
 
 const MAX = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -37,7 +37,7 @@ export function marksAmountOf(printed: string): MarksAmount | undefined {
   const terms = worked
     .split('+')
     .map((each) => each.split(/[x×X*✕]/).map((factor) => numberOf(factor.trim())));
-  const added = sumOf(terms.map((factors) => factors.reduce((all, factor) => all * factor)));
+  const added = sum(terms.map((factors) => factors.reduce((all, factor) => all * factor)));
   const whole = result === undefined ? added : numberOf(result.trim());
   const [[parts = 0, marks] = [], ...others] = terms;
   if (!isMarks(whole)) return undefined;

@@ -1,11 +1,11 @@
 /** Lists the structures in which the marks of a question belong to the whole, to some of its parts or to each of them. */
+import { sum } from '../../sum.ts';
 import {
   hasMarksIn,
   type MarksOf,
   type PaperNode,
   type PaperTree,
   questionsIn,
-  sumOf,
   withParts,
 } from '../assembly/paper-tree.ts';
 import { hasOptions } from '../assembly/question-type.ts';
@@ -49,7 +49,7 @@ export const totalBehindLast: PartStructure = (node, marksOf) => {
   const begin = node.children.findLastIndex(({ isAlternative }) => isAlternative);
   const parts = node.children.slice(Math.max(0, begin)).flatMap((part) => questionsIn(part, marksOf));
   const isFitting =
-    marksOf(node).length === 0 && amounts.length > 1 && sumOf(parts.flatMap(marksOf)) === total * 2;
+    marksOf(node).length === 0 && amounts.length > 1 && sum(parts.flatMap(marksOf)) === total * 2;
   return isFitting ? [...eachOf([node], [total]), ...eachOf([last], amounts.slice(0, -1))] : undefined;
 };
 
@@ -71,7 +71,7 @@ const productOfParts: PartStructure = (node, marksOf) => {
   const isBehindLast =
     marked.length === 1 &&
     marked[0] === last &&
-    sumOf(marked.flatMap(withParts).flatMap(marksOf)) === parts * marks;
+    sum(marked.flatMap(withParts).flatMap(marksOf)) === parts * marks;
   const isFitting = each > 0 && children.length > 1 && (marked.length === 0 || isBehindLast);
   // The marks of each part may have been read as those of the whole question.
   const whole = marksOf(node).filter((printed) => printed !== partMarks);
@@ -84,7 +84,7 @@ const ASKING = 0.6;
 /** Parts with options are questions that share the marks of the whole evenly. */
 const sharedEvenly: PartStructure = (node, marksOf) => {
   const { children, chosen = Math.max(1, children.length) } = node;
-  const share = sumOf(marksOf(node)) / chosen;
+  const share = sum(marksOf(node)) / chosen;
   const isFitting =
     children.length > 1 &&
     children.filter(hasOptions).length >= children.length * ASKING &&
@@ -97,8 +97,8 @@ const sharedEvenly: PartStructure = (node, marksOf) => {
 /** `[3 × 5 = 15]` above parts of 2, 1 and 2 marks means that they are answered three times, so the whole is one question. */
 const repeatedParts: PartStructure = (node, marksOf) => {
   const { each, children } = node;
-  const added = sumOf(children.flatMap(marksOf));
-  const isFitting = added > 0 && added !== sumOf(marksOf(node)) && children.length > 1;
+  const added = sum(children.flatMap(marksOf));
+  const isFitting = added > 0 && added !== sum(marksOf(node)) && children.length > 1;
   return isFitting && (added === each?.marks || added === each?.parts) ? eachOf(children, []) : undefined;
 };
 

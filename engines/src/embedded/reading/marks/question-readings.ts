@@ -2,6 +2,7 @@
  * Lists the ways to read the marks of a question and its parts: amounts are added up or the last one is their total, and they belong to the
  * part that they are printed with, to the whole question or to each part (`part-structures.ts`). Each way has a cost; the choice between them is made elsewhere.
  */
+import { sum } from '../../sum.ts';
 import {
   hasMarksIn,
   type MarksOf,
@@ -9,7 +10,6 @@ import {
   type PaperTree,
   questionsIn,
   rootNodeOf,
-  sumOf,
 } from '../assembly/paper-tree.ts';
 import { isLatin } from '../lines/languages.ts';
 import { groups } from '../phrases.ts';
@@ -101,7 +101,7 @@ const withMarks = (
   });
 
 const countedIn = (node: PaperNode, marksOf: MarksOf): number =>
-  marksOf(node).length > 0 ? sumOf(marksOf(node)) : DEFAULT_MARKS;
+  marksOf(node).length > 0 ? sum(marksOf(node)) : DEFAULT_MARKS;
 
 /** Keeps the likeliest of the readings with the same marks, because no other can become the best. */
 function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionReading[] {
@@ -109,8 +109,8 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
   for (const reading of readings.toSorted((a, b) => a.cost - b.cost)) {
     const marksOf = marksIn(reading);
     const parts = nodes.flatMap((node) => questionsIn(node, marksOf));
-    const counted = sumOf(parts.map((part) => countedIn(part, marksOf)));
-    const key = [counted, sumOf(nodes.flatMap(marksOf)), parts.length].join();
+    const counted = sum(parts.map((part) => countedIn(part, marksOf)));
+    const key = [counted, sum(nodes.flatMap(marksOf)), parts.length].join();
     if (!best.has(key)) best.set(key, reading);
   }
   return [...best.values()].slice(0, MAX_READINGS);
@@ -137,8 +137,8 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
     return last === undefined ? [] : [{ marks, cost: 0, reason: `The question prints ${last}.` }];
   }
   const printed = marks.join(' and ');
-  const isTotal = sumOf(others) === last && others.length > 1;
-  const added = `The printed marks ${printed} add up to ${sumOf(marks)}.`;
+  const isTotal = sum(others) === last && others.length > 1;
+  const added = `The printed marks ${printed} add up to ${sum(marks)}.`;
   return [
     { marks, cost: isTotal || isBilingual ? 3 : isRepeated ? 1 : 0, reason: added },
     {
@@ -160,7 +160,7 @@ const numberBehindLast = ({ lines }: PaperNode): number =>
 /** Reads the sum of the marks for several aspects of the answer, as in 'Format 1 mark, content 2 marks'. */
 function ofAspects({ lines }: PaperNode): MarksReading[] {
   const marks = lines.flatMap(({ text }) => aspectMarksIn(text, true));
-  const reason = `The aspects of the answer add up to ${sumOf(marks)}.`;
+  const reason = `The aspects of the answer add up to ${sum(marks)}.`;
   return marks.length > 0 ? [{ marks, cost: FITTING, reason }] : [];
 }
 
@@ -193,9 +193,9 @@ function readingsOfParts(node: PaperNode, reading: QuestionReading, tree: PaperT
   const found = hasMarkedParts ? introducing.map((each) => withMarks(reading, SITUATION, [[each, [0]]])) : [];
   if (parent) return found;
   const below = totalBelow(node, tree);
-  const total = own.length > 0 ? sumOf(own) : (below ?? marksEachOf(node, tree) ?? 0);
+  const total = own.length > 0 ? sum(own) : (below ?? marksEachOf(node, tree) ?? 0);
   const parts = questionsIn(node, marksOf);
-  const counted = sumOf(parts.flatMap(marksOf));
+  const counted = sum(parts.flatMap(marksOf));
   const [part, ...others] = parts.filter((each) => marksOf(each).length === 0);
   if (part && others.length === 0 && parts.length > 1 && total > counted) {
     const reason = `The total of question ${value} leaves ${total - counted}.`;
@@ -204,11 +204,11 @@ function readingsOfParts(node: PaperNode, reading: QuestionReading, tree: PaperT
   // The marks of the whole may be on the line that begins the question with its first part.
   const [ofFirst = 0, ...more] = children[0] ? marksOf(children[0]) : [];
   const isOnFirstLine = node.lines.length + own.length + more.length === 0;
-  const ofWhole = children.length > 1 && !hasMarkedParts ? sumOf(own) : 0;
+  const ofWhole = children.length > 1 && !hasMarkedParts ? sum(own) : 0;
   const whole = isOnFirstLine ? ofFirst : ofWhole;
   const behind = children.map((child): [PaperNode, number[]] => [child, [numberBehindLast(child)]]);
   const amounts = behind.flatMap(([, marks]) => marks);
-  if (whole > 0 && amounts.every((marks) => marks > 0) && sumOf(amounts) === whole) {
+  if (whole > 0 && amounts.every((marks) => marks > 0) && sum(amounts) === whole) {
     const ofQuestion = withMarks(reading, FITTING, [[node, [whole]]]);
     found.push(withMarks(ofQuestion, FITTING, behind, { isBare: true }));
   }

@@ -1,4 +1,5 @@
-import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
+import { sum } from '../../sum.ts';
+import { hasMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
 import { isUnitHeading, sectionName } from '../assembly/signals.ts';
 import { neighboursBy } from '../lines/source-line.ts';
 import { marksAtEnd } from './printed-marks.ts';
@@ -153,7 +154,7 @@ function readRuns({ roots, sections, marksEach }: PaperTree, cover: string[]): v
   const rows = runsOfTable(cover);
   const headings = sections.map(({ heading }) => marksOfRuns(heading)).filter(({ length }) => length > 1);
   const runs = [...cover.map(marksOfRuns), ...headings, ...rows].find(
-    (found) => found.length > 0 && sumOf(found.map(({ count }) => count)) === roots.length,
+    (found) => found.length > 0 && sum(found.map(({ count }) => count)) === roots.length,
   );
   if (!runs || roots.some(hasMarks)) return;
   for (const section of sections) section.each = undefined;
