@@ -83,11 +83,7 @@ export function Review({ assignmentId, questions, known, givenIds, onGo, onConfi
   const selected = all.filter(isSelected);
   const confirm = async () => {
     setIsSending(true);
-    const reply = await confirmAll(assignmentId, selected);
-    if (reply) {
-      setChanged(new Map());
-      onConfirmed(reply.confirmationId);
-    }
+    if (await confirmAll(assignmentId, selected, onConfirmed)) setChanged(new Map());
     setIsSending(false);
   };
   return (

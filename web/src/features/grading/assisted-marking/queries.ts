@@ -48,11 +48,16 @@ async function refreshAll(assignmentId: number): Promise<void> {
   await Promise.all([refreshSuggestions(assignmentId), refreshAllWork(assignmentId).catch(() => undefined)]);
 }
 
-/** Gives the marks on screen in a single action. @returns the id of the confirmation; null if it failed */
+/**
+ * Gives the marks on screen in a single action, and returns whether it succeeded.
+ *
+ * @param onConfirmed called with the id of the confirmation, null if no mark could be given, before the page shows it
+ */
 export async function confirmAll(
   assignmentId: number,
   answers: readonly SuggestedAnswer[],
-): Promise<{ confirmationId: number | null } | null> {
+  onConfirmed: (confirmationId: number | null) => void,
+): Promise<boolean> {
   const marks = answers.map(({ responseId, markId, suggestion }) => ({
     responseId,
     marksObtained: suggestion.marksObtained,
@@ -61,6 +66,7 @@ export async function confirmAll(
   try {
     const body = { assignmentId, marks };
     const { confirmationId, confirmed, conflicts } = await call(confirmSuggestions, { body });
+    onConfirmed(confirmationId);
     await refreshAll(assignmentId);
     if (confirmationId !== null)
       toast.success(t.marksConfirmed({ count: confirmed.length }), {
@@ -73,14 +79,14 @@ export async function confirmAll(
         id: 'confirm-conflicts',
         detail: t.conflictWarning(),
       });
-    return { confirmationId };
+    return true;
   } catch (error) {
     toast.error(t.confirmError(), {
       id: 'not-confirmed',
       detail: t.selectionKeptNote({ sentence: errorText(error) }).trim(),
-      action: { label: terms.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
+      action: { label: terms.tryAgain(), run: () => void confirmAll(assignmentId, answers, onConfirmed) },
     });
-    return null;
+    return false;
   }
 }
 
