@@ -64,7 +64,7 @@ export function RosterPage() {
         {!result && preview && <RosterPlan preview={preview} roster={roster} />}
         {result && preview && preview.problemCount > 0 && (
           <AdminSection id="left-out" title={t.rowsLeftOut(many(preview.problemCount))}>
-            <RowProblems {...preview} />
+            <RowProblems {...preview} hasTitle={false} />
           </AdminSection>
         )}
         <RecentImports onUndone={(id) => id === result?.id && roster.reset()} />

@@ -10,15 +10,18 @@ interface RowProblemsProps extends Pick<RosterPreview, 'problems' | 'problemCoun
   /** The number of rows whose only problem is a missing course. */
   missingCourseRows?: number;
   onMakeCourses?: () => void;
+  /** False where the section around the list already says how many rows it has. */
+  hasTitle?: boolean;
 }
 
 /** The problems of a file by line, and the courses that are missing, with a button that creates them. */
 export function RowProblems(props: RowProblemsProps) {
-  const { problems, problemCount, missingCourses = [], missingCourseRows = 0, onMakeCourses } = props;
+  const { problems, problemCount, missingCourses = [], missingCourseRows = 0 } = props;
+  const { onMakeCourses, hasTitle = true } = props;
   const hidden = problemCount - missingCourseRows - problems.length;
   return (
     <>
-      <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>
+      {hasTitle && <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>}
       <ul className={styles.tableWrap} aria-label={t.problems()}>
         {missingCourses.length > 0 && (
           <li className={styles.row}>
